@@ -1,0 +1,101 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** The arrows of docs/architecture.md: domain ← api ← server | web. A forbidden import names its arrow. */
+const forbid = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }],
+});
+const libraries = (allowed) => [
+  `^(?!(?:[.#]|${allowed}))`,
+  'domain and api are pure: no library but the named ones, nothing of Node',
+];
+const upwards = ['^#(?:server|web)/', 'server and web are reached from their own side alone'];
+const testing = ['^#testing/|/testing/', 'testing is imported by tests alone'];
+const otherLayer = ['^(?:\\.\\./)+(?:domain|api|server|web|testing)/', 'another layer is named by #domain/… or #api/…'];
+
+export default tseslint.config(
+  { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint.config.js'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'max-params': ['error', 3],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'a union of texts instead of an enum' },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: 'node:crypto or crypto.getRandomValues instead of Math.random',
+        },
+        {
+          selector: "CallExpression[callee.property.name=/^(only|skip)$/]",
+          message: 'every test runs',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/domain/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(libraries('decimal\\.js$|temporal-polyfill'), ['^#', 'domain imports nothing of ours'], otherLayer, testing),
+  },
+  {
+    files: ['src/api/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(libraries('zod$'), upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/server/**'],
+    ignores: ['**/*.test.ts'],
+    rules: forbid(upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/server/**/*.store.ts'],
+    rules: forbid(['\\.(?:store|routes)\\.ts$', 'stores know neither each other nor routes'], upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/server/**/*.routes.ts'],
+    rules: forbid(['\\.routes\\.ts$', 'routes do not know each other'], upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/web/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['src/web/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: forbid(upwards, otherLayer, testing, ['^node:', 'the browser has no node modules']),
+  },
+  {
+    files: ['src/web/screens/**'],
+    rules: forbid(['^\\./(?!.*\\.css$)|/screens/', 'screens do not import screens'], upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/web/ui/**'],
+    rules: forbid(['^\\.\\./', 'ui knows nothing of the rest'], ['^#', 'ui knows no bond'], upwards, otherLayer, testing),
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'innerHTML', message: 'text is text' },
+        { property: 'dangerouslySetInnerHTML', message: 'text is text' },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines-per-function': 'off' },
+  },
+);
