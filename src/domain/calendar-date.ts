@@ -63,6 +63,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** The day that a clock in this time zone (IANA name) shows at this instant. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return calendarDate(format.format(instant));
 }

@@ -1,7 +1,12 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
 /** Decimal arithmetic with 40 significant digits; rounds half away from zero (1.005 to 2 places is 1.01). */
-export const Decimal = DecimalJs.clone({ precision: 40, rounding: DecimalJs.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 40 });
+export const Decimal = DecimalJs.clone({
+  precision: 40,
+  rounding: DecimalJs.ROUND_HALF_UP,
+  toExpNeg: -40,
+  toExpPos: 40,
+});
 export type Decimal = DecimalJs;
 
 /** A decimal, or its text or number as it came from outside ('98.45', 98.45); never the result of arithmetic on doubles. */

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { BondId, inPath, UserId, Version } from './ids.ts';
+
+/**
+ * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
+ * data → notes, cupon → couponPercent, ytm → yieldPercent (docs/glossary.md).
+ */
+export const BondDirection = z.enum(['Buy', 'Sell'], 'must be Buy or Sell');
+export const CouponFrequency = z.union(
+  [z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(12)],
+  'must be 0, 1, 2, 4 or 12 coupons a year',
+);
+export const DAY_COUNTS = [
+  'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
+] as const; // prettier-ignore
+export const DayCount = z.enum(DAY_COUNTS, `must be one of ${DAY_COUNTS.join(', ')}`);
+
+const BondOnWire = z.object({
+  id: BondId,
+  isin: z.string(),
+  data: z.string().nullable(),
+  bank: z.string().nullable(),
+  direction: BondDirection,
+  currency: field.currency,
+  /** Percent of nominal. */
+  buyPrice: z.number(),
+  /** Percent of nominal; 0 where none was given. */
+  marketPrice: z.number(),
+  cleanPrice: z.number().nullable(),
+  /** (marketPrice − buyPrice) / 100, 5 places. */
+  result: z.number(),
+  nominal: z.number(),
+  amountPaid: z.number(),
+  profit: z.number(),
+  buyDate: field.answeredDay.nullable(),
+  settlementDate: field.answeredDay.nullable(),
+  yearsSinceBuy: z.number().nullable(),
+  taxesPaid: z.number().nullable(),
+  cupon: z.number().nullable(),
+  ytm: z.number().nullable(),
+  expired: z.boolean(),
+  maturityDate: field.answeredDay.nullable(),
+  couponFrequency: CouponFrequency.nullable(),
+  dayCount: DayCount.nullable(),
+  issueDate: field.answeredDay.nullable(),
+  firstCouponDate: field.answeredDay.nullable(),
+  redemption: z.number(),
+  version: Version,
+});
+export type BondOnWire = z.input<typeof BondOnWire>;
+
+/** A bond as it is answered. Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
+export const Bond = BondOnWire.transform(({ data, cupon, ytm, ...bond }) => ({
+  ...bond,
+  notes: data,
+  couponPercent: cupon,
+  yieldPercent: ytm,
+}));
+export type Bond = z.output<typeof Bond>;
+
+const BondFieldsOnWire = z.object({
+  isin: field.isin,
+  data: field.optional(field.text(5_000)),
+  bank: field.optional(field.text()),
+  direction: BondDirection.default('Buy'),
+  currency: field.currency.default('EUR'),
+  buyPrice: field.price,
+  marketPrice: z.preprocess((price) => price ?? 0, field.price),
+  cleanPrice: field.optional(field.price),
+  nominal: field.nominal,
+  buyDate: field.optional(field.day),
+  settlementDate: field.optional(field.day),
+  taxesPaid: field.optional(field.amount),
+  cupon: field.optional(field.couponRate),
+  ytm: field.optional(field.yieldPercent),
+  // The terms: what is not sent stays as it is.
+  maturityDate: field.optional(field.day).optional(),
+  couponFrequency: field.optional(CouponFrequency).optional(),
+  dayCount: field.optional(DayCount).optional(),
+  issueDate: field.optional(field.day).optional(),
+  firstCouponDate: field.optional(field.day).optional(),
+  redemption: field.price.optional(),
+});
+
+const SPECIAL_NAMES: Record<string, string> = { ISIN: 'isin', YTM: 'ytm' };
+
+/** 'BuyPrice' → 'buyPrice', 'ISIN' → 'isin'. A name already in camel case wins over its capitalised twin. */
+function withCamelCaseNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const named = Object.entries(body).map(([name, value]): [string, unknown] => [
+    SPECIAL_NAMES[name] ?? name.charAt(0).toLowerCase() + name.slice(1),
+    value,
+  ]);
+  return { ...Object.fromEntries(named), ...body };
+}
+
+/** What is taken for a bond: the specification's capitalised names and camel case alike. */
+export const BondFields = z.preprocess(
+  withCamelCaseNames,
+  BondFieldsOnWire.transform(({ data, cupon, ytm, ...bond }) => ({
+    ...bond,
+    notes: data,
+    couponPercent: cupon,
+    yieldPercent: ytm,
+  })),
+);
+export type BondFields = z.output<typeof BondFields>;
+/** The body as the browser sends it. */
+export type BondFieldsOnWire = z.input<typeof BondFieldsOnWire>;
+
+export const BondsSummary = z.object({
+  /** Bonds in the list that was asked for. */
+  count: z.int(),
+  activeCount: z.int(),
+  expiredCount: z.int(),
+  /** EUR, 2 places: nominal × buy price / 100 of that list. */
+  portfolioValue: z.number(),
+  /** EUR, 2 places, of that list. */
+  totalProfit: z.number(),
+  /** Percent, 2 places: the mean over all bonds with a YTM, expired ones too; null where there is none. */
+  averageYield: z.number().nullable(),
+  rates: z.object({
+    source: z.enum(['specification', 'ecb']),
+    day: field.answeredDay.nullable(),
+    /** Currencies of the list that were counted at 1 for want of a rate. */
+    countedAtOne: z.array(field.currency),
+  }),
+});
+export type BondsSummary = z.output<typeof BondsSummary>;
+
+/** `true` shows the expired ones, `false` the active ones. */
+export const expiredQuery = z.object({
+  expired: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+});
+
+const params = z.object({ id: inPath.id(BondId) });
+
+export const listMyBonds = endpoint({
+  method: 'GET',
+  path: '/ClientData/my-bonds',
+  access: 'signed-in',
+  summary: "The signed-in user's bonds, in ISIN order, with their summary",
+  query: expiredQuery,
+  answer: z.object({ data: z.array(Bond), summary: BondsSummary }),
+});
+
+export const findMyBond = endpoint({
+  method: 'GET',
+  path: '/ClientData/{id}',
+  access: 'signed-in',
+  summary: "One of the signed-in user's bonds",
+  params,
+  answer: Bond,
+});
+
+export const addBond = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/bonds',
+  access: 'administrator',
+  summary: 'Adds a bond to a user',
+  params: z.object({ id: inPath.id(UserId) }),
+  body: BondFields,
+  answer: Bond,
+});
+
+export const changeBond = endpoint({
+  method: 'PUT',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'Changes a bond; terms that are not sent stay as they are',
+  params,
+  body: BondFields,
+  answer: Bond,
+});
+
+export const changeBondStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/bonds/{id}/status',
+  access: 'administrator',
+  summary: 'Marks a bond as expired, or takes that back',
+  params,
+  body: z.object({ expired: z.boolean('must be true or false') }),
+  answer: Bond,
+});
+
+export const removeBond = endpoint({
+  method: 'DELETE',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'Removes a bond with its payments and cash flows',
+  params,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { BondId, CashFlowId, inPath, Version } from './ids.ts';
+
+/** One row of a bond's cash flows, in the bond's currency (docs/glossary.md gives each column's meaning). */
+export const CashFlow = z.object({
+  id: CashFlowId,
+  date: field.answeredDay,
+  position: z.number().nullable(),
+  interimCashFlow: z.number().nullable(),
+  principalCashFlow: z.number().nullable(),
+  totalCashFlows: z.number().nullable(),
+  cumulativeCashFlows: z.number().nullable(),
+  realCashFlows: z.number().nullable(),
+  diff: z.number().nullable(),
+  version: Version,
+});
+export type CashFlow = z.output<typeof CashFlow>;
+export type CashFlowOnWire = z.input<typeof CashFlow>;
+
+const optionalAmount = field.optional(field.amount);
+
+export const CashFlowFields = z.object({
+  date: field.day,
+  position: optionalAmount,
+  interimCashFlow: optionalAmount,
+  principalCashFlow: optionalAmount,
+  totalCashFlows: optionalAmount,
+  cumulativeCashFlows: optionalAmount,
+  realCashFlows: optionalAmount,
+  diff: optionalAmount,
+});
+export type CashFlowFields = z.output<typeof CashFlowFields>;
+
+const ofBond = z.object({ id: inPath.id(BondId) });
+const params = z.object({ id: inPath.id(CashFlowId) });
+
+export const listMyCashFlows = endpoint({
+  method: 'GET',
+  path: '/UserCashFlows/bond/{bondId}',
+  access: 'signed-in',
+  summary: "The cash flows of one of the signed-in user's bonds, in date order",
+  params: z.object({ bondId: inPath.id(BondId) }),
+  answer: z.array(CashFlow),
+});
+
+export const listCashFlows = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}/cashflows',
+  access: 'administrator',
+  summary: 'The cash flows of a bond, in date order',
+  params: ofBond,
+  answer: z.array(CashFlow),
+});
+
+export const addCashFlow = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/cashflows',
+  access: 'administrator',
+  summary: 'Adds a cash flow to a bond',
+  params: ofBond,
+  body: CashFlowFields,
+  answer: CashFlow,
+});
+
+export const changeCashFlow = endpoint({
+  method: 'PUT',
+  path: '/admin/cashflows/{id}',
+  access: 'administrator',
+  summary: 'Changes a cash flow',
+  params,
+  body: CashFlowFields,
+  answer: CashFlow,
+});
+
+export const removeCashFlow = endpoint({
+  method: 'DELETE',
+  path: '/admin/cashflows/{id}',
+  access: 'administrator',
+  summary: 'Removes a cash flow',
+  params,
+});

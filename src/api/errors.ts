@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Every error code of the API with its status and the title of its problem document (RFC 9457). */
+export const ERRORS = {
+  malformed_request: { status: 400, title: 'The request is malformed' },
+  invalid_fields: { status: 400, title: 'Some fields are wrong' },
+  registration_failed: { status: 400, title: 'Registration failed' },
+  weak_password: { status: 400, title: 'The password is too weak' },
+  reset_token_invalid: { status: 400, title: 'The link does not work' },
+  not_signed_in: { status: 401, title: 'Not signed in' },
+  invalid_credentials: { status: 401, title: 'Invalid credentials' },
+  not_allowed: { status: 403, title: 'Not allowed' },
+  password_change_required: { status: 403, title: 'A new password must be chosen first' },
+  registration_closed: { status: 403, title: 'Registration is closed' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
+  email_taken: { status: 409, title: 'The e-mail is taken' },
+  last_admin: { status: 409, title: 'No administrator would be left' },
+  own_account: { status: 409, title: 'Not with the own account' },
+  idempotency_key_reused: { status: 409, title: 'The idempotency key was used for another request' },
+  request_in_progress: { status: 409, title: 'The same request is being carried out' },
+  limit_reached: { status: 409, title: 'A limit is reached' },
+  setup_done: { status: 410, title: 'The set-up link no longer works' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  uri_too_long: { status: 414, title: 'The address is too long' },
+  not_json: { status: 415, title: 'The body must be JSON' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  mail_refused: { status: 502, title: 'The e-mail could not be sent' },
+  unavailable: { status: 503, title: 'Not available for the moment' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text);
+}
+
+/** A wrong field: where it stands in the body or the query ('buyPrice'), and what would be right. */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string().refine(isErrorCode),
+  requestId: z.string().optional(),
+  errors: z.array(FieldError).optional(),
+  /** With `edit_conflict`: the object as it is. */
+  current: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

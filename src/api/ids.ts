@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Identifiers are positive integers; each kind is a type of its own. */
+const id = z.int().positive();
+
+export const UserId = id.brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+export const SessionId = id.brand<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+export const BondId = id.brand<'BondId'>();
+export type BondId = z.infer<typeof BondId>;
+export const PaymentId = id.brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof PaymentId>;
+export const CashFlowId = id.brand<'CashFlowId'>();
+export type CashFlowId = z.infer<typeof CashFlowId>;
+
+const digits = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .transform(Number);
+
+/** The same identifiers as they stand in a path: digits without sign, blank or leading zero. */
+export const inPath = {
+  id: <T extends z.ZodType<unknown, number>>(kind: T) => digits.pipe(kind),
+};
+
+/** The version of a stored object: counts its changes from 1. */
+export const Version = z.int().positive();

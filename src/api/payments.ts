@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { BondId, inPath, PaymentId, Version } from './ids.ts';
+
+/** What a bond paid: `profit` before tax in the bond's currency, `taxesPaid` in EUR. */
+export const Payment = z.object({
+  id: PaymentId,
+  profit: z.number(),
+  taxesPaid: z.number().nullable(),
+  paymentDate: field.answeredDay.nullable(),
+  version: Version,
+});
+export type Payment = z.output<typeof Payment>;
+export type PaymentOnWire = z.input<typeof Payment>;
+
+export const PaymentFields = z.object({
+  profit: field.amount,
+  taxesPaid: field.optional(field.amount),
+  paymentDate: field.optional(field.day),
+});
+export type PaymentFields = z.output<typeof PaymentFields>;
+
+const ofMyBond = z.object({ bondId: inPath.id(BondId) });
+const params = z.object({ id: inPath.id(PaymentId) });
+
+export const listMyPayments = endpoint({
+  method: 'GET',
+  path: '/Payments/bond/{bondId}',
+  access: 'signed-in',
+  summary: "The payments of one of the signed-in user's bonds, in date order",
+  params: ofMyBond,
+  answer: z.array(Payment),
+});
+
+export const addMyPayment = endpoint({
+  method: 'POST',
+  path: '/Payments/bond/{bondId}',
+  access: 'signed-in',
+  summary: "Adds a payment to one of the signed-in user's bonds",
+  params: ofMyBond,
+  body: PaymentFields,
+  answer: Payment,
+});
+
+export const addPayment = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/payments',
+  access: 'administrator',
+  summary: 'Adds a payment to a bond',
+  params: z.object({ id: inPath.id(BondId) }),
+  body: PaymentFields,
+  answer: Payment,
+});
+
+export const changePayment = endpoint({
+  method: 'PUT',
+  path: '/admin/payments/{id}',
+  access: 'administrator',
+  summary: 'Changes a payment',
+  params,
+  body: PaymentFields,
+  answer: Payment,
+});
+
+export const removePayment = endpoint({
+  method: 'DELETE',
+  path: '/admin/payments/{id}',
+  access: 'administrator',
+  summary: 'Removes a payment',
+  params,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SignedIn } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { email, password, requiredText } from './fields.ts';
+
+export const SetupState = z.object({
+  /** True while there is no administrator: the one-time link leads to the first one. */
+  open: z.boolean(),
+  demoData: z.boolean(),
+});
+
+export const findSetupState = endpoint({
+  method: 'GET',
+  path: '/setup',
+  access: 'anyone',
+  summary: 'Whether the first administrator is still to be made',
+  answer: SetupState,
+});
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/setup',
+  access: 'anyone',
+  summary: 'Makes the first administrator with the code of the one-time link, and signs them in',
+  body: z.object({
+    code: z.string('must be the code of the link').min(1, 'must be the code of the link').max(200),
+    username: requiredText(),
+    email,
+    password,
+    demoData: z.boolean().default(false),
+  }),
+  answer: SignedIn,
+});
+
+export const removeDemoData = endpoint({
+  method: 'DELETE',
+  path: '/admin/demo-data',
+  access: 'administrator',
+  summary: 'Removes the demo users with all that is theirs, and nothing else',
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Bond } from './bonds.ts';
+import { endpoint } from './endpoint.ts';
+import { email, phoneNumber, requiredText, taxId } from './fields.ts';
+import { inPath, UserId, Version } from './ids.ts';
+import { Payment } from './payments.ts';
+
+export const Role = z.enum(['user', 'admin'], 'must be user or admin');
+export type Role = z.infer<typeof Role>;
+export const PersonOrCompany = z.enum(['person', 'company'], 'must be person or company');
+export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
+
+export const User = z.object({
+  userId: UserId,
+  username: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  role: Role,
+  personOrCompany: PersonOrCompany,
+  bulstatOrEgn: z.string(),
+  mustChangePassword: z.boolean(),
+  /** Belongs to the demo data. */
+  demo: z.boolean(),
+  version: Version,
+});
+export type User = z.infer<typeof User>;
+
+/** What a signed-in person's browser keeps of them: neither tax id nor phone. */
+export const SessionUser = User.pick({
+  userId: true,
+  username: true,
+  email: true,
+  role: true,
+  personOrCompany: true,
+  mustChangePassword: true,
+  demo: true,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** What a person says of themself; never their role. */
+export const Profile = z.object({
+  username: requiredText(),
+  phoneNumber,
+  personOrCompany: PersonOrCompany.default('person'),
+  bulstatOrEgn: taxId,
+});
+
+export const UserFields = Profile.extend({ email, role: Role.default('user') });
+
+const params = z.object({ id: inPath.id(UserId) });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'administrator',
+  summary: 'All users, in order of their names; `q` searches, `limit` and `cursor` page',
+  query: z.object({
+    q: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(1_000).optional(),
+    cursor: z.string().max(400).optional(),
+  }),
+  answer: z.array(User),
+});
+
+export const findUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}',
+  access: 'administrator',
+  summary: 'One user',
+  params,
+  answer: User,
+});
+
+/** The user with every bond of theirs, each with its payments. */
+export const UserDetails = User.extend({
+  bonds: z.array(Bond.and(z.object({ payments: z.array(Payment) }))),
+});
+export type UserDetails = z.output<typeof UserDetails>;
+
+export const findUserDetails = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}/details',
+  access: 'administrator',
+  summary: 'One user with their bonds, each with its payments',
+  params,
+  answer: UserDetails,
+});
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  access: 'administrator',
+  summary: 'Adds a user and e-mails a one-time password',
+  body: UserFields,
+  answer: User,
+});
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{id}',
+  access: 'administrator',
+  summary: 'Changes a user; a change of role or e-mail ends their sessions',
+  params,
+  body: UserFields,
+  answer: User,
+});
+
+export const removeUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/{id}',
+  access: 'administrator',
+  summary: 'Removes a user with all their data',
+  params,
+});
+
+export const resetUserPassword = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/reset-password',
+  access: 'administrator',
+  summary: 'E-mails a one-time password and ends the sessions of the user',
+  status: 204,
+  params,
+});
