@@ -1,0 +1,66 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { authenticate } from './access/authenticate.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import { asApiError, sendProblem } from './http/send-problem.ts';
+import { ApiError } from './http/api-error.ts';
+import { registerHealth, type Readiness } from './http/health.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerWebFiles } from './http/web-files.ts';
+import { apiRoutes } from './routes.ts';
+
+/** What the application needs from outside: the clock and the database come in here, so that tests can choose them. */
+export interface AppDependencies {
+  readonly db: Database;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly readiness: Readiness;
+  /** The folder of the built screens; undefined serves the API alone. */
+  readonly webFolder?: string;
+}
+
+const MIB = 1_048_576;
+
+/** The HTTP server, all routes registered, not yet listening. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: MIB,
+    maxParamLength: 200,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: Error, request, reply) => {
+    const problem = asApiError(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    sendProblem(problem, request, reply);
+  });
+  await registerSecurityHeaders(app, deps.config);
+  registerHealth(app, deps.readiness);
+  await app.register(
+    (api, _options, done) => {
+      registerRoutes(api, apiRoutes(deps), {
+        db: deps.db,
+        timeZone: deps.config.timeZone,
+        now: deps.now,
+        sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),
+      });
+      api.setNotFoundHandler((request, reply) =>
+        sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
+      );
+      done();
+    },
+    { prefix: '/api' },
+  );
+  if (deps.webFolder !== undefined) await registerWebFiles(app, deps.webFolder);
+  return app;
+}

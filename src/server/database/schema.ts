@@ -1,0 +1,133 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { BondId, CashFlowId, PaymentId, SessionId, UserId } from '#api/ids';
+
+/**
+ * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
+ * 'YYYY-MM-DD' text, timestamptz as Date, numeric stays decimal text such as '98.4500'.
+ */
+type DecimalText = string;
+type NewId<T> = ColumnType<T, never, never>;
+type Figure = ColumnType<DecimalText, DecimalText | number, DecimalText | number>;
+type OptionalFigure = ColumnType<
+  DecimalText | null,
+  DecimalText | number | null | undefined,
+  DecimalText | number | null
+>;
+type OptionalDay = ColumnType<CalendarDate | null, string | null | undefined, string | null>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface UsersTable {
+  id: NewId<UserId>;
+  username: string;
+  email: string;
+  email_key: string;
+  phone_number: string;
+  role: 'user' | 'admin';
+  person_or_company: 'person' | 'company';
+  bulstat_or_egn: string;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  password_expires_at: Date | null;
+  demo: Generated<boolean>;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface SessionsTable {
+  id: NewId<SessionId>;
+  token_hash: Buffer;
+  user_id: UserId;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+  ip: string;
+  user_agent: string;
+}
+
+export interface BondsTable {
+  user_id: UserId;
+  id: NewId<BondId>;
+  isin: string;
+  notes: string | null;
+  bank: string | null;
+  direction: 'Buy' | 'Sell';
+  currency: Currency;
+  buy_price: Figure;
+  market_price: Figure;
+  clean_price: OptionalFigure;
+  nominal: Figure;
+  result: Figure;
+  amount_paid: Figure;
+  profit: Figure;
+  buy_date: OptionalDay;
+  settlement_date: OptionalDay;
+  taxes_paid: OptionalFigure;
+  coupon_percent: OptionalFigure;
+  yield_percent: OptionalFigure;
+  expired: Generated<boolean>;
+  maturity_date: OptionalDay;
+  coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
+  day_count: string | null;
+  issue_date: OptionalDay;
+  first_coupon_date: OptionalDay;
+  redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface PaymentsTable {
+  user_id: UserId;
+  id: NewId<PaymentId>;
+  bond_id: BondId;
+  profit: Figure;
+  taxes_paid: OptionalFigure;
+  payment_date: OptionalDay;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface CashFlowsTable {
+  user_id: UserId;
+  id: NewId<CashFlowId>;
+  bond_id: BondId;
+  date: ColumnType<CalendarDate, string, string>;
+  position: OptionalFigure;
+  interim_cash_flow: OptionalFigure;
+  principal_cash_flow: OptionalFigure;
+  total_cash_flows: OptionalFigure;
+  cumulative_cash_flows: OptionalFigure;
+  real_cash_flows: OptionalFigure;
+  diff: OptionalFigure;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: UserId;
+  key: string;
+  request_hash: Buffer;
+  status: number;
+  body: string | null;
+  created_at: CreatedAt;
+}
+
+export interface SetupLinksTable {
+  code_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  bonds: BondsTable;
+  payments: PaymentsTable;
+  cash_flows: CashFlowsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  setup_links: SetupLinksTable;
+}
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;

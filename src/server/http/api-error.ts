@@ -1,0 +1,33 @@
+import { ERRORS, type ErrorCode, type FieldError } from '#api/errors';
+
+interface Extra {
+  readonly errors?: readonly FieldError[];
+  /** With `edit_conflict`: the object as it is. */
+  readonly current?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The one error that a handler throws on purpose; `detail` is a sentence fit to show a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+export function notFound(): ApiError {
+  return new ApiError('not_found', 'There is nothing here, or it is not yours.');
+}
+
+export function editConflict(current: unknown): ApiError {
+  return new ApiError('edit_conflict', 'Someone else has changed this since you opened it.', { current });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Readiness {
+  /** True while requests can be served: database reached, migrations in place, not shutting down. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** `/livez` answers while the process runs, `/readyz` with 200 only while it can serve. Neither is logged. */
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+  const quiet = { logLevel: 'silent' } as const;
+  app.get('/livez', quiet, (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
+  );
+  app.get('/readyz', quiet, async (_request, reply) => {
+    const ready = await readiness.isReady();
+    void reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store');
+    return reply.send({ status: ready ? 'ready' : 'not ready' });
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { nothing, type Access, type Endpoint } from '#api/endpoint';
+import type { FieldError } from '#api/errors';
+import { Version } from '#api/ids';
+import { ApiError, notFound } from './api-error.ts';
+import type { Incoming } from './route.ts';
+
+const BodyVersion = z.object({ version: Version.optional() });
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  const detail = errors
+    .map(({ path, message }) => (path === '' ? `The body ${message}` : `${path} ${message}`))
+    .join('; ');
+  throw new ApiError('invalid_fields', `${detail}.`, { errors });
+}
+
+/** The version that the caller has seen: `If-Match: "3"`, or `version` in the body of a PUT. */
+function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): number | undefined {
+  if (method === 'GET' || method === 'POST') return undefined;
+  const header = headers['if-match'];
+  if (typeof header === 'string' && header.trim() !== '*') {
+    const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+    return parsed(
+      z.object({ 'If-Match': z.string('must be a version in quotes, like "3"').transform(Number) }),
+      {
+        'If-Match': digits,
+      },
+    )['If-Match'];
+  }
+  return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
+}
+
+/** Path, query and body, checked by the endpoint's schemas. An id that cannot be one is not found, like any other unknown id. */
+export function parseRequest<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming) {
+  const takesNoBody: boolean = Object.is(endpoint.body, nothing);
+  const params = endpoint.params.safeParse(incoming.params);
+  if (!params.success) throw notFound();
+  return {
+    params: params.data,
+    query: parsed(endpoint.query, incoming.query),
+    body: parsed(endpoint.body, takesNoBody ? undefined : (incoming.body ?? {})),
+    expectedVersion: expectedVersion(endpoint, incoming),
+  };
+}

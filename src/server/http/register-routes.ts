@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayIn } from '#domain/calendar-date';
+import type { Session } from '../access/session.ts';
+import type { Database } from '../database/schema.ts';
+import type { Route } from './route.ts';
+
+interface Lent {
+  readonly db: Database;
+  readonly timeZone: string;
+  readonly now: () => Date;
+  /** The session that the request's token belongs to, if any. */
+  readonly sessionOf: (request: FastifyRequest, now: Date) => Promise<Session | undefined>;
+}
+
+/** '/admin/users/{id}' → '/admin/users/:id'. */
+export function pathPattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Puts the route table onto the server. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], lent: Lent): void {
+  for (const { endpoint, answer } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: pathPattern(endpoint.path),
+      handler: async (request, reply) => {
+        const now = lent.now();
+        const answered = await answer({
+          db: lent.db,
+          session: await lent.sessionOf(request, now),
+          now,
+          today: dayIn(lent.timeZone, now),
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          headers: request.headers,
+          ip: request.ip,
+          log: request.log,
+        });
+        void reply.code(answered.status);
+        return answered.body === undefined
+          ? reply.send()
+          : reply.type('application/json; charset=utf-8').send(answered.body);
+      },
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Access, Endpoint } from '#api/endpoint';
+import { ADMIT, type SessionFor } from '../access/admission.ts';
+import type { Session } from '../access/session.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from './api-error.ts';
+import { onceForKey } from './idempotency.ts';
+import { parseRequest } from './parse-request.ts';
+
+/** What came over the wire, and what the application lends to every request. */
+export interface Incoming {
+  readonly db: Database;
+  readonly session: Session | undefined;
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Answered {
+  readonly status: number;
+  /** JSON text; undefined with 204. */
+  readonly body: string | undefined;
+}
+
+/** A row of the route table: an endpoint and how it is answered. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly answer: (incoming: Incoming) => Promise<Answered>;
+}
+
+/** A handler's view of a request: checked, admitted. */
+export interface Asked<A extends Access, P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly session: SessionFor[A];
+  readonly now: Date;
+  readonly today: CalendarDate;
+  /** The version that the caller has seen (If-Match, or `version` in the body); undefined: the last write stands. */
+  readonly expectedVersion: number | undefined;
+  readonly incoming: Incoming;
+}
+
+type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Asked<
+  A,
+  z.output<P>,
+  z.output<Q>,
+  z.output<B>
+>;
+
+/** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
+function ask<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming): AskedOf<A, P, Q, B> {
+  const session = ADMIT[endpoint.access](incoming.session);
+  if (
+    incoming.session?.mustChangePassword === true &&
+    !endpoint.duringPasswordChange &&
+    endpoint.access !== 'anyone'
+  ) {
+    throw new ApiError('password_change_required', 'Choose a password of your own first.');
+  }
+  return { ...parseRequest(endpoint, incoming), session, now: incoming.now, today: incoming.today, incoming };
+}
+
+function answered(endpoint: Endpoint, answer: unknown): Answered {
+  return { status: endpoint.status, body: answer === undefined ? undefined : JSON.stringify(answer) };
+}
+
+/** A route that reads, or that looks after its own transactions. */
+export function route<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<A, P, Q, B, R>,
+  handler: (asked: AskedOf<A, P, Q, B> & { readonly db: Database }) => Promise<z.input<R>>,
+): Route {
+  return {
+    endpoint,
+    answer: async (incoming) =>
+      answered(endpoint, await handler({ ...ask(endpoint, incoming), db: incoming.db })),
+  };
+}
+
+/** A route that writes: all of it in one transaction, a POST with an Idempotency-Key once. */
+export function write<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<A, P, Q, B, R>,
+  handler: (asked: AskedOf<A, P, Q, B> & { readonly tx: DatabaseTransaction }) => Promise<z.input<R>>,
+): Route {
+  return {
+    endpoint,
+    answer: (incoming) => {
+      const asked = ask(endpoint, incoming);
+      return inTransaction(incoming.db, (tx) =>
+        onceForKey({ tx, endpoint, incoming }, async () =>
+          answered(endpoint, await handler({ ...asked, tx })),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
+import { ApiError } from './api-error.ts';
+
+/** What the framework finds wrong before a handler is asked, by its status. */
+const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  400: ['malformed_request', 'The request is malformed: its body must be one JSON object.'],
+  405: ['method_not_allowed', 'This address takes other methods.'],
+  413: ['body_too_large', 'The body may have at most 1 MiB.'],
+  414: ['uri_too_long', 'The address is too long.'],
+  415: ['not_json', 'The body must be JSON, sent with Content-Type: application/json.'],
+  431: ['headers_too_large', 'The headers are too large.'],
+  503: ['unavailable', 'The service is not available for the moment. Please try again.'],
+};
+const UNKNOWN = ['internal_error', 'Something went wrong on our side. Please try again.'] as const;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Errors of the driver and the system that say: the database cannot be reached now. */
+const DATABASE_AWAY = /^(?:08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|connection error/i;
+
+function databaseIsAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message);
+}
+
+/** Any error as an ApiError; one that nobody threw on purpose never shows its own text. */
+export function asApiError(error: FastifyError | Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (databaseIsAway(error)) {
+    return new ApiError('unavailable', 'The database cannot be reached. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const [code, detail] = (status === undefined ? undefined : BY_STATUS[status]) ?? UNKNOWN;
+  return new ApiError(code, detail, code === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});
+}
+
+/** Answers with a problem document (RFC 9457). */
+export function sendProblem(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
+  const { errors, current, retryAfterSeconds } = error.extra;
+  const problem: Problem = {
+    type: 'about:blank',
+    title: ERRORS[error.code].title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(errors === undefined ? {} : { errors: [...errors] }),
+    ...(current === undefined ? {} : { current }),
+  };
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', Math.ceil(retryAfterSeconds));
+  void reply.code(error.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+}
