@@ -1,0 +1,207 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What docs/configuration.md and the message about a wrong value say of a variable. */
+interface VariableText {
+  readonly description: string;
+  readonly takes: string;
+  /** Shown in the documentation; the schema has the value itself. */
+  readonly default?: string;
+  /** May be read from the file that NAME_FILE names; its value is never shown. */
+  readonly secret?: boolean;
+}
+
+const texts = z.registry<VariableText>();
+
+const absoluteUrl = (protocol: RegExp) => z.url({ protocol });
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
+const minutes = wholeNumber(1, 525_600);
+const hours = wholeNumber(1, 8_760);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** An address, or a block of addresses as in '10.0.0.0/8'. */
+function isAddressBlock(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    longest > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+const addressBlocks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine((part) => part === 'loopback' || isAddressBlock(part))));
+
+/** Every environment variable that the product reads. An empty value counts as not set. */
+export const environment = z.object({
+  HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1').register(texts, {
+    description: 'Address to listen on; 0.0.0.0 or :: for every network of the machine.',
+    takes: 'an IP address or a host name',
+    default: '127.0.0.1',
+  }),
+  PORT: wholeNumber(0, 65_535).default(3000).register(texts, {
+    description: 'Port to listen on; 0 takes any free one.',
+    takes: 'a whole number from 0 to 65535',
+    default: '3000',
+  }),
+  APP_URL: absoluteUrl(/^https?$/)
+    .optional()
+    .register(texts, {
+      description: 'Where people reach the application: the start of the links in e-mails.',
+      takes: 'a URL that begins with http:// or https://',
+      default: 'http://HOST:PORT',
+    }),
+  DATA_DIR: z.string().optional().register(texts, {
+    description: 'Folder of the embedded database and of the e-mails that are not sent.',
+    takes: 'the path of a folder',
+    default: './data; started by root: /var/lib/kupon',
+  }),
+  DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
+    .optional()
+    .register(texts, {
+      description: 'A PostgreSQL (15 or later) to use instead of the embedded one.',
+      takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      default: 'the embedded PostgreSQL',
+      secret: true,
+    }),
+  ADMIN_EMAIL: z.email().max(254).optional().register(texts, {
+    description:
+      'E-mail of the administrator to create on a database that has none; goes with ADMIN_PASSWORD.',
+    takes: 'an e-mail address',
+  }),
+  ADMIN_PASSWORD: z.string().min(15).max(1024).optional().register(texts, {
+    description: 'Password of that administrator.',
+    takes: '15 to 1024 characters',
+    secret: true,
+  }),
+  SMTP_URL: absoluteUrl(/^smtps?$/)
+    .optional()
+    .register(texts, {
+      description: 'Mail server; goes with MAIL_FROM.',
+      takes: 'a URL of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://',
+      default: 'each e-mail becomes a file DATA_DIR/outbox/*.eml',
+      secret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .optional()
+    .register(texts, {
+      description: 'Sender of the e-mails; goes with SMTP_URL.',
+      takes: 'an e-mail address, or NAME <ADDRESS>',
+    }),
+  AI_BASE_URL: absoluteUrl(/^https?$/)
+    .optional()
+    .register(texts, {
+      description: 'An OpenAI-compatible endpoint for the assistant; goes with AI_MODEL.',
+      takes: 'a URL that begins with http:// or https://',
+      default: 'the built-in assistant, which sends nothing out',
+    }),
+  AI_MODEL: z.string().max(200).optional().register(texts, {
+    description: 'The model to ask there.',
+    takes: 'the name of a model',
+  }),
+  AI_API_KEY: z.string().optional().register(texts, {
+    description: 'The key to that endpoint, where it wants one.',
+    takes: 'a key',
+    secret: true,
+  }),
+  TRUST_PROXY: addressBlocks.default([]).register(texts, {
+    description: "Proxies whose X-Forwarded-For names the visitor's address.",
+    takes: "addresses and blocks such as 10.0.0.0/8, or 'loopback', with commas between them",
+    default: 'none',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(texts, {
+      description: 'Least severity that the log on the standard error output tells.',
+      takes: 'fatal, error, warn, info, debug, trace or silent',
+      default: 'info',
+    }),
+  TZ: z.string().refine(isTimeZone).default('Europe/Sofia').register(texts, {
+    description: 'Time zone that says which day today is.',
+    takes: 'an IANA name such as Europe/Sofia',
+    default: 'Europe/Sofia',
+  }),
+  REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open').register(texts, {
+    description: 'Who may register: anyone, those whom an administrator added, nobody.',
+    takes: 'open, invite or closed',
+    default: 'open',
+  }),
+  PASSWORD_POLICY: z.enum(['standard', 'strict', 'advisory']).default('standard').register(texts, {
+    description:
+      'Least length of a password: 8 characters, 15, or advice only. Administrators: never less than standard.',
+    takes: 'standard, strict or advisory',
+    default: 'standard',
+  }),
+  USER_IDLE_MINUTES: minutes.default(120).register(texts, {
+    description: "A user's session ends after so many minutes without a request.",
+    takes: 'a whole number from 1 to 525600',
+    default: '120',
+  }),
+  USER_SESSION_HOURS: hours.default(24).register(texts, {
+    description: "A user's session ends after so many hours in any case.",
+    takes: 'a whole number from 1 to 8760',
+    default: '24',
+  }),
+  ADMIN_IDLE_MINUTES: minutes.default(30).register(texts, {
+    description: 'The same for an administrator.',
+    takes: 'a whole number from 1 to 525600',
+    default: '30',
+  }),
+  ADMIN_SESSION_HOURS: hours.default(12).register(texts, {
+    description: 'The same for an administrator.',
+    takes: 'a whole number from 1 to 8760',
+    default: '12',
+  }),
+  API_DOCS: onOff.default(true).register(texts, {
+    description: 'Whether /api/openapi.json and /api/docs are served.',
+    takes: 'on or off',
+    default: 'on',
+  }),
+  STRICT_IDS: oneZero.default(false).register(texts, {
+    description: 'Whether an EGN, EIK or ISIN with a wrong check digit is refused instead of warned of.',
+    takes: '0 or 1',
+    default: '0',
+  }),
+  ALLOW_UNSAFE_DB: oneZero.default(false).register(texts, {
+    description:
+      'Start even on a database that may lose confirmed data in a crash (fsync, full_page_writes or synchronous_commit off).',
+    takes: '0 or 1',
+    default: '0',
+  }),
+});
+
+export type VariableName = keyof typeof environment.shape;
+
+export function isVariableName(name: unknown): name is VariableName {
+  return typeof name === 'string' && Object.hasOwn(environment.shape, name);
+}
+
+export const variableNames = Object.keys(environment.shape).filter(isVariableName);
+
+export function textOf(name: VariableName): VariableText {
+  const text = texts.get(environment.shape[name]);
+  if (text === undefined) throw new Error(`${name} has no description`);
+  return text;
+}

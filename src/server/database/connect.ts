@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database, Tables } from './schema.ts';
+
+/** A database on a server; `host` may be the folder of a Unix socket. */
+export interface ServerAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+}
+
+export type DatabaseAddress = ServerAddress | { readonly connectionString: string };
+
+interface PoolOptions {
+  readonly connections?: number;
+  /** Told when a connection that nobody uses breaks; the pool replaces it by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+const WAIT_FOR_A_CONNECTION_MS = 5_000;
+const LONGEST_STATEMENT_MS = 30_000;
+
+/**
+ * A pool of connections; nothing is connected before the first query. SQL values arrive as: date 'YYYY-MM-DD' text,
+ * numeric text (never a double), bigint number, timestamptz Date.
+ */
+export function connect(address: DatabaseAddress, options: PoolOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...address,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS,
+    statement_timeout: LONGEST_STATEMENT_MS,
+    application_name: 'kupon',
+    types,
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Identifiers and counts: bigint in SQL, exact as a number up to 2^53. */
+function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large for a number`);
+  return number;
+}
+
+const types = new pg.TypeOverrides(pg.types);
+types.setTypeParser(pg.types.builtins.INT8, wholeNumber);
+types.setTypeParser(pg.types.builtins.DATE, (day) => day);

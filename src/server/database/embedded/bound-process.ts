@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+
+let setprivKnowsDeathSignal: boolean | undefined;
+
+/**
+ * The command so that the system sends the process this signal when its parent dies, however it dies. Needs setpriv of
+ * util-linux; without it the command stays as it is, and the next start finds the process that was left.
+ */
+export function boundToParent(command: readonly string[], signal: 'SIGINT' | 'SIGKILL'): readonly string[] {
+  if (process.platform !== 'linux') return command;
+  setprivKnowsDeathSignal ??= spawnSync('setpriv', ['--pdeathsig', signal, 'true']).status === 0;
+  return setprivKnowsDeathSignal ? ['setpriv', '--pdeathsig', signal, '--', ...command] : command;
+}

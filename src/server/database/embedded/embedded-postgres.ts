@@ -1,0 +1,78 @@
+import { realpath } from 'node:fs/promises';
+import type { ServerAddress } from '../connect.ts';
+import { usableBinaries } from './binaries.ts';
+import { DATABASE_NAME, ensureCluster } from './cluster.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { databaseUser, type DatabaseUser } from './database-user.ts';
+import { tell, type DatabaseLog } from './database-log.ts';
+import { stopOrphan } from './orphan.ts';
+import { lockDataFolder, type ServerLock } from './server-lock.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+import { stopPostgres } from './stop-postgres.ts';
+import { supervise } from './supervisor.ts';
+
+export interface EmbeddedPostgres {
+  readonly address: ServerAddress;
+  stop(): Promise<void>;
+}
+
+interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  /** name=value, over the defaults. */
+  readonly settings?: readonly string[];
+}
+
+const PORT = 5432;
+
+/** Messages of less weight may quote a row's values, which belong into no log. */
+const LOG_SETTINGS = ['log_min_messages=log', 'log_error_verbosity=terse', 'log_min_error_statement=panic'];
+
+/** Reached through the socket alone; it stays on the machine, whatever its ports are used for. */
+const socketOnly = (folder: string) => [
+  'listen_addresses=',
+  `unix_socket_directories=${folder}`,
+  `port=${PORT}`,
+];
+
+/** Starts the PostgreSQL of this data folder, and starts it again whenever it ends by itself. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const user = databaseUser();
+  await prepareDataFolder(options.dataDir, user);
+  const dataDir = await realpath(options.dataDir);
+  const lock = await lockDataFolder(dataDir);
+  try {
+    return await startLocked({ ...options, dataDir }, { user, lock });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function startLocked(
+  { dataDir, log, settings = [] }: EmbeddedOptions,
+  { user, lock }: { user: DatabaseUser | undefined; lock: ServerLock },
+): Promise<EmbeddedPostgres> {
+  const binaries = await usableBinaries(dataDir, user);
+  const folder = await ensureCluster({ dataDir, binaries, user });
+  await stopOrphan(folder, { pgCtl: binaries.pgCtl, log });
+  const socketFolder = await makeSocketFolder(dataDir, user);
+  const supervisor = await supervise(
+    {
+      program: binaries.postgres,
+      folder,
+      user,
+      settings: [...socketOnly(socketFolder), ...LOG_SETTINGS, ...settings],
+      onLine: (line) => tell(log, line),
+    },
+    log,
+  );
+  return {
+    address: { host: socketFolder, port: PORT, user: DATABASE_NAME, database: DATABASE_NAME },
+    async stop() {
+      await supervisor.stop((pid) => stopPostgres(pid, { program: binaries.pgCtl, folder }));
+      await removeSocketFolder(socketFolder);
+      await lock.release();
+    },
+  };
+}

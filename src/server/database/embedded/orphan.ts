@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseLog } from './database-log.ts';
+import { readPostmaster, runningPostmaster } from './postmaster-pid.ts';
+import { identityOfProcess } from './running-process.ts';
+import { stopPostgres } from './stop-postgres.ts';
+
+/**
+ * Ends the database that a crashed server left running on the folder. Call it with the folder locked: whoever started
+ * that database is gone.
+ */
+export async function stopOrphan(
+  folder: string,
+  context: { pgCtl: string; log: DatabaseLog },
+): Promise<void> {
+  const orphan = await runningPostmaster(folder);
+  if (orphan === undefined) {
+    await removeStalePid(folder);
+    return;
+  }
+  context.log.warn(`stopping the database that a server left running (process ${orphan.pid})`);
+  await stopPostgres(orphan.pid, { program: context.pgCtl, folder });
+}
+
+/**
+ * After a reboot the number in postmaster.pid may be another process's, and PostgreSQL would take that for itself. Helpers of
+ * a killed database that still run keep the new one out even without the file, by the memory they share.
+ */
+async function removeStalePid(folder: string): Promise<void> {
+  const noted = await readPostmaster(folder);
+  if (noted !== undefined && (await identityOfProcess(noted.pid)) !== undefined) {
+    await rm(path.join(folder, 'postmaster.pid'), { force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/**
+ * What tells one process from another that later got the same number. Linux answers from /proc; elsewhere `ps` does.
+ * Each function answers undefined where no such process runs (any more).
+ */
+const run = promisify(execFile);
+const onLinux = process.platform === 'linux';
+
+/** Clock ticks per second in /proc, the same on every Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** A text that no other process of this machine has or had; equal for as long as the process lives. */
+export async function identityOfProcess(pid: number): Promise<string | undefined> {
+  if (!onLinux) return psColumn(pid, 'lstart');
+  const ticks = await startTicks(pid);
+  if (ticks === undefined) return undefined;
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  return `${boot.trim()} ${ticks}`;
+}
+
+/** When the process started, in seconds since 1970; a second or two off, as the system's clock is corrected. */
+export async function startTimeOfProcess(pid: number): Promise<number | undefined> {
+  if (!onLinux) {
+    const started = await psColumn(pid, 'lstart');
+    return started === undefined ? undefined : Date.parse(started) / 1000;
+  }
+  const ticks = await startTicks(pid);
+  if (ticks === undefined) return undefined;
+  const boot = /^btime (\d+)$/m.exec(await readFile('/proc/stat', 'utf8'));
+  return Number(boot?.[1]) + ticks / TICKS_PER_SECOND;
+}
+
+/** True where the process works in this folder: a postmaster's working folder is its data folder. */
+export async function worksIn(pid: number, folder: string): Promise<boolean> {
+  if (!onLinux) return (await psColumn(pid, 'command'))?.includes(`-D ${folder}`) ?? false;
+  return (await unlessGone(readlink(`/proc/${pid}/cwd`))) === folder;
+}
+
+/** Field 22 of /proc/PID/stat; the name in field 2 may hold blanks and brackets, so counting starts after it. */
+async function startTicks(pid: number): Promise<number | undefined> {
+  const stat = await unlessGone(readFile(`/proc/${pid}/stat`, 'utf8'));
+  if (stat === undefined) return undefined;
+  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? undefined : Number(rest[18]);
+}
+
+async function psColumn(pid: number, column: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('ps', ['-o', `${column}=`, '-p', String(pid)], {
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+    });
+    return stdout.trim() === '' ? undefined : stdout.trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    throw error;
+  }
+}
+
+async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { Migrator, sql, type Migration } from 'kysely';
+import { StartError } from '../lifecycle/start-error.ts';
+import type { Database } from './schema.ts';
+
+/** migrations/NNNN-name.sql, built into the bundle. */
+const files = import.meta.glob<string>('../../../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), migrationOf(text)]),
+);
+
+function migrationOf(text: string): Migration {
+  return {
+    async up(db) {
+      await sql`set local statement_timeout = 0`.execute(db);
+      await sql.raw(text).execute(db);
+    },
+  };
+}
+
+/**
+ * Brings the tables up to this version of the code, all pending migrations in one transaction, under an advisory
+ * lock: of several servers that start together one migrates, the others wait. Returns the names of those applied.
+ */
+export async function migrate(db: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  await refuseNewerDatabase(db);
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw asError(error);
+  return results.map((result) => result.migrationName);
+}
+
+/** True where every migration of this version, and none of a later one, is in place. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  return (
+    applied.length === Object.keys(migrations).length &&
+    applied.every((name) => Object.hasOwn(migrations, name))
+  );
+}
+
+async function refuseNewerDatabase(db: Database): Promise<void> {
+  const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `the database is newer than this version of Kupon: it has the migration ${unknown.join(', ')}; start the newer version`,
+    );
+  }
+}
+
+async function appliedMigrations(db: Database): Promise<readonly string[]> {
+  const known = await sql<{
+    table: string | null;
+  }>`select to_regclass('kysely_migration')::text as "table"`.execute(db);
+  if ((known.rows[0]?.table ?? null) === null) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return applied.rows.map((row) => row.name);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

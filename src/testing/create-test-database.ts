@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type ServerAddress } from '../server/database/connect.ts';
+import type { Database } from '../server/database/schema.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly address: ServerAddress;
+  /** The same address as DATABASE_URL takes it. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty, migrated database of the test's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(cluster, `create database ${name} template ${cluster.database}`);
+  const address = { ...cluster, database: name };
+  const db = connect(address);
+  return {
+    db,
+    address,
+    url: `postgres://${address.user}@/${name}?host=${encodeURIComponent(address.host)}&port=${address.port}`,
+    async drop() {
+      await db.destroy();
+      await administer(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(cluster: ServerAddress, statement: string): Promise<void> {
+  const client = new pg.Client({ ...cluster, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
