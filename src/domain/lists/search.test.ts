@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { search } from './search.ts';
+
+const rows = [
+  { isin: 'BG2040015211', notes: 'Държавни облигации', bank: null },
+  { isin: 'XS0110106365', notes: null, bank: 'Café Bank' },
+  { isin: 'DE000BAY0017', notes: '10% (a.b)', bank: 'Straße' },
+];
+const found = (text: string) =>
+  search(rows, text, ({ isin, notes, bank }) => [isin, notes, bank]).map(({ isin }) => isin.slice(0, 2));
+
+describe('search', () => {
+  it('finds the text anywhere in a field, case aside, in Latin and Cyrillic', () => {
+    expect(found('bay')).toEqual(['DE']);
+    expect(found('0')).toEqual(['BG', 'XS', 'DE']);
+    expect(found('ДЪРЖАВНИ')).toEqual(['BG']);
+  });
+
+  it('finds all where the text is blank, and cuts blanks off', () => {
+    expect(found(' ')).toEqual(['BG', 'XS', 'DE']);
+    expect(found(' bay ')).toEqual(['DE']);
+  });
+
+  it('finds nothing in fields without a value, and takes no sign for a pattern', () => {
+    expect(found('null')).toEqual([]);
+    expect(found('.*')).toEqual([]);
+    expect(found('(a.b)')).toEqual(['DE']);
+  });
+
+  it('finds an accented letter however it was typed', () => {
+    expect(found('cafe\u0301')).toEqual(['XS']);
+  });
+});

@@ -1,0 +1,43 @@
+import { Decimal } from '../money/decimal.ts';
+
+export type SortDirection = 'ascending' | 'descending';
+export type SortValue = string | number | boolean | Decimal | null | undefined;
+
+export interface SortOrder {
+  readonly direction: SortDirection;
+  /** How texts compare in the reader's language. */
+  readonly collator: Intl.Collator;
+}
+
+/**
+ * The items in the order of a key. Items without a value (null, undefined, NaN) stand last in both directions, and
+ * items of equal keys stay in the order in which they came. Texts compare by the collator, the rest by size.
+ */
+export function sortBy<Item>(
+  items: readonly Item[],
+  key: (item: Item) => SortValue,
+  { direction, collator }: SortOrder,
+): Item[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return items
+    .map((item) => ({ item, value: key(item) }))
+    .sort((a, b) => {
+      if (isMissing(a.value) || isMissing(b.value))
+        return Number(isMissing(a.value)) - Number(isMissing(b.value));
+      return sign * compare(a.value, b.value, collator);
+    })
+    .map(({ item }) => item);
+}
+
+function isMissing(value: SortValue): value is null | undefined {
+  return value === null || value === undefined || Number.isNaN(value);
+}
+
+type Present = NonNullable<SortValue>;
+
+/** The values of one key are of one kind; false stands before true. */
+function compare(a: Present, b: Present, collator: Intl.Collator): number {
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
+  if (Decimal.isDecimal(a) && Decimal.isDecimal(b)) return a.comparedTo(b);
+  return Number(a) - Number(b);
+}
