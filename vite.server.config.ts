@@ -1,20 +1,17 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
+
+const commands = ['main', 'admin', 'demo', 'oracle'].filter((name) => existsSync(`src/server/${name}.ts`));
 
 /** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: {
-      input: {
-        main: 'src/server/main.ts',
-        admin: 'src/server/admin.ts',
-        demo: 'src/server/demo.ts',
-        oracle: 'src/server/oracle.ts',
-      },
-    },
+    rollupOptions: { input: Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])) },
   },
 });

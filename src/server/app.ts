@@ -48,6 +48,15 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, deps.readiness);
   await app.register(
     (api, _options, done) => {
+      api.addHook('onRequest', (request, reply, next) => {
+        if (deps.readiness.hasStarted()) next();
+        else
+          sendProblem(
+            new ApiError('unavailable', 'The server is starting.', { retryAfterSeconds: 1 }),
+            request,
+            reply,
+          );
+      });
       registerRoutes(api, apiRoutes(deps), {
         db: deps.db,
         timeZone: deps.config.timeZone,

@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     db,
     address,
-    url: `postgres://${address.user}@/${name}?host=${encodeURIComponent(address.host)}&port=${address.port}`,
+    url: `postgres://${address.user}@localhost/${name}?host=${encodeURIComponent(address.host)}&port=${address.port}`,
     async drop() {
       await db.destroy();
       await administer(cluster, `drop database ${name} with (force)`);

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
+  /** True once the tables are in place; until then the API answers 503. */
+  readonly hasStarted: () => boolean;
   /** True while requests can be served: database reached, migrations in place, not shutting down. */
   readonly isReady: () => Promise<boolean>;
 }

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { connect, type DatabaseAddress } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { addressOfRunningServer } from './embedded/running-server.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** A handler that still holds a connection does not keep the database from stopping for longer than this. */
+const LONGEST_GOODBYE_MS = 2_000;
+
+/** The database of DATABASE_URL, not connected yet; without one the embedded PostgreSQL, started. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Log,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl }, log, () => Promise.resolve());
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: {
+      debug: (line) => log.debug(line),
+      warn: (line) => log.warn(line),
+      error: (line) => log.error(line),
+    },
+  });
+  return open(postgres.address, log, () => postgres.stop());
+}
+
+/** The same for a command that may run beside the server: it then shares the server's embedded PostgreSQL. */
+export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+  const running = config.databaseUrl === undefined ? await addressOfRunningServer(config.dataDir) : undefined;
+  return running === undefined ? openDatabase(config, log) : open(running, log, () => Promise.resolve());
+}
+
+function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
+  const db = connect(address, {
+    onConnectionLost: (error) => log.warn(`a connection to the database broke: ${error.message}`),
+  });
+  return {
+    db,
+    async close() {
+      await Promise.race([db.destroy(), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { StartError } from '../lifecycle/start-error.ts';
+import type { Log } from '../log.ts';
+import { checkDatabase } from './check-database.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+interface Preparing {
+  readonly config: Pick<Config, 'databaseUrl' | 'allowUnsafeDatabase'>;
+  readonly log: Log;
+  /** True when the server is to stop: nothing is tried again then. */
+  readonly isClosing: () => boolean;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Checks the database and brings its tables up to date. One that is not up yet is waited for, for as long as it takes. */
+export async function prepareDatabase(db: Database, { config, log, isClosing }: Preparing): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !isClosing(); pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    try {
+      await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
+      const applied = await migrate(db);
+      if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) throw refusal(error);
+      log.warn(
+        `the database ${placeOf(config.databaseUrl)} cannot be reached yet (${reasonOf(error)}), trying again`,
+      );
+    }
+    await delay(pause);
+  }
+}
+
+/** What a database that is about to come up answers, or nothing at all. */
+const NOT_UP_YET = new Set(
+  [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOENT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EPIPE',
+    'ETIMEDOUT',
+  ].concat(
+    // cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections
+    ['57P03', '57P01', '57P02', '53300'],
+  ),
+);
+
+function isUnreachable(error: unknown): boolean {
+  const lost = error instanceof Error && /timeout|Connection terminated/i.test(error.message);
+  return NOT_UP_YET.has(codeOf(error)) || (lost && !(error instanceof pg.DatabaseError));
+}
+
+/** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: for the operator to mend. */
+const WRONG_URL = new Set(['28000', '28P01', '3D000', '42501']);
+
+function refusal(error: unknown): unknown {
+  const wrong = error instanceof pg.DatabaseError && WRONG_URL.has(codeOf(error));
+  return wrong ? new StartError(`DATABASE_URL: the database refuses: ${error.message}`) : error;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** An error of a name with several addresses has no text of its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? codeOf(error) : error.message;
+}
+
+/** Host and port; the URL's other parts are secret. */
+function placeOf(url: string | undefined): string {
+  return url === undefined ? '' : `at ${new URL(url).host}`;
+}

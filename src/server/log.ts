@@ -1,0 +1,58 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+export type Log = Logger;
+
+/** Fields that no log line shows, wherever a careless line may have them. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'apiKey',
+  'bulstatOrEgn',
+  'egn',
+  'email',
+  'phoneNumber',
+];
+const DEPTHS = ['', '*.', '*.*.'];
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly ip: string;
+}
+
+interface LoggedError extends Error {
+  readonly code?: unknown;
+}
+
+/** JSON lines on the standard error output; the standard output is for what a person has to read. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination = pino.destination(2)): Log {
+  return pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)),
+        censor: '[removed]',
+      },
+      serializers: { req: loggedRequest, err: loggedError },
+    },
+    destination,
+  );
+}
+
+/** Without the query, where a link from an e-mail has its token. */
+function loggedRequest({ method, url, ip }: LoggedRequest) {
+  return { method, path: url.split('?')[0], ip };
+}
+
+/** Without the further fields of a database error, which quote the row's values. */
+function loggedError({ name, message, code, stack }: LoggedError) {
+  return { type: name, message, code, stack };
+}
