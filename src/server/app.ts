@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
-import { registerHealth, type Readiness } from './http/health.ts';
+import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebFiles } from './http/web-files.ts';
@@ -48,15 +48,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerHealth(app, deps.readiness);
   await app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', (request, reply, next) => {
-        if (deps.readiness.hasStarted()) next();
-        else
-          sendProblem(
-            new ApiError('unavailable', 'The server is starting.', { retryAfterSeconds: 1 }),
-            request,
-            reply,
-          );
-      });
+      api.addHook('onRequest', refuseUntilStarted(deps.readiness));
       registerRoutes(api, apiRoutes(deps), {
         db: deps.db,
         timeZone: deps.config.timeZone,

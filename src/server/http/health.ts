@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { sendProblem } from './send-problem.ts';
 
 export interface Readiness {
   /** True once the tables are in place; until then the API answers 503. */
@@ -18,4 +20,17 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
     void reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store');
     return reply.send({ status: ready ? 'ready' : 'not ready' });
   });
+}
+
+/** A hook that answers 503 for the API until the tables are in place. */
+export function refuseUntilStarted({ hasStarted }: Readiness) {
+  return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    if (hasStarted()) next();
+    else {
+      const starting = new ApiError('unavailable', 'The server is starting. Please try again in a moment.', {
+        retryAfterSeconds: 1,
+      });
+      sendProblem(starting, request, reply);
+    }
+  };
 }
