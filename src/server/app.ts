@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { authenticate } from './access/authenticate.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
@@ -23,21 +23,25 @@ export interface AppDependencies {
 
 const MIB = 1_048_576;
 
-/** The HTTP server, all routes registered, not yet listening. */
-export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: deps.log,
+function serverOptions({ log, config }: AppDependencies) {
+  return {
+    loggerInstance: log,
     bodyLimit: MIB,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    trustProxy: deps.config.trustProxy.length > 0 ? [...deps.config.trustProxy] : false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
-  });
+  } satisfies FastifyServerOptions;
+}
+
+/** The HTTP server, all routes registered, not yet listening. */
+export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(deps));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = asApiError(error);

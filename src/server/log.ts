@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 export type Log = Logger;
@@ -31,7 +31,10 @@ interface LoggedError extends Error {
 }
 
 /** JSON lines on the standard error output; the standard output is for what a person has to read. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination = pino.destination(2)): Log {
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(2),
+): Log {
   return pino(
     {
       level: logLevel,
