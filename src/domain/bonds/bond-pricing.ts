@@ -1,0 +1,109 @@
+import { dateOfDayNumber, type CalendarDate } from '../calendar-date.ts';
+import { success, type Result } from '../result.ts';
+import type { BondFlows } from './bond-flows.ts';
+import { priceAt, type PaymentStream, type YieldProblem } from './payment-stream.ts';
+
+/** How the yield of a bond is quoted. */
+export type YieldQuote = {
+  /** Times a year that the yield is compounded (m); without it as often as coupons are paid, 1 for a bond without coupons. */
+  readonly compounding?: number | undefined;
+  /** ICMA: compound interest all the way. US_TREASURY: simple over the broken first period (31 CFR 356, appendix B). */
+  readonly convention?: 'ICMA' | 'US_TREASURY' | undefined;
+  /** Simple interest where one payment is left, at most one coupon period away; compound without it. */
+  readonly lastPeriod?: 'compound' | 'simple' | undefined;
+};
+
+/** Slack for 'at most one period away', far below a day. */
+const ONE_PERIOD = 1 + 1e-9;
+
+/** The part of a period up to the first payment; 1 where it is a whole number of them. */
+function brokenPart(periods: number): number {
+  const part = periods - Math.floor(periods);
+  return part === 0 ? 1 : part;
+}
+
+/** The payments as a yield of this quotation discounts them. */
+export function streamOf({ flows, periodsPerYear: f }: BondFlows, quote: YieldQuote): PaymentStream {
+  const { compounding = f, convention = 'ICMA', lastPeriod = 'compound' } = quote;
+  const [first, second] = flows;
+  const periodsToFirst = first?.periods ?? 0;
+  const isLast = second === undefined && periodsToFirst <= ONE_PERIOD;
+  if (first !== undefined && isLast && lastPeriod === 'simple') {
+    const payment = { amount: first.coupon + first.principal, gap: 0 };
+    return { payments: [payment], compounding, simpleYears: periodsToFirst / f };
+  }
+  const broken = convention === 'US_TREASURY' ? brokenPart(periodsToFirst) : 0;
+  const periodsOfYield = compounding / f;
+  const payments = flows.map((flow) => ({
+    amount: flow.coupon + flow.principal,
+    gap: flow.step * periodsOfYield - (flow === first ? broken : 0),
+  }));
+  return { payments, compounding, simpleYears: broken / compounding };
+}
+
+/** Price with the accrued interest, per 100 nominal, at a yield in the quotation given. */
+export function dirtyPriceFromYield(
+  flows: BondFlows,
+  quote: YieldQuote,
+  y: number,
+): Result<number, YieldProblem> {
+  return priceAt(streamOf(flows, quote), y);
+}
+
+/** Price without the accrued interest, per 100 nominal, at a yield in the quotation given. */
+export function cleanPriceFromYield(
+  flows: BondFlows,
+  quote: YieldQuote,
+  y: number,
+): Result<number, YieldProblem> {
+  const dirty = dirtyPriceFromYield(flows, quote, y);
+  return dirty.ok ? success(cleanPriceFromDirty(flows, dirty.value)) : dirty;
+}
+
+export function dirtyPriceFromClean(flows: BondFlows, cleanPrice: number): number {
+  return cleanPrice + flows.accrued;
+}
+
+export function cleanPriceFromDirty(flows: BondFlows, dirtyPrice: number): number {
+  return dirtyPrice - flows.accrued;
+}
+
+/** One line of the working of a price. */
+export type DiscountedFlow = {
+  readonly date: CalendarDate;
+  /** Years of coupon time from settlement. */
+  readonly time: number;
+  readonly coupon: number;
+  readonly principal: number;
+  readonly amount: number;
+  readonly discountFactor: number;
+  readonly presentValue: number;
+};
+
+/** The working of a price: each payment with its discount factor and present value; the present values add up to the dirty price. */
+export function discountedFlows(
+  bondFlows: BondFlows,
+  quote: YieldQuote,
+  y: number,
+): Result<readonly DiscountedFlow[], YieldProblem> {
+  const { flows, periodsPerYear } = bondFlows;
+  const stream = streamOf(bondFlows, quote);
+  const lines: DiscountedFlow[] = [];
+  let exponent = 0;
+  for (const [i, flow] of flows.entries()) {
+    exponent += stream.payments[i]?.gap ?? 0;
+    const factor = priceAt({ ...stream, payments: [{ amount: 1, gap: exponent }] }, y);
+    if (!factor.ok) return factor;
+    const amount = flow.coupon + flow.principal;
+    lines.push({
+      date: dateOfDayNumber(flow.day),
+      time: flow.periods / periodsPerYear,
+      coupon: flow.coupon,
+      principal: flow.principal,
+      amount,
+      discountFactor: factor.value,
+      presentValue: amount * factor.value,
+    });
+  }
+  return success(lines);
+}

@@ -1,0 +1,122 @@
+/**
+ * All the rates at which dated amounts have a present value of 0, found for certain, not by guessing.
+ *
+ * With x = ln(1 + r) the present value is P(x) − N(x): the sums of the received and of the paid amounts, each times e^(−t·x).
+ * A root is where h(x) = ln P − ln N is 0. h′ = T_N − T_P, the mean times of the two sides weighted by present value, and both
+ * fall as x rises. Their values at the ends of an interval therefore bound h′ inside it, which tells for certain that an
+ * interval holds no root (h is too far from 0), or at most one (h′ keeps its sign); else it is halved.
+ */
+export type TimedAmount = { readonly time: number; readonly amount: number };
+
+/** One side at one x: the logarithm of its present value and its mean time. */
+type Side = { readonly logValue: number; readonly meanTime: number };
+
+type Sample = {
+  readonly x: number;
+  readonly h: number;
+  readonly paidTime: number;
+  readonly receivedTime: number;
+};
+
+/** The range of x whose rate is a number above −1: below it 1 + r is lost in the last digit, above it r overflows. */
+const LOWEST = Math.log(Number.EPSILON);
+const HIGHEST = Math.log(Number.MAX_VALUE) - 1;
+/** Width at which halving ends: a root that is touched, not crossed, is known no better than to half of the digits. */
+const NARROWEST = 1e-9;
+/** h at which a narrowest interval counts as touching 0. */
+const TOUCHING = 1e-13;
+const MAX_INTERVALS = 20_000;
+
+/** Amounts are positive here. The factor of the largest term is taken out, so that nothing overflows or vanishes. */
+function sideAt(amounts: readonly TimedAmount[], x: number): Side {
+  const [first, last] = [amounts[0]?.time ?? 0, amounts.at(-1)?.time ?? 0];
+  const reference = x < 0 ? last : first;
+  let value = 0;
+  let weighted = 0;
+  for (const { time, amount } of amounts) {
+    const present = amount * Math.exp((reference - time) * x);
+    value += present;
+    weighted += time * present;
+  }
+  return { logValue: Math.log(value) - reference * x, meanTime: weighted / value };
+}
+
+type Sides = { readonly received: readonly TimedAmount[]; readonly paid: readonly TimedAmount[] };
+
+function sampleAt(sides: Sides, x: number): Sample {
+  const received = sideAt(sides.received, x);
+  const paid = sideAt(sides.paid, x);
+  return {
+    x,
+    h: received.logValue - paid.logValue,
+    receivedTime: received.meanTime,
+    paidTime: paid.meanTime,
+  };
+}
+
+/** The bounds of h′ between two samples. */
+function slopeBounds(left: Sample, right: Sample): { lowest: number; highest: number } {
+  return { lowest: right.paidTime - left.receivedTime, highest: left.paidTime - right.receivedTime };
+}
+
+/** The root between two samples of opposite sign where h is monotone: Newton's steps, halving where they leave the bracket. */
+function crossing(sides: Sides, left: Sample, right: Sample): number {
+  let [low, high] = [left.x, right.x];
+  let x = low + (high - low) / 2;
+  for (let i = 0; i < 200; i += 1) {
+    const { h, paidTime, receivedTime } = sampleAt(sides, x);
+    if (h === 0) return x;
+    if (Math.sign(h) === Math.sign(left.h)) low = x;
+    else high = x;
+    const newton = x - h / (paidTime - receivedTime);
+    const next = newton > low && newton < high ? newton : low + (high - low) / 2;
+    if (Math.abs(next - x) <= Number.EPSILON * Math.max(1, Math.abs(x))) return next;
+    x = next;
+  }
+  return x;
+}
+
+/** The root in an interval where h is monotone, an end included only on the left, so that no root is found twice. */
+function rootOfMonotone(sides: Sides, left: Sample, right: Sample): number[] {
+  if (left.h === 0) return [left.x];
+  if (right.h === 0 || Math.sign(left.h) === Math.sign(right.h)) return [];
+  return [crossing(sides, left, right)];
+}
+
+/** The roots in an interval too narrow to be halved: crossed or merely touched. */
+function rootOfNarrow(sides: Sides, left: Sample, right: Sample): number[] {
+  const roots = rootOfMonotone(sides, left, right);
+  return roots.length === 0 && Math.min(Math.abs(left.h), Math.abs(right.h)) < TOUCHING ? [left.x] : roots;
+}
+
+/** Neighbours that came out of two narrow intervals around one touched root are one root. */
+function distinct(roots: number[]): number[] {
+  const sorted = roots.sort((a, b) => a - b);
+  return sorted.filter((root, i) => i === 0 || root - (sorted[i - 1] ?? root) > 100 * NARROWEST);
+}
+
+/**
+ * All x = ln(1 + r) with present value 0, ascending; undefined where the amounts are too entangled to be told apart within the
+ * limit of work. Both signs must occur and the times be ascending and distinct.
+ */
+export function logRateRoots(amounts: readonly TimedAmount[]): number[] | undefined {
+  const sides: Sides = {
+    received: amounts.filter(({ amount }) => amount > 0),
+    paid: amounts.filter(({ amount }) => amount < 0).map(({ time, amount }) => ({ time, amount: -amount })),
+  };
+  const roots: number[] = [];
+  const pending: [Sample, Sample][] = [[sampleAt(sides, LOWEST), sampleAt(sides, HIGHEST)]];
+  for (let work = 0; work < MAX_INTERVALS; work += 1) {
+    const interval = pending.pop();
+    if (interval === undefined) return distinct(roots);
+    const [left, right] = interval;
+    const width = right.x - left.x;
+    const { lowest, highest } = slopeBounds(left, right);
+    const middle = sampleAt(sides, left.x + width / 2);
+    if (Math.abs(middle.h) > (width / 2) * Math.max(Math.abs(lowest), Math.abs(highest))) continue;
+    if (lowest > 0 || highest < 0) roots.push(...rootOfMonotone(sides, left, right));
+    else if (width < NARROWEST) roots.push(...rootOfNarrow(sides, left, right));
+    else pending.push([left, middle], [middle, right]);
+  }
+  return undefined;
+}

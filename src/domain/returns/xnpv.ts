@@ -1,0 +1,18 @@
+import { failure, finite, type Result } from '../result.ts';
+import { timesOf, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+
+export type XnpvProblem = 'rate-out-of-range' | 'no-flows';
+
+/** The present value, on the earliest date, of dated amounts at a rate a year: Σ amount·(1 + rate)^(−t), t in days / 365. */
+export function xnpv(
+  rate: number,
+  flows: readonly DatedAmount[],
+  yearsBetween?: YearsBetween,
+): Result<number, XnpvProblem> {
+  if (!(rate > -1 && rate < Infinity)) return failure('rate-out-of-range');
+  if (flows.length === 0) return failure('no-flows');
+  const x = Math.log1p(rate);
+  let value = 0;
+  for (const { time, amount } of timesOf(flows, yearsBetween)) value += amount * Math.exp(-time * x);
+  return finite(value, 'rate-out-of-range');
+}

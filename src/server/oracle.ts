@@ -1,0 +1,23 @@
+import { CaseFileError, readCases } from './oracle/read-cases.ts';
+import { linesOf, runCases } from './oracle/report.ts';
+
+/** `npm run oracle -- FILE…`: runs cases of bond mathematics. Exit code 0: all passed, 1: some failed, 2: no cases to run. */
+function main(files: readonly string[]): number {
+  if (files.length === 0) {
+    process.stderr.write('npm run oracle -- FILE…: name at least one file of cases\n');
+    return 2;
+  }
+  // npm runs scripts in the folder of the package; the paths are those of the folder in which it was called
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  const report = runCases(files.flatMap((file) => readCases(file, folder)));
+  process.stdout.write(`${linesOf(report).join('\n')}\n`);
+  return report.failures.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CaseFileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

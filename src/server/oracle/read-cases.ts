@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { oracleFile, type OracleCase } from './case.ts';
+
+/** A file of cases that cannot be used; the message is one line for the person who named it. */
+export class CaseFileError extends Error {
+  override name = 'CaseFileError';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function contentOf(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CaseFileError(`${path} cannot be read: ${messageOf(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CaseFileError(`${path} is not JSON: ${messageOf(error)}`);
+  }
+}
+
+/** Where in the file the first thing is wrong, and what. */
+function firstIssue({ issues: [issue] }: z.ZodError): string {
+  return issue === undefined
+    ? 'unknown'
+    : `${issue.path.map(String).join('.') || 'the file'}: ${issue.message}`;
+}
+
+/** The cases of a file; a relative path counts from `folder`. Throws CaseFileError. */
+export function readCases(file: string, folder: string): OracleCase[] {
+  const path = resolve(folder, file);
+  const parsed = oracleFile.safeParse(contentOf(path));
+  if (!parsed.success)
+    throw new CaseFileError(`${path} is not a file of cases (${firstIssue(parsed.error)})`);
+  return parsed.data;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Adapter, Answer } from './answer.ts';
+import { billCases } from './bill-cases.ts';
+import { bondCases } from './bond-cases.ts';
+import type { OracleCase } from './case.ts';
+import { datelessBondCases } from './dateless-bond-cases.ts';
+import { dayCountCases } from './day-count-cases.ts';
+import { excelCases } from './excel-cases.ts';
+import { isRight } from './judge.ts';
+import { returnCases } from './return-cases.ts';
+import { scheduleCases } from './schedule-cases.ts';
+
+const ADAPTERS = new Map<string, Adapter>(
+  Object.entries({
+    ...dayCountCases,
+    ...scheduleCases,
+    ...bondCases,
+    ...billCases,
+    ...excelCases,
+    ...datelessBondCases,
+    ...returnCases,
+  }),
+);
+
+/** Processor time that a case may take; time spent waiting for other programs does not count. */
+const TIME_LIMIT_MS = 100;
+
+export type Outcome =
+  | { readonly state: 'passed' }
+  | { readonly state: 'failed'; readonly got: string }
+  /** The inputs are not of a form that the product offers. */
+  | { readonly state: 'skipped' };
+
+const PASSED: Outcome = { state: 'passed' };
+const failed = (got: string): Outcome => ({ state: 'failed', got });
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Times and prices without dates have no agreed names of inputs: inputs by other names are skipped, not failed. */
+function unreadable(fn: string, error: z.ZodError): Outcome {
+  return fn.startsWith('abstract.') ? { state: 'skipped' } : failed(`inputs: ${z.prettifyError(error)}`);
+}
+
+function isAnswerError(error: unknown): error is Error {
+  return error instanceof Error;
+}
+
+export function textOf(answer: Answer): string {
+  return answer.ok ? JSON.stringify(answer.value) : `no answer: ${answer.reason}`;
+}
+
+/** Computes one case and judges the answer. */
+export function runCase(oracleCase: OracleCase): Outcome {
+  const { fn } = oracleCase.inputs;
+  const compute = ADAPTERS.get(fn);
+  if (compute === undefined) return failed(`${fn} is not offered`);
+  const start = processorMs();
+  try {
+    const answer = compute(oracleCase.inputs);
+    const taken = processorMs() - start;
+    if (taken > TIME_LIMIT_MS) return failed(`${textOf(answer)}, but after ${taken.toFixed(0)} ms`);
+    return isRight(oracleCase, answer) ? PASSED : failed(textOf(answer));
+  } catch (error) {
+    if (error instanceof z.ZodError) return unreadable(fn, error);
+    return failed(isAnswerError(error) ? `${error.name}: ${error.message}` : String(error));
+  }
+}
