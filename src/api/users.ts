@@ -101,7 +101,8 @@ export const changeUser = endpoint({
   access: 'administrator',
   summary: 'Changes a user; a change of role or e-mail ends their sessions',
   params,
-  body: UserFields,
+  /** A role or type that is not sent stays as it is. */
+  body: UserFields.extend({ role: Role.optional(), personOrCompany: PersonOrCompany.optional() }),
   answer: User,
 });
 

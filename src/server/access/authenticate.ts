@@ -1,18 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { bearerToken } from './bearer-token.ts';
 import type { Session } from './session.ts';
+import { findSession, lifetimeOf, noteSeen } from './sessions.store.ts';
 
 interface Known {
   readonly db: Database;
-  readonly config: Config;
+  readonly config: Pick<Config, 'sessions'>;
 }
 
 /** The session of the request's bearer token, read fresh; undefined without a token or with one that is over. */
 export async function authenticate(
-  _known: Known,
-  _request: FastifyRequest,
-  _now: Date,
+  { db, config }: Known,
+  request: FastifyRequest,
+  now: Date,
 ): Promise<Session | undefined> {
-  return Promise.resolve(undefined);
+  const token = bearerToken(request);
+  const found = token === undefined ? undefined : await findSession(db, token, now);
+  if (found === undefined) return undefined;
+  await noteSeen(db, found, { lifetime: lifetimeOf(found.session.role, config), now });
+  return found.session;
 }

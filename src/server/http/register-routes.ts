@@ -35,6 +35,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
           body: request.body,
           headers: request.headers,
           ip: request.ip,
+          setHeader: (name, value) => void reply.header(name, value),
           log: request.log,
         });
         void reply.code(answered.status);

@@ -21,6 +21,8 @@ export interface Incoming {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly ip: string;
+  /** Sets a header of the answer. */
+  readonly setHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
 }
 
@@ -56,6 +58,9 @@ type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B exten
   z.output<B>
 >;
 
+/** What a handler gives: the endpoint's answer, or nothing where it has none. */
+type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
+
 /** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
 function ask<
   A extends Access,
@@ -88,7 +93,7 @@ export function route<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
-  handler: (asked: AskedOf<A, P, Q, B> & { readonly db: Database }) => Promise<z.input<R>>,
+  handler: (asked: AskedOf<A, P, Q, B> & { readonly db: Database }) => Given<R>,
 ): Route {
   return {
     endpoint,
@@ -106,7 +111,7 @@ export function write<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
-  handler: (asked: AskedOf<A, P, Q, B> & { readonly tx: DatabaseTransaction }) => Promise<z.input<R>>,
+  handler: (asked: AskedOf<A, P, Q, B> & { readonly tx: DatabaseTransaction }) => Given<R>,
 ): Route {
   return {
     endpoint,

@@ -14,8 +14,10 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     root: folder,
     index: false,
     wildcard: false,
-    setHeaders: (reply, file) =>
-      reply.setHeader('Cache-Control', file.includes(`${path.sep}assets${path.sep}`) ? A_YEAR : 'no-cache'),
+    setHeaders: (reply, file) => {
+      const isNamedByHash = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.setHeader('Cache-Control', isNamedByHash ? A_YEAR : 'no-cache');
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' && !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '');

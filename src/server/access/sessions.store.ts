@@ -1,0 +1,107 @@
+import type { SessionId, UserId } from '#api/ids';
+import type { Role } from '#api/users';
+import type { Config, SessionLifetime } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { newToken, tokenHash } from './session-token.ts';
+import type { Session } from './session.ts';
+
+const LONGEST_USER_AGENT = 200;
+const SEEN_EVERY_MS = 60_000;
+
+export interface NewSession {
+  readonly userId: UserId;
+  readonly lifetime: SessionLifetime;
+  readonly now: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** How long a session of this role lasts: idle, and in any case. */
+export function lifetimeOf(role: Role, { sessions }: Pick<Config, 'sessions'>): SessionLifetime {
+  return role === 'admin' ? sessions.administrator : sessions.user;
+}
+
+function after(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
+/** A new session; the answer is its token, which is kept nowhere. Sessions that are over go at this occasion. */
+export async function insertSession(db: Database, session: NewSession): Promise<string> {
+  const { userId, lifetime, now } = session;
+  const token = newToken();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      idle_expires_at: after(now, lifetime.idleMs),
+      expires_at: after(now, lifetime.absoluteMs),
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, LONGEST_USER_AGENT),
+    })
+    .execute();
+  return token;
+}
+
+export interface FoundSession {
+  readonly session: Session;
+  readonly lastSeenAt: Date;
+}
+
+/** The live session of this token, its user's role and state read at this moment. */
+export async function findSession(db: Database, token: string, now: Date): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'users.role',
+      'users.must_change_password',
+    ])
+    .where('sessions.token_hash', '=', tokenHash(token))
+    .where('sessions.idle_expires_at', '>', now)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    session: {
+      sessionId: row.id,
+      userId: row.user_id,
+      role: row.role,
+      mustChangePassword: row.must_change_password,
+    },
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+/** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */
+export async function noteSeen(
+  db: Database,
+  { session, lastSeenAt }: FoundSession,
+  { lifetime, now }: { lifetime: SessionLifetime; now: Date },
+): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, idle_expires_at: after(now, lifetime.idleMs) })
+    .where('id', '=', session.sessionId)
+    .execute();
+}
+
+export async function endSession(db: Database, id: SessionId): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends every session of the user, but for the one named. */
+export async function endSessionsOf(db: Database, userId: UserId, but?: SessionId): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? null))
+    .execute();
+}

@@ -1,0 +1,69 @@
+import type { UserId } from '#api/ids';
+import { changeUser, findUser as findUserEndpoint, listUsers, removeUser, type User } from '#api/users';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { ApiError, editConflict } from '../http/api-error.ts';
+import { route, write, type Route } from '../http/route.ts';
+import { emailKey } from './email-key.ts';
+import { listUserPage } from './list-users.store.ts';
+import {
+  changeUserFields,
+  findUser,
+  findUserForChange,
+  lockAdministrators,
+  removeUserRow,
+} from './users.store.ts';
+
+/** Throws where the user is the only administrator; nobody else can leave the office meanwhile. */
+async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (administrators.length === 1 && administrators[0] === leaving) {
+    throw new ApiError('last_admin', 'This is the only administrator; make another one first.');
+  }
+}
+
+function nextPage(query: { q?: string | undefined; limit?: number | undefined }, cursor: string): string {
+  const parameters = new URLSearchParams({ limit: String(query.limit), cursor });
+  if (query.q !== undefined) parameters.set('q', query.q);
+  return `</api/admin/users?${parameters.toString()}>; rel="next"`;
+}
+
+function emailTaken(): ApiError {
+  return new ApiError('email_taken', 'Email is already in use.', {
+    errors: [{ path: 'email', message: 'is already in use' }],
+  });
+}
+
+function mustSignInAgain(before: User, after: User): boolean {
+  return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
+}
+
+export const userRoutes: readonly Route[] = [
+  route(listUsers, async ({ db, query, incoming }) => {
+    const { users, next } = await listUserPage(db, query);
+    if (next !== undefined) incoming.setHeader('Link', nextPage(query, next));
+    return [...users];
+  }),
+
+  route(findUserEndpoint, ({ db, params }) => findUser(db, params.id)),
+
+  write(changeUser, async ({ tx, params, body, expectedVersion }) => {
+    if (body.role === 'user') await keepAnAdministrator(tx, params.id);
+    const before = await findUserForChange(tx, params.id);
+    if (expectedVersion !== undefined && expectedVersion !== before.version) throw editConflict(before);
+    const after = await changeUserFields(tx, params.id, { ...before, ...body });
+    if (after === undefined) throw emailTaken();
+    if (mustSignInAgain(before, after)) await endSessionsOf(tx, params.id);
+    return after;
+  }),
+
+  write(removeUser, async ({ tx, params, session, expectedVersion }) => {
+    await keepAnAdministrator(tx, params.id);
+    if (params.id === session.userId) {
+      throw new ApiError('own_account', 'You cannot delete your own account.');
+    }
+    const user = await findUserForChange(tx, params.id);
+    if (expectedVersion !== undefined && expectedVersion !== user.version) throw editConflict(user);
+    await removeUserRow(tx, params.id);
+  }),
+];

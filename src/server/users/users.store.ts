@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { UserId } from '#api/ids';
+import type { User } from '#api/users';
+import type { Database, DatabaseTransaction, UsersTable } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
+import { emailKey } from './email-key.ts';
+import { userOf } from './user-row.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** One user. Throws not_found. */
+export async function findUser(db: Database, id: UserId): Promise<User> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return userOf(row);
+}
+
+/** The row of the user with this e-mail, with what only signing in needs. */
+export function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+/** A new user; undefined where the e-mail is taken. */
+export function insertUser(
+  db: Database,
+  user: Omit<Insertable<UsersTable>, 'email_key'>,
+): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values({ ...user, email_key: emailKey(user.email) })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** One user, locked against other changes until the transaction ends. Throws not_found. */
+export async function findUserForChange(tx: DatabaseTransaction, id: UserId): Promise<User> {
+  const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return userOf(row);
+}
+
+type ChangeableFields = Pick<
+  User,
+  'username' | 'email' | 'phoneNumber' | 'role' | 'personOrCompany' | 'bulstatOrEgn'
+>;
+
+/** The changed user; undefined where the e-mail is another's. */
+export async function changeUserFields(
+  tx: DatabaseTransaction,
+  id: UserId,
+  fields: ChangeableFields,
+): Promise<User | undefined> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(fields.email))
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (taken !== undefined) return undefined;
+  const row = await tx
+    .updateTable('users')
+    .set({
+      username: fields.username,
+      email: fields.email,
+      email_key: emailKey(fields.email),
+      phone_number: fields.phoneNumber,
+      role: fields.role,
+      person_or_company: fields.personOrCompany,
+      bulstat_or_egn: fields.bulstatOrEgn,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return userOf(row);
+}
+
+/** Removes the user; all that is theirs goes with them, by the tables' foreign keys. */
+export async function removeUserRow(tx: DatabaseTransaction, id: UserId): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The administrators, locked, in one order for all, until the transaction ends: none can go meanwhile. */
+export async function lockAdministrators(tx: DatabaseTransaction): Promise<readonly UserId[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { nothing, type Access, type Endpoint } from '#api/endpoint';
+import { ERRORS, Problem } from '#api/errors';
+
+export interface Received {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The value as the schema has it; throws where it does not fit, or has a field that the schema does not know. */
+function strictly<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const known = schema.parse(value);
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(known)), value)) {
+    throw new Error(`beyond its schema: ${JSON.stringify(value)}, known of it: ${JSON.stringify(known)}`);
+  }
+  return known;
+}
+
+/** The answer of success, as the endpoint promises it: status, media type, every field and no other. */
+export function checkedAnswer<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<A, P, Q, B, R>, { status, type, text }: Received): z.output<R> {
+  if (status !== endpoint.status) throw new Error(`status ${status} instead of ${endpoint.status}: ${text}`);
+  const hasNoAnswer: boolean = Object.is(endpoint.answer, nothing);
+  if (hasNoAnswer) {
+    if (text !== '') throw new Error(`a body where none is promised: ${text}`);
+    return endpoint.answer.parse(undefined);
+  }
+  if (type !== 'application/json; charset=utf-8') throw new Error(`media type ${type}`);
+  return strictly(endpoint.answer, JSON.parse(text));
+}
+
+/** The problem document of a refusal, its status and title those of its code. */
+export function checkedProblem({ status, type, text }: Received): Problem {
+  if (type !== 'application/problem+json; charset=utf-8') throw new Error(`media type ${type}: ${text}`);
+  const problem = strictly(Problem, JSON.parse(text));
+  const expected = Object.entries(ERRORS).find(([code]) => code === problem.code)?.[1];
+  if (problem.status !== status || !isDeepStrictEqual(expected, { status, title: problem.title })) {
+    throw new Error(`status ${status} does not fit ${text}`);
+  }
+  return problem;
+}

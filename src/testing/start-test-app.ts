@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#api/endpoint';
+import type { Problem } from '#api/errors';
+import { buildApp } from '../server/app.ts';
+import { readConfig, type Config } from '../server/config.ts';
+import type { Database } from '../server/database/schema.ts';
+import { createLog } from '../server/log.ts';
+import { aClock, type TestClock } from './a-clock.ts';
+import { checkedAnswer, checkedProblem } from './check-answer.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+/** What a test sends; `body` is unknown so that a test can send nonsense. */
+export interface Sent {
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from. */
+  readonly ip?: string;
+}
+
+/** Either `answer` (success) or `problem` is there. */
+export interface Got<T> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly answer: T | undefined;
+  readonly problem: Problem | undefined;
+}
+
+export interface TestApp {
+  readonly fastify: FastifyInstance;
+  readonly db: Database;
+  readonly config: Config;
+  readonly clock: TestClock;
+  /** Every line that the application has logged. */
+  readonly logLines: readonly string[];
+  /** Sends a request to an endpoint, in process; the answer has been checked against the endpoint's schema. */
+  request<
+    A extends Access,
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(
+    endpoint: Endpoint<A, P, Q, B, R>,
+    sent?: Sent,
+  ): Promise<Got<z.output<R>>>;
+  /** The answer of a request that must succeed. */
+  answer<
+    A extends Access,
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(
+    endpoint: Endpoint<A, P, Q, B, R>,
+    sent?: Sent,
+  ): Promise<z.output<R>>;
+  /** The problem document of a request that must be refused. */
+  refusal(endpoint: Endpoint, sent?: Sent): Promise<Problem>;
+  stop(): Promise<void>;
+}
+
+/** The real application on a database of its own, in process, with a clock that the test moves. */
+export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const clock = aClock();
+  const logLines: string[] = [];
+  const config = { ...readConfig({}), ...settings };
+  const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
+  const fastify = await buildApp({
+    db,
+    config,
+    log,
+    now: clock.now,
+    readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
+  });
+  return {
+    fastify,
+    db,
+    config,
+    clock,
+    logLines,
+    request: (endpoint, sent) => request(fastify, endpoint, sent),
+    answer: async (endpoint, sent) => checkedAnswer(endpoint, await receive(fastify, endpoint, sent)),
+    refusal: async (endpoint, sent) => checkedProblem(await receive(fastify, endpoint, sent)),
+    stop: async () => {
+      await fastify.close();
+      await database.drop();
+    },
+  };
+}
+
+async function request<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(fastify: FastifyInstance, endpoint: Endpoint<A, P, Q, B, R>, sent?: Sent): Promise<Got<z.output<R>>> {
+  const received = await receive(fastify, endpoint, sent);
+  const { status, headers } = received;
+  return status < 400
+    ? { status, headers, answer: checkedAnswer(endpoint, received), problem: undefined }
+    : { status, headers, answer: undefined, problem: checkedProblem(received) };
+}
+
+async function receive(fastify: FastifyInstance, endpoint: Endpoint, sent: Sent = {}) {
+  const { token, params = {}, query = {}, body, headers = {}, ip } = sent;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const response = await fastify.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(ip === undefined ? {} : { remoteAddress: ip }),
+  });
+  const receivedHeaders: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+  );
+  const type = response.headers['content-type'];
+  return {
+    status: response.statusCode,
+    headers: receivedHeaders,
+    type: typeof type === 'string' ? type : '',
+    text: response.body,
+  };
+}
