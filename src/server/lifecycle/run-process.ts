@@ -1,44 +1,72 @@
-import closeWithGrace from 'close-with-grace';
 import type { Log } from '../log.ts';
 import { StartError } from './start-error.ts';
+
+type Closer = () => Promise<void> | void;
 
 /** What has been opened and must be closed, the last first. */
 export interface Closing {
   /** True from the first signal on. */
   isClosing(): boolean;
-  onClose(close: () => Promise<void> | void): void;
+  onClose(close: Closer): void;
   closeAll(): Promise<void>;
 }
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
+
+/** npm passes Ctrl-C on although the terminal has sent it already: a signal so soon after the first is the same one. */
+const SAME_SIGNAL_MS = 300;
 
 /** Room for the requests in flight (10 s) and for the database's last checkpoint. */
 const LONGEST_CLOSE_MS = 60_000;
 
-/** Signals that a program can answer in peace: the others tell of broken memory or of a debugger. */
-const NOT_FOR_US: closeWithGrace.AllEvents[] = [
-  'SIGILL',
-  'SIGTRAP',
-  'SIGABRT',
-  'SIGBUS',
-  'SIGFPE',
-  'SIGSEGV',
-  'SIGUSR2',
-  'beforeExit',
-];
+const LOOK_FOR_PARENT_MS = 500;
 
-/** On SIGTERM, SIGINT (Ctrl-C), SIGHUP or SIGQUIT closes everything and exits with 0; a second signal exits at once. */
+/**
+ * On SIGTERM, SIGINT (Ctrl-C), SIGHUP or SIGQUIT closes everything and exits with 0; a second signal exits at once. An
+ * error that nobody caught does the same and exits with 1.
+ */
 export function closeOnSignal(log: () => Log | undefined): Closing {
-  const closers: (() => Promise<void> | void)[] = [];
-  let closing = false;
+  const closers: Closer[] = [];
+  let closingSince: number | undefined;
   const closeAll = async () => {
-    closing = true;
+    closingSince ??= Date.now();
     for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
   };
-  closeWithGrace({ delay: LONGEST_CLOSE_MS, logger: false, skip: NOT_FOR_US }, async ({ err, signal }) => {
-    if (err !== undefined) log()?.fatal({ err }, 'unexpected error, stopping');
-    else log()?.info(`${signal ?? 'end'}: stopping`);
-    await closeAll();
+  const closeAndExit = (code: number) => {
+    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
+    closeAll().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log()?.fatal({ err: error }, 'could not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  onSignal((signal) => {
+    if (closingSince === undefined) {
+      log()?.info(`${signal}: stopping`);
+      closeAndExit(0);
+    } else if (signal !== 'parent gone' && Date.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
   });
-  return { isClosing: () => closing, onClose: (close) => closers.push(close), closeAll };
+  process.on('uncaughtException', (error) => {
+    log()?.fatal({ err: error }, 'unexpected error, stopping');
+    if (closingSince === undefined) closeAndExit(1);
+    else process.exit(1);
+  });
+  return { isClosing: () => closingSince !== undefined, onClose: (close) => closers.push(close), closeAll };
+}
+
+/** npm ends without telling the program it runs, where the shell between them keeps the signal for itself. */
+function onSignal(act: (signal: (typeof SIGNALS)[number] | 'parent gone') => void): void {
+  for (const signal of SIGNALS) process.on(signal, () => act(signal));
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act('parent gone');
+  }, LOOK_FOR_PARENT_MS);
+  watch.unref();
 }
 
 /** Says why the process ends, closes what is open, and exits with 1. A StartError is its text, any other error has its stack. */

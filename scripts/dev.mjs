@@ -1,0 +1,44 @@
+/** npm run dev: the screens on Vite's server with reload, the API restarted whenever its sources change. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { build, createServer } from 'vite';
+import { repository } from './parts.mjs';
+
+process.chdir(repository);
+
+const program = path.join(repository, 'dist', 'server', 'main.js');
+let server;
+let restart = Promise.resolve();
+
+/** One after the other: the new server needs the data folder that the old one holds. */
+function startAgain() {
+  restart = restart.then(async () => {
+    await stop();
+    server = spawn(process.execPath, [program], { stdio: 'inherit' });
+  });
+}
+
+async function stop() {
+  if (server === undefined || server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+const watcher = await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: { watch: {} } });
+watcher.on('event', (event) => {
+  if (event.code === 'END') startAgain();
+  if (event.code === 'ERROR') console.error(event.error.message);
+});
+
+const web = await createServer({ configFile: 'vite.config.ts' });
+await web.listen();
+web.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await Promise.all([watcher.close(), web.close(), restart.then(stop)]);
+    process.exit(0);
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const repository = path.resolve(import.meta.dirname, '..');
+
+/** The two bundles: what each is made from, and its first file. */
+const PARTS = {
+  web: {
+    config: 'vite.config.ts',
+    sources: ['src/domain', 'src/api', 'src/web', 'vite.config.ts', 'package-lock.json'],
+    result: 'dist/web/index.html',
+  },
+  server: {
+    config: 'vite.server.config.ts',
+    sources: [
+      'src/domain',
+      'src/api',
+      'src/server',
+      'migrations',
+      'vite.server.config.ts',
+      'package-lock.json',
+    ],
+    result: 'dist/server/main.js',
+  },
+};
+
+const inRepository = (name) => path.join(repository, name);
+
+/** Builds these parts ('web', 'server'). Vite is not needed before: an installation without it starts what is built. */
+export async function build(names) {
+  const { build: viteBuild } = await import('vite');
+  for (const name of names) {
+    const stamp = stampOf(name);
+    await viteBuild({ root: undefined, configFile: inRepository(PARTS[name].config), logLevel: 'warn' });
+    mkdirSync(inRepository('dist'), { recursive: true });
+    writeFileSync(stampFile(name), stamp);
+  }
+}
+
+/** Builds those of the parts whose sources changed since they were built; says so where there is something to build. */
+export async function buildStale(names) {
+  const stale = names.filter((name) => isStale(name));
+  if (stale.length === 0) return;
+  console.log('Building…');
+  await build(stale);
+}
+
+const stampFile = (name) => inRepository(`dist/${name}.stamp`);
+
+/** An installation without sources runs what it has. */
+function isStale(name) {
+  if (!existsSync(inRepository('src'))) return false;
+  if (!existsSync(inRepository(PARTS[name].result)) || !existsSync(stampFile(name))) return true;
+  return readFileSync(stampFile(name), 'utf8') !== stampOf(name);
+}
+
+/** A hash of the names and contents of all sources; tests are none. */
+function stampOf(name) {
+  const hash = createHash('sha256');
+  for (const file of PARTS[name].sources.flatMap(filesIn)) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRepository(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(name) {
+  if (!statSync(inRepository(name)).isDirectory()) return [name];
+  return readdirSync(inRepository(name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(repository, path.join(entry.parentPath, entry.name)))
+    .sort();
+}

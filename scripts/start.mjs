@@ -1,0 +1,27 @@
+/**
+ * npm start · npm run demo | admin | oracle [-- ARGUMENTS]: builds what is stale, then runs the built program in this
+ * process, so that signals reach it.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { buildStale, repository } from './parts.mjs';
+
+/** The programs that serve the screens, too. */
+const SERVERS = new Set(['main', 'demo']);
+
+const [name = 'main', ...args] = process.argv.slice(2);
+const startedIn = process.cwd();
+process.chdir(repository);
+await buildStale(SERVERS.has(name) ? ['web', 'server'] : ['server']);
+process.chdir(startedIn);
+
+const program = path.join(repository, 'dist', 'server', `${name}.js`);
+if (existsSync(program)) {
+  process.argv.splice(1, process.argv.length - 1, program, ...args);
+  await import(pathToFileURL(program).href);
+} else {
+  console.error(`there is no program ${name}: npm start, npm run demo, npm run admin and npm run oracle are`);
+  process.exitCode = 1;
+}

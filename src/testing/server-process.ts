@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from 'vite';
+
+const repository = path.resolve(import.meta.dirname, '..', '..');
+
+/** Builds the server as it is now; the folder lies in the repository, where the libraries are found. */
+export async function buildServer(): Promise<{ folder: string; remove(): void }> {
+  const folder = path.join(repository, 'dist', `server-under-test-${process.pid}`);
+  await build({
+    root: repository,
+    configFile: path.join(repository, 'vite.server.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): { out: string; err: string };
+  /** Waits until the standard output has this. Throws with all output where the process ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves when the process has ended: its exit code, or the signal. */
+  readonly ended: Promise<number | string>;
+}
+
+interface ProcessOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  readonly uid?: number;
+  /** A command that runs the program, such as prlimit with its options. */
+  readonly wrapper?: readonly string[];
+  readonly input?: string;
+}
+
+/** Starts a built program with these environment variables alone. */
+export function startProcess(program: string, options: ProcessOptions): StartedProcess {
+  const command = [...(options.wrapper ?? []), process.execPath, program, ...(options.args ?? [])];
+  const child = spawn(command[0]!, command.slice(1), {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...options.env },
+    cwd: '/',
+    ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  child.stdin.end(options.input ?? '');
+  let over = false;
+  const ended = new Promise<number | string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      over = true;
+      resolve(code ?? signal ?? '');
+    });
+  });
+  return {
+    child,
+    ended,
+    output: () => said,
+    printed: (pattern) => waitFor(pattern, { said, isOver: () => over }),
+  };
+}
+
+async function waitFor(
+  pattern: RegExp,
+  { said, isOver }: { said: { out: string; err: string }; isOver: () => boolean },
+): Promise<RegExpExecArray> {
+  for (;;) {
+    const ended = isOver();
+    const found = pattern.exec(said.out);
+    if (found !== null) return found;
+    if (ended) throw new Error(`the process ended without printing ${pattern}: ${said.out}${said.err}`);
+    await delay(10);
+  }
+}
