@@ -1,0 +1,14 @@
+import { addDays, calendarDate, dayNumber, type CalendarDate } from '#domain/calendar-date';
+
+/** A day of the demo data: a fixed one, or so many days from today (−30: thirty days ago). */
+export type DemoDay = string | number;
+
+export function dayOf(day: DemoDay, today: CalendarDate): CalendarDate {
+  return typeof day === 'string' ? calendarDate(day) : addDays(today, day);
+}
+
+/** The day itself, or the Monday after it where it falls on a weekend: nobody trades then. */
+export function workingDay(day: CalendarDate): CalendarDate {
+  const daysAfterMonday = (dayNumber(day) + 3) % 7;
+  return daysAfterMonday < 5 ? day : addDays(day, 7 - daysAfterMonday);
+}

@@ -1,0 +1,39 @@
+import { HOLDINGS_OF_COMPANY, HOLDINGS_OF_PERSON, HOLDINGS_OF_SECOND_PERSON } from './demo-holdings.ts';
+import type { DemoHolding } from './demo-holdings.ts';
+
+/** People and companies of the demo data. Nobody has these numbers: births before 1871, and the prefix 99 of no company. */
+export interface DemoOwner {
+  readonly username: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly personOrCompany: 'person' | 'company';
+  readonly bulstatOrEgn: string;
+  readonly holdings: readonly DemoHolding[];
+}
+
+export const DEMO_OWNERS: readonly DemoOwner[] = [
+  {
+    username: 'Demo Person',
+    email: 'demo.person@example.com',
+    phoneNumber: '+359 2 000 0001',
+    personOrCompany: 'person',
+    bulstatOrEgn: '4826150420',
+    holdings: HOLDINGS_OF_PERSON,
+  },
+  {
+    username: 'Демо Лице',
+    email: 'demo.litse@example.com',
+    phoneNumber: '+359 2 000 0002',
+    personOrCompany: 'person',
+    bulstatOrEgn: '0021010008',
+    holdings: HOLDINGS_OF_SECOND_PERSON,
+  },
+  {
+    username: 'Демо ООД',
+    email: 'demo.ood@example.com',
+    phoneNumber: '+359 2 000 0003',
+    personOrCompany: 'company',
+    bulstatOrEgn: '990000005',
+    holdings: HOLDINGS_OF_COMPANY,
+  },
+];
