@@ -19,9 +19,13 @@ export function requiredText(max = 200) {
   return text(max).min(1, 'must not be empty');
 }
 
+function isBlank(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
 /** Null, missing and blank mean the same: no value. */
 export function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable());
+  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
 }
 
 function between(min: number, max: number) {

@@ -1,9 +1,26 @@
 import { accountRoutes } from './account/account.routes.ts';
 import type { AppDependencies } from './app.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { processHashing } from './auth/password-hashing.ts';
+import { bondRoutes } from './bonds/bonds.routes.ts';
+import { userDetailsRoutes } from './bonds/user-details.routes.ts';
+import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import type { Route } from './http/route.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** The route table of the whole API. */
-export function apiRoutes(_deps: AppDependencies): Route[] {
-  return [...accountRoutes, ...userRoutes];
+export function apiRoutes({ config }: AppDependencies): Route[] {
+  const given = { config, hashing: processHashing };
+  return [
+    ...setupRoutes(given),
+    ...authRoutes(given),
+    ...accountRoutes,
+    ...userRoutes,
+    ...userDetailsRoutes,
+    ...bondRoutes,
+    ...paymentRoutes,
+    ...cashFlowRoutes,
+  ];
 }

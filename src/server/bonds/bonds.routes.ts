@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import * as api from '#api/bonds';
+import type { BondId } from '#api/ids';
+import { anyRows, ownRows, type Scope } from '../access/scope.ts';
+import type { Database } from '../database/schema.ts';
+import { changedOrConflict } from '../database/version-fits.ts';
+import { route, write, type Route } from '../http/route.ts';
+import { bondOnWire } from './bond-on-wire.ts';
+import {
+  changeBond,
+  changeBondStatus,
+  findBond,
+  insertBond,
+  listBonds,
+  removeBond,
+  totalBonds,
+} from './bonds.store.ts';
+import { summaryOnWire } from './summary-on-wire.ts';
+
+interface Where {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
+}
+
+async function findOnWire({ db, scope, today }: Where, id: BondId): Promise<api.BondOnWire> {
+  return bondOnWire(await findBond(db, scope, id), today);
+}
+
+export const bondRoutes: readonly Route[] = [
+  route(api.listMyBonds, async ({ db, session, query: { expired }, today }) => {
+    const scope = ownRows(session);
+    const [rows, totals] = await Promise.all([listBonds(db, scope, expired), totalBonds(db, scope)]);
+    return { data: rows.map((row) => bondOnWire(row, today)), summary: summaryOnWire(totals, expired) };
+  }),
+
+  route(api.findMyBond, ({ db, session, params, today }) =>
+    findOnWire({ db, scope: ownRows(session), today }, params.id),
+  ),
+
+  write(api.addBond, async ({ tx, params, body, today }) =>
+    bondOnWire(await insertBond(tx, params.id, body), today),
+  ),
+
+  write(api.changeBond, async ({ tx, session, params: { id }, body: fields, expectedVersion, today }) => {
+    const scope = anyRows(session);
+    const changed = await changeBond(tx, scope, { id, expectedVersion, fields });
+    const findCurrent = () => findOnWire({ db: tx, scope, today }, id);
+    return bondOnWire(await changedOrConflict(changed, findCurrent), today);
+  }),
+
+  write(api.changeBondStatus, async ({ tx, session, params: { id }, body, expectedVersion, today }) => {
+    const scope = anyRows(session);
+    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired });
+    const findCurrent = () => findOnWire({ db: tx, scope, today }, id);
+    return bondOnWire(await changedOrConflict(changed, findCurrent), today);
+  }),
+
+  write(api.removeBond, async ({ tx, session, params: { id }, expectedVersion, today }) => {
+    const scope = anyRows(session);
+    const removed = await removeBond(tx, scope, { id, expectedVersion });
+    await changedOrConflict(removed, () => findOnWire({ db: tx, scope, today }, id));
+    return undefined;
+  }),
+];

@@ -1,0 +1,27 @@
+import type { BondId, UserId } from '#api/ids';
+import { inScope, type Scope } from '../access/scope.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
+
+export interface OwnedBond {
+  readonly id: BondId;
+  readonly user_id: UserId;
+}
+
+function selectBond(db: Database, scope: Scope, id: BondId) {
+  return db
+    .selectFrom('bonds')
+    .select(['bonds.id', 'bonds.user_id'])
+    .where('bonds.id', '=', id)
+    .where(inScope('bonds', scope));
+}
+
+/** Throws not found where there is no such bond in the scope. */
+export async function requireBond(db: Database, scope: Scope, id: BondId): Promise<OwnedBond> {
+  return selectBond(db, scope, id).executeTakeFirstOrThrow(notFound);
+}
+
+/** The same bond, kept from going away, and from getting anything else, until the transaction ends. */
+export async function lockBond(tx: DatabaseTransaction, scope: Scope, id: BondId): Promise<OwnedBond> {
+  return selectBond(tx, scope, id).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,18 @@
+import { bondsSummary, type BondTotals } from '#domain/bonds/bonds-summary';
+import { specificationRates } from '#domain/money/exchange-rates';
+import type { BondsSummary } from '#api/bonds';
+
+/** The cards above a list of bonds: of the expired or the active ones, of all where `expired` is undefined. */
+export function summaryOnWire(totals: readonly BondTotals[], expired: boolean | undefined): BondsSummary {
+  const rates = specificationRates;
+  const summary = bondsSummary(totals, rates, (of) => expired === undefined || of.expired === expired);
+  return {
+    count: summary.count,
+    activeCount: summary.activeCount,
+    expiredCount: summary.expiredCount,
+    portfolioValue: summary.portfolioValue.toNumber(),
+    totalProfit: summary.totalProfit.toNumber(),
+    averageYield: summary.averageYield?.toNumber() ?? null,
+    rates: { source: rates.source, day: rates.day, countedAtOne: [...summary.countedAtOne] },
+  };
+}

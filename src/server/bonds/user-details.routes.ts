@@ -1,0 +1,19 @@
+import { findUserDetails } from '#api/users';
+import { route, type Route } from '../http/route.ts';
+import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import { findUser } from '../users/users.store.ts';
+import { bondOnWire } from './bond-on-wire.ts';
+import { listBondsWithPayments } from './bonds-with-payments.store.ts';
+
+export const userDetailsRoutes: readonly Route[] = [
+  route(findUserDetails, async ({ db, params, today }) => {
+    const [user, bonds] = await Promise.all([findUser(db, params.id), listBondsWithPayments(db, params.id)]);
+    return {
+      ...user,
+      bonds: bonds.map((bond) => ({
+        ...bondOnWire(bond, today),
+        payments: bond.payments.map(paymentOnWire),
+      })),
+    };
+  }),
+];

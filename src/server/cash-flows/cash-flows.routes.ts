@@ -1,0 +1,42 @@
+import * as api from '#api/cash-flows';
+import { anyRows, ownRows } from '../access/scope.ts';
+import { changedOrConflict } from '../database/version-fits.ts';
+import { route, write, type Route } from '../http/route.ts';
+import { cashFlowOnWire } from './cash-flow-on-wire.ts';
+import {
+  changeCashFlow,
+  findCashFlow,
+  insertCashFlow,
+  listCashFlows,
+  removeCashFlow,
+} from './cash-flows.store.ts';
+
+export const cashFlowRoutes: readonly Route[] = [
+  route(api.listMyCashFlows, async ({ db, session, params }) => {
+    const rows = await listCashFlows(db, ownRows(session), params.bondId);
+    return rows.map(cashFlowOnWire);
+  }),
+
+  route(api.listCashFlows, async ({ db, session, params }) => {
+    const rows = await listCashFlows(db, anyRows(session), params.id);
+    return rows.map(cashFlowOnWire);
+  }),
+
+  write(api.addCashFlow, async ({ tx, session, params, body: fields }) =>
+    cashFlowOnWire(await insertCashFlow(tx, anyRows(session), { bondId: params.id, fields })),
+  ),
+
+  write(api.changeCashFlow, async ({ tx, session, params: { id }, body: fields, expectedVersion }) => {
+    const scope = anyRows(session);
+    const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
+    const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
+    return cashFlowOnWire(await changedOrConflict(changed, findCurrent));
+  }),
+
+  write(api.removeCashFlow, async ({ tx, session, params: { id }, expectedVersion }) => {
+    const scope = anyRows(session);
+    const removed = await removeCashFlow(tx, scope, { id, expectedVersion });
+    await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
+    return undefined;
+  }),
+];

@@ -1,0 +1,99 @@
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import type { CashFlowFields } from '#api/cash-flows';
+import type { BondId, CashFlowId } from '#api/ids';
+import { inScope, type Scope } from '../access/scope.ts';
+import { lockBond, requireBond } from '../bonds/require-bond.ts';
+import { numericOrNull } from '../database/numeric.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { nextVersion, versionFits } from '../database/version-fits.ts';
+import { notFound } from '../http/api-error.ts';
+import type { CashFlowRow } from './cash-flow-on-wire.ts';
+
+function columnsOf(fields: CashFlowFields) {
+  return {
+    date: fields.date,
+    position: numericOrNull(fields.position, AMOUNT_PLACES),
+    interim_cash_flow: numericOrNull(fields.interimCashFlow, AMOUNT_PLACES),
+    principal_cash_flow: numericOrNull(fields.principalCashFlow, AMOUNT_PLACES),
+    total_cash_flows: numericOrNull(fields.totalCashFlows, AMOUNT_PLACES),
+    cumulative_cash_flows: numericOrNull(fields.cumulativeCashFlows, AMOUNT_PLACES),
+    real_cash_flows: numericOrNull(fields.realCashFlows, AMOUNT_PLACES),
+    diff: numericOrNull(fields.diff, AMOUNT_PLACES),
+  };
+}
+
+/** In date order. Throws not found where the bond is not in the scope. */
+export async function listCashFlows(db: Database, scope: Scope, bondId: BondId): Promise<CashFlowRow[]> {
+  const rows = await db
+    .selectFrom('bonds')
+    .innerJoin('cash_flows', (join) =>
+      join.onRef('cash_flows.user_id', '=', 'bonds.user_id').onRef('cash_flows.bond_id', '=', 'bonds.id'),
+    )
+    .selectAll('cash_flows')
+    .where('bonds.id', '=', bondId)
+    .where(inScope('bonds', scope))
+    .orderBy('cash_flows.date')
+    .orderBy('cash_flows.id')
+    .execute();
+  if (rows.length === 0) await requireBond(db, scope, bondId);
+  return rows;
+}
+
+export async function findCashFlow(db: Database, scope: Scope, id: CashFlowId): Promise<CashFlowRow> {
+  return db
+    .selectFrom('cash_flows')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** The cash flow belongs to whom the bond belongs. Throws not found where the bond is not in the scope. */
+export async function insertCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { bondId, fields }: { readonly bondId: BondId; readonly fields: CashFlowFields },
+): Promise<CashFlowRow> {
+  const bond = await lockBond(tx, scope, bondId);
+  return tx
+    .insertInto('cash_flows')
+    .values({ ...columnsOf(fields), user_id: bond.user_id, bond_id: bond.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface OneVersion {
+  readonly id: CashFlowId;
+  readonly expectedVersion: number | undefined;
+}
+
+/** Undefined where the cash flow is not there, or has another version. */
+export async function changeCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, fields }: OneVersion & { readonly fields: CashFlowFields },
+): Promise<CashFlowRow | undefined> {
+  return tx
+    .updateTable('cash_flows')
+    .set({ ...columnsOf(fields), version: nextVersion() })
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Undefined where the cash flow is not there, or has another version. */
+export async function removeCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion }: OneVersion,
+): Promise<{ id: CashFlowId } | undefined> {
+  return tx
+    .deleteFrom('cash_flows')
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .where(versionFits(expectedVersion))
+    .returning('id')
+    .executeTakeFirst();
+}
