@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#api/endpoint';
+import { CallError, errorOfProblem } from './call-error.ts';
+import { clearSession, readSession } from './session/session.ts';
+
+type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
+
+export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params?: Values<z.input<Params>>;
+  readonly query?: Values<z.input<Query>>;
+  readonly body?: z.input<Body>;
+  /** The version that a change was made from: the server refuses it where that is no longer the stored one. */
+  readonly ifMatch?: number | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+  /** Instead of the stored session's. */
+  readonly token?: string;
+}
+
+/** Calls an endpoint and answers with what it promises. Throws CallError. The one place that fetches from the API. */
+export async function call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
+  const token = input.token ?? readSession()?.token;
+  const response = await send(addressOf(endpoint.path, input), {
+    method: endpoint.method,
+    headers: headersOf(input, token),
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
+    cache: 'no-store',
+  });
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
+      clearSession();
+    throw await problemOf(response);
+  }
+  const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await jsonOf(response));
+  if (!answer.success) throw unexpected(response.status, answer.error);
+  return answer.data;
+}
+
+/** True where the server says that it can serve. */
+export async function isServerReady(): Promise<boolean> {
+  try {
+    return (await fetch('/readyz', { cache: 'no-store' })).ok;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+function addressOf(path: string, input: { readonly params?: object; readonly query?: object }): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${filled}${query === '' ? '' : `?${query}`}`;
+}
+
+function headersOf(
+  input: {
+    readonly body?: unknown;
+    readonly ifMatch?: number | undefined;
+    readonly idempotencyKey?: string | undefined;
+  },
+  token: string | undefined,
+): Headers {
+  const headers = new Headers({ Accept: 'application/json, application/problem+json' });
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  return headers;
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError({ status: null, code: 'network', detail: 'The server could not be reached.' }, error);
+  }
+}
+
+async function problemOf(response: Response): Promise<CallError> {
+  const { Problem } = await import('#api/errors');
+  const problem = Problem.safeParse(await jsonOf(response));
+  if (!problem.success) return unexpected(response.status, problem.error);
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    const body: unknown = await response.json();
+    return body;
+  } catch (error) {
+    throw unexpected(response.status, error);
+  }
+}
+
+function unexpected(status: number, cause: unknown): CallError {
+  const detail = 'The server gave an answer that was not understood.';
+  return new CallError({ status, code: 'unexpected_answer', detail }, cause);
+}

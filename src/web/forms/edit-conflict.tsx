@@ -1,0 +1,55 @@
+import { formsTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import type { FormValues } from './form-values.ts';
+
+interface EditConflictProps {
+  readonly yours: FormValues;
+  readonly stored: FormValues;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly readValue?: ((name: string, value: string | boolean) => string) | undefined;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+/** Somebody else saved meanwhile: the fields that differ, side by side, and the choice between them. */
+export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
+  const texts = useTexts(formsTexts);
+  const read = (name: string, value: string | boolean | undefined) => {
+    if (value === undefined || value === '') return '—';
+    if (readValue !== undefined) return readValue(name, value);
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    return value;
+  };
+  const different = Object.keys(labels).filter((name) => yours[name] !== stored[name]);
+  return (
+    <div role="alert" className="rounded-control bg-warn-wash p-3.5">
+      <p className="font-medium text-warn">{texts.conflictTitle}</p>
+      <p className="mt-1">{texts.conflictText}</p>
+      <table className="mt-3 w-full text-left">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th className="pr-3 font-normal">{texts.field}</th>
+            <th className="pr-3 font-normal">{texts.yours}</th>
+            <th className="font-normal">{texts.stored}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((name) => (
+            <tr key={name} className="border-t border-line align-top">
+              <th scope="row" className="py-1 pr-3 font-medium">
+                {labels[name]}
+              </th>
+              <td className="py-1 pr-3 wrap-anywhere">{read(name, yours[name])}</td>
+              <td className="py-1 wrap-anywhere">{read(name, stored[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={keepMine}>{texts.keepMine}</Button>
+        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { formsTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/texts.ts';
+
+export interface WrongField {
+  /** null: it is no field of this form. */
+  readonly id: string | null;
+  readonly label: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly wrong: readonly WrongField[];
+  /** Counts the presses of the button: with each one that found errors, the summary takes the focus. */
+  readonly tries: number;
+}
+
+/** The wrong fields above the form, each leading to its field. */
+export function ErrorSummary({ wrong, tries }: ErrorSummaryProps) {
+  const texts = useTexts(formsTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), [tries]);
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-control bg-loss-wash px-3.5 py-2.5 text-loss"
+    >
+      <p className="font-medium">{texts.summary(wrong.length)}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {wrong.map(({ id, label, message }) => (
+          <li key={label}>
+            {id === null ? label : <FieldLink id={id} label={label} />} {message === '' ? '' : `– ${message}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <a
+      href={`#${id}`}
+      className="font-medium underline underline-offset-2"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

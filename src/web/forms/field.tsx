@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+/** What every field is told: `useForm…().field(name)` gives all of it; a lone field is told by hand. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  /** Beside the label of what may stay empty. */
+  readonly optionalLabel?: string | undefined;
+}
+
+/** The ties between an input and its label, hint and error. */
+export function fieldAria({ id, error, hint }: FieldProps) {
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy.join(' ').trim() || undefined,
+  } as const;
+}
+
+export const INPUT_LOOK =
+  'h-10 w-full rounded-control border border-edge bg-sheet px-3 text-ink placeholder:text-faint disabled:opacity-60 aria-invalid:border-loss';
+
+/** A label, the input, its hint and its error below. */
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  optionalLabel,
+  children,
+}: FieldProps & { readonly children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optionalLabel !== undefined && <span className="font-normal text-soft"> ({optionalLabel})</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The hint and the error of a field. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </div>
+      )}
+      {error !== undefined && (
+        <div id={`${id}-error`} className="text-sm text-loss">
+          {error}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+export function TextField({
+  id,
+  label,
+  error,
+  hint,
+  optionalLabel,
+  className = '',
+  ...input
+}: TextFieldProps) {
+  const field = { id, label, error, hint, optionalLabel };
+  return (
+    <Field {...field}>
+      <input type="text" {...input} {...fieldAria(field)} className={`${INPUT_LOOK} ${className}`} />
+    </Field>
+  );
+}
+
+/** The browser's own date input; its value is 'YYYY-MM-DD' or ''. */
+export function DateField(props: TextFieldProps) {
+  return <TextField min="1900-01-01" max="2200-12-31" {...props} type="date" />;
+}
+
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+
+export function TextAreaField({ id, label, error, hint, optionalLabel, ...input }: TextAreaFieldProps) {
+  const field = { id, label, error, hint, optionalLabel };
+  return (
+    <Field {...field}>
+      <textarea rows={3} {...input} {...fieldAria(field)} className={`${INPUT_LOOK} h-auto py-2`} />
+    </Field>
+  );
+}

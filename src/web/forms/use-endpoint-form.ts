@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { CallError } from '../call-error.ts';
+import { localeOf, useLanguage } from '../preferences/preferences.ts';
+import { formsTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/texts.ts';
+import { fieldSentence } from './field-sentence.ts';
+import { resolverOf, type FormValues } from './form-values.ts';
+import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
+
+export interface EndpointFormOptions<
+  V extends FormValues,
+  P extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> extends SendingOptions<P, B, A> {
+  /** What the fields hold at first. They bear the names of the body's fields, so that errors find them. */
+  readonly initial: V;
+  readonly labels: Readonly<Record<keyof V, string>>;
+  readonly toBody: (values: V) => z.input<B>;
+  /** The stored object as the fields hold it; needed where `version` is given. */
+  readonly fromAnswer?: (answer: z.output<A>) => V;
+  /** The sentence above the form where the call fails. */
+  readonly failure: (error: CallError) => string;
+  readonly onSaved: (answer: z.output<A>, values: V) => void;
+}
+
+/**
+ * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
+ * spread into a TextField, PasswordField, DateField, SelectField or CheckboxField, `number(name)` into a NumberField;
+ * `control` is for useWatch, where one field depends on another.
+ */
+export function useEndpointForm<
+  V extends FormValues,
+  P extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(options: EndpointFormOptions<V, P, B, A>) {
+  const { labels, fromAnswer } = options;
+  const form = useCheckedForm(options.initial, resolverOf(options.endpoint.body, options.toBody));
+  const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
+  const { send, conflict, settleConflict } = useSending(options);
+  const fields = useFields(form, labels);
+  const { save, failure } = useSave({ ...options, form, send, place: fields.place, noteSaved });
+  const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, atVersion));
+  return {
+    field: fields.field,
+    number: fields.number,
+    control: form.control,
+    frame: {
+      onSubmit: submit(),
+      busy: form.formState.isSubmitting,
+      tries: form.formState.submitCount,
+      wrong: fields.wrong,
+      failure: conflict === null ? failure : null,
+      labels,
+      conflict: conflictSettling({ conflict, fromAnswer, form, settleConflict, submit }),
+      isUnsaved,
+    },
+  };
+}
+
+function useCheckedForm<V extends FormValues>(
+  first: V,
+  resolver: Resolver<V, unknown, V>,
+): UseFormReturn<V, unknown, V> {
+  // The stored object may be fetched anew while somebody types: what the form began with stays.
+  const [values] = useState(first);
+  return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onBlur', shouldFocusError: false });
+}
+
+interface SaveInput<V extends FormValues, Body, Answer> {
+  readonly form: UseFormReturn<V, unknown, V>;
+  readonly toBody: (values: V) => Body;
+  readonly send: (body: Body, atVersion?: number) => Promise<{ readonly answer: Answer } | null>;
+  readonly place: (error: CallError) => void;
+  readonly failure: (error: CallError) => string;
+  readonly noteSaved: () => void;
+  readonly onSaved: (answer: Answer, values: V) => void;
+}
+
+/** Sends what the form holds. After a failure everything typed stays, and the wrong fields are marked. */
+function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  async function save(values: V, atVersion?: number): Promise<void> {
+    setFailure(null);
+    try {
+      const sent = await input.send(input.toBody(values), atVersion);
+      if (sent === null) return;
+      input.noteSaved();
+      input.form.reset(values);
+      input.onSaved(sent.answer, values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(input.failure(error));
+      input.place(error);
+    }
+  }
+  return { save, failure };
+}
+
+interface SettlingInput<V extends FormValues, Stored> {
+  readonly conflict: Conflict<Stored> | null;
+  readonly fromAnswer: ((answer: Stored) => V) | undefined;
+  readonly form: UseFormReturn<V, unknown, V>;
+  readonly settleConflict: (version: number) => void;
+  readonly submit: (atVersion: number) => () => Promise<void>;
+}
+
+/** Both versions and the two ways out: 'Keep mine' sends again on top of the stored one, 'Take theirs' fills the form with it. */
+function conflictSettling<V extends FormValues, Stored>(input: SettlingInput<V, Stored>) {
+  const { conflict, fromAnswer, form, settleConflict, submit } = input;
+  if (conflict === null || fromAnswer === undefined) return null;
+  const stored = fromAnswer(conflict.stored);
+  return {
+    yours: form.getValues(),
+    stored,
+    keepMine: () => {
+      settleConflict(conflict.version);
+      void submit(conflict.version)();
+    },
+    takeTheirs: () => {
+      settleConflict(conflict.version);
+      form.reset(stored);
+    },
+  };
+}
+
+/** The fields by name, with their errors as sentences. */
+function useFields<V extends FormValues>(
+  form: UseFormReturn<V, unknown, V>,
+  labels: Readonly<Record<keyof V, string>>,
+) {
+  const formId = useId();
+  const texts = useTexts(formsTexts);
+  const locale = localeOf(useLanguage());
+  const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
+  const idOf = (name: string) => `${formId}-${name}`;
+  const errorOf = (name: FieldPath<V>) => {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message === undefined
+      ? undefined
+      : fieldSentence({ message, value: form.getValues(name) }, texts, locale);
+  };
+  const described = (name: FieldPath<V>) => ({ id: idOf(name), label: labels[name], error: errorOf(name) });
+  const wrong = Object.keys(form.formState.errors).map((name) =>
+    isField(name)
+      ? { id: idOf(name), label: labels[name], message: errorOf(name) ?? '' }
+      : { id: null, label: name, message: '' },
+  );
+  return {
+    wrong,
+    field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
+    number: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
+    place: (error: CallError) => {
+      for (const { path, message } of error.errors)
+        if (isField(path)) form.setError(path, { type: 'server', message });
+    },
+  };
+}
+
+/** Whether something typed would be lost. A ref, for a screen leaves in the same breath in which it was saved. */
+function useUnsaved(isDirty: boolean) {
+  const saved = useRef(false);
+  useEffect(() => {
+    if (!isDirty) saved.current = false;
+  }, [isDirty]);
+  return {
+    isUnsaved: () => isDirty && !saved.current,
+    noteSaved: () => {
+      saved.current = true;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Sheet } from '../ui/sheet.tsx';
+import { Logo } from './logo.tsx';
+
+interface CardPageProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly children: ReactNode;
+  /** Below the card: the way to the sister page. */
+  readonly footer?: ReactNode;
+}
+
+/** One card in the middle of the page: signing in, registering, setting up. */
+export function CardPage({ title, intro, children, footer }: CardPageProps) {
+  return (
+    <div className="mx-auto max-w-md pt-8 md:pt-14">
+      <title>{`${title} · Kupon`}</title>
+      <Sheet className="p-5 md:p-7">
+        <div className="mb-5">
+          <Logo />
+          <h1 className="mt-3 text-xl font-bold tracking-tight">{title}</h1>
+          <p className="mt-0.5 text-soft">{intro}</p>
+        </div>
+        {children}
+      </Sheet>
+      {footer !== undefined && <p className="mt-4 text-center text-soft">{footer}</p>}
+    </div>
+  );
+}
+
+/** The look of a link within running text. */
+export const TEXT_LINK = 'inline-block py-0.5 font-medium text-accent underline underline-offset-3';

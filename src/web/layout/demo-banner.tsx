@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useRemoveDemoData, useSetupState } from '../queries/setup.ts';
+import { commonTexts } from '../texts/common.ts';
+import { layoutTexts } from '../texts/layout.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Message } from '../ui/message.tsx';
+
+/** Tells an administrator that made-up users are about, and removes them. */
+export function DemoBanner() {
+  const texts = useTexts(layoutTexts);
+  const common = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data: setup } = useSetupState();
+  const removal = useRemoveDemoData();
+  const [asking, setAsking] = useState(false);
+  if (removal.isSuccess) {
+    return (
+      <div className="mt-4">
+        <Message kind="success" text={texts.demoRemoved} closeLabel={common.close} onGone={removal.reset} />
+      </div>
+    );
+  }
+  if (setup?.demoData !== true) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-wash px-3.5 py-2 no-print">
+      <span className="font-medium text-warn">{texts.demoData}</span>
+      <span className="grow">{texts.demoExplanation}</span>
+      <Button onClick={() => setAsking(true)}>{texts.removeDemo}</Button>
+      {removal.error !== null && <Message kind="error" text={failureText(removal.error)} />}
+      {asking && (
+        <ConfirmDialog
+          title={texts.removeDemo}
+          question={texts.removeDemoQuestion}
+          confirmLabel={texts.removeDemo}
+          cancelLabel={common.cancel}
+          danger
+          busy={removal.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => removal.mutate(undefined, { onSettled: () => setAsking(false) })}
+        />
+      )}
+    </div>
+  );
+}

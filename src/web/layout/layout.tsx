@@ -1,0 +1,42 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { localeOf, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
+import { commonTexts } from '../texts/common.ts';
+import { layoutTexts } from '../texts/layout.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ReadingContext } from '../ui/reading.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useAmountsShortcut } from './use-amounts-shortcut.ts';
+
+/** What stands around every screen. */
+export function Layout() {
+  const texts = useTexts(layoutTexts);
+  const hiddenLabel = useTexts(commonTexts).hidden;
+  const locale = localeOf(useLanguage());
+  const amountsHidden = useAmountsHidden();
+  useAmountsShortcut();
+  return (
+    <ReadingContext value={{ locale, amountsHidden, hiddenLabel }}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
+          {texts.skip}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className="page-width grow outline-none">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </ReadingContext>
+  );
+}

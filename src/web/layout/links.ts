@@ -1,0 +1,22 @@
+import type { layoutTexts } from '../texts/layout.ts';
+
+type LayoutTexts = (typeof layoutTexts)['en'];
+
+export interface HeaderLink {
+  readonly to: '/contacts' | '/login' | '/account' | '/admin' | '/my-bonds';
+  readonly label: keyof { [K in keyof LayoutTexts as LayoutTexts[K] extends string ? K : never]: true };
+}
+
+/** The pages of a portfolio, for who is no administrator: tabs in the header. */
+export const PORTFOLIO_TABS: readonly HeaderLink[] = [{ to: '/my-bonds', label: 'bonds' }];
+
+export const SIGNED_OUT_LINKS: readonly HeaderLink[] = [
+  { to: '/contacts', label: 'contacts' },
+  { to: '/login', label: 'login' },
+];
+
+/** Beside Logout stands one link, and it depends on the page. */
+export function signedInLink(role: 'user' | 'admin', path: string): HeaderLink {
+  if (path !== '/account') return { to: '/account', label: 'manageAccount' };
+  return role === 'admin' ? { to: '/admin', label: 'adminDashboard' } : { to: '/my-bonds', label: 'myBonds' };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Buttons to the right of the title. */
+  readonly actions?: ReactNode;
+  /** 'narrow' for a form, 'reading' for running text. */
+  readonly width?: 'full' | 'reading' | 'narrow';
+  readonly children: ReactNode;
+}
+
+const WIDTHS = { full: '', reading: 'max-w-3xl', narrow: 'max-w-md mx-auto' } as const;
+
+/** The frame of a screen: its title, in the tab of the browser too, its buttons and its content. */
+export function Page({ title, intro, actions, width = 'full', children }: PageProps) {
+  return (
+    <div className={WIDTHS[width]}>
+      <title>{`${title} · Kupon`}</title>
+      <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5">
+        <div className="min-w-0">
+          <h1 className="text-xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+          {intro !== undefined && <div className="mt-0.5 text-soft">{intro}</div>}
+        </div>
+        {actions !== undefined && (
+          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow md:ml-auto">{actions}</div>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSession } from '../session/use-session.ts';
+import { DemoBanner } from './demo-banner.tsx';
+
+/** Around the screens of a signed-in person. */
+export function SignedInLayout() {
+  const session = useSession();
+  return (
+    <>
+      {session?.role === 'admin' && <DemoBanner />}
+      <Outlet />
+    </>
+  );
+}

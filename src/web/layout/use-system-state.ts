@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { isServerReady } from '../call.ts';
+
+/** What the server says of itself (/readyz): asked once a minute while somebody looks. */
+export type SystemState = 'checking' | 'operational' | 'unreachable';
+
+const EVERY_MS = 60_000;
+let state: SystemState = 'checking';
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+export function useSystemState(): SystemState {
+  return useSyncExternalStore(follow, () => state);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    void check();
+    timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void check();
+    }, EVERY_MS);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+async function check(): Promise<void> {
+  state = (await isServerReady()) ? 'operational' : 'unreachable';
+  for (const listener of listeners) listener();
+}

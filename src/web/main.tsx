@@ -1,0 +1,24 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { applyPreferences } from './preferences/preferences.ts';
+import { router } from './routes.tsx';
+import { followSession } from './session/session.ts';
+import './styles.css';
+
+applyPreferences();
+// Signed in or out, here or in another tab: the guards of the open page decide anew.
+followSession(() => void router.invalidate());
+// A new page begins at its content, for who does not see it.
+router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+  if (fromLocation !== undefined && pathChanged)
+    document.getElementById('content')?.focus({ preventScroll: true });
+});
+
+const place = document.getElementById('root');
+if (place === null) throw new Error('index.html has no element #root');
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** Choices of a person for this browser: kept across reloads, followed by every open tab. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const LANGUAGES = ['en', 'bg'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Preference<T extends string> {
+  readonly read: () => T;
+  readonly choose: (value: T) => void;
+  readonly follow: (listener: () => void) => () => void;
+}
+
+function preference<T extends string>(key: string, options: readonly T[], otherwise: () => T): Preference<T> {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => options.find((option) => option === localStorage.getItem(key)) ?? otherwise(),
+    choose: (value) => {
+      localStorage.setItem(key, value);
+      for (const listener of listeners) listener();
+    },
+    follow: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** Before a choice is made, the language is the browser's, as public/appearance.js found it. */
+export const language = preference('kupon.language', LANGUAGES, () =>
+  document.documentElement.lang === 'bg' ? 'bg' : 'en',
+);
+export const theme = preference<Theme>('kupon.theme', THEMES, () => 'system');
+export const amounts = preference('kupon.amounts', ['shown', 'hidden'], () => 'shown');
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(language.follow, language.read);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(theme.follow, theme.read);
+}
+
+/** True where amounts are masked, so that a screen can be shown to others. */
+export function useAmountsHidden(): boolean {
+  return useSyncExternalStore(amounts.follow, amounts.read) === 'hidden';
+}
+
+/** The locale that numbers and dates are written in. */
+export function localeOf(chosen: Language): string {
+  return chosen === 'bg' ? 'bg-BG' : 'en-GB';
+}
+
+/** Keeps <html> in step with the theme and the language. */
+export function applyPreferences(): void {
+  const page = document.documentElement;
+  const apply = () => {
+    page.lang = language.read();
+    const chosen = theme.read();
+    if (chosen === 'system') delete page.dataset['theme'];
+    else page.dataset['theme'] = chosen;
+  };
+  theme.follow(apply);
+  language.follow(apply);
+}

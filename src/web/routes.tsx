@@ -1,0 +1,59 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { Layout } from './layout/layout.tsx';
+import { NotFound } from './layout/not-found.tsx';
+import { Broken } from './layout/broken.tsx';
+import { requireAdministrator, requireSession, signOut } from './session/guards.ts';
+
+/** One line a path. Every screen is a chunk of its own, loaded when it is opened or its link is pointed at. */
+const root = createRootRoute({ component: Layout, notFoundComponent: NotFound });
+const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('./queries/queries.tsx'), 'Queries') }); // prettier-ignore
+const signedIn = createRoute({ getParentRoute: () => queries, id: 'signed-in', beforeLoad: requireSession, component: lazyRouteComponent(() => import('./layout/signed-in.tsx'), 'SignedInLayout') }); // prettier-ignore
+const administrator = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'administrator',
+  beforeLoad: requireAdministrator,
+});
+
+// prettier-ignore
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => redirect({ to: '/login', throw: true }) }),
+  createRoute({ getParentRoute: () => root, path: '/my/bonds', beforeLoad: () => redirect({ to: '/my-bonds', throw: true }) }),
+  createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/login.screen.tsx'), 'LoginScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/register', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/register.screen.tsx'), 'RegisterScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/contacts', component: lazyRouteComponent(() => import('./screens/contacts.screen.tsx'), 'ContactsScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/privacy', component: lazyRouteComponent(() => import('./screens/privacy.screen.tsx'), 'PrivacyScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/terms', component: lazyRouteComponent(() => import('./screens/terms.screen.tsx'), 'TermsScreen') }),
+  queries.addChildren([
+    createRoute({ getParentRoute: () => queries, path: '/setup', component: lazyRouteComponent(() => import('./screens/setup.screen.tsx'), 'SetupScreen') }),
+    signedIn.addChildren([
+      createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
+      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
+      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
+      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
+      createRoute({ getParentRoute: () => signedIn, path: '/account', component: lazyRouteComponent(() => import('./screens/account.screen.tsx'), 'AccountScreen') }),
+      administrator.addChildren([
+        createRoute({ getParentRoute: () => administrator, path: '/admin', component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
+        createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
+      ]),
+    ]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: Broken,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

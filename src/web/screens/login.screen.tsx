@@ -1,0 +1,115 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { CallError } from '../call-error.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { startPageOf } from '../session/start-page.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+export function LoginScreen() {
+  const texts = useTexts(signInTexts);
+  return (
+    <CardPage
+      title={texts.login.title}
+      intro={texts.login.intro}
+      footer={
+        <>
+          {texts.login.noAccount}{' '}
+          <Link to="/register" className={TEXT_LINK}>
+            {texts.login.register}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm />
+    </CardPage>
+  );
+}
+
+/** Two lone fields: the machinery of forms and the schemas stay out of the first load. */
+function LoginForm() {
+  const texts = useTexts(signInTexts);
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, failure, submit } = useLogin({ email, password });
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {failure !== null && <Message kind="error" text={failure} />}
+      <TextField
+        id={`${id}-email`}
+        label={texts.email}
+        type="email"
+        placeholder={texts.emailPlaceholder}
+        autoComplete="username"
+        required
+        disabled={busy}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        label={texts.password}
+        placeholder={texts.passwordPlaceholder}
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        required
+        disabled={busy}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        className="mt-1 h-11!"
+        disabled={busy || email === '' || password === ''}
+      >
+        {busy ? texts.login.busy : texts.login.submit}
+      </Button>
+    </form>
+  );
+}
+
+function useLogin(credentials: { readonly email: string; readonly password: string }) {
+  const { login } = useTexts(signInTexts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<CallError | null>(null);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const { signIn } = await import('../session/sign-in.ts');
+      const user = await signIn(credentials);
+      await navigate({ to: startPageOf(user) });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    failure: failed === null ? null : loginFailure(failed, login),
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void run();
+    },
+  };
+}
+
+/** One sentence whatever is wrong with the entries; where the entries may be right, the reason with it. */
+function loginFailure(error: CallError, texts: (typeof signInTexts)['en']['login']): string {
+  if (error.code === 'too_many_requests')
+    return texts.tooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)));
+  const elsewhere = error.status === null || error.status >= 500;
+  return elsewhere ? `${texts.failed} ${texts.elsewhere}` : texts.failed;
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { setUp } from '#api/setup';
+import type { CallError } from '../call-error.ts';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { CardPage } from '../layout/card-page.tsx';
+import { useSetupState } from '../queries/setup.ts';
+import { passwordAdvice } from '../session/password-advice.ts';
+import { keepSession } from '../session/session.ts';
+import { takeSetupCode } from '../session/setup-code.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+export function SetupScreen() {
+  const { setup } = useTexts(signInTexts);
+  const failureText = useFailureText();
+  const state = useSetupState();
+  // The code leaves the address bar at the first look, and is kept while this screen is open.
+  const [code] = useState(takeSetupCode);
+  if (state.data?.open === false) {
+    return (
+      <CardPage title={setup.doneTitle} intro={setup.doneText}>
+        <Link to="/login" className={buttonLook('primary', 'w-full')}>
+          {setup.toLogin}
+        </Link>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={setup.title} intro={setup.intro}>
+      {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
+      {state.data !== undefined && <SetupForm code={code} />}
+    </CardPage>
+  );
+}
+
+function useSetupForm(code: string) {
+  const texts = useTexts(signInTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [initial] = useState<Required<z.input<typeof setUp.body>>>(() => ({
+    code,
+    username: '',
+    email: '',
+    password: '',
+    demoData: false,
+  }));
+  const failure = (error: CallError) => {
+    if (error.code === 'setup_done') return texts.setup.wrongCode;
+    return error.status === 400 ? texts.setup.failed : failureText(error);
+  };
+  return useEndpointForm({
+    endpoint: setUp,
+    initial,
+    labels: {
+      code: texts.setup.code,
+      username: texts.username,
+      email: texts.email,
+      password: texts.password,
+      demoData: texts.setup.demoData,
+    },
+    toBody: (values) => values,
+    failure,
+    onSaved: (answer) => {
+      keepSession(answer);
+      void navigate({ to: '/admin' });
+    },
+  });
+}
+
+function SetupForm({ code }: { readonly code: string }) {
+  const texts = useTexts(signInTexts);
+  const { field, frame, control } = useSetupForm(code);
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
+  return (
+    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} leaveFreely>
+      {code === '' && <TextField {...field('code')} hint={texts.setup.codeHint} autoComplete="off" />}
+      <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
+      <TextField
+        {...field('email')}
+        type="email"
+        placeholder={texts.emailPlaceholder}
+        autoComplete="username"
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        hint={<span aria-live="polite">{passwordAdvice({ password, username, email }, texts.strength)}</span>}
+      />
+      <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { CallError } from '../call-error.ts';
+import { call } from '../call.ts';
+import { clearSession, readSession } from './session.ts';
+
+/** Signs out here at once, and on the server by a call that outlives the page. The guards then lead to /login. */
+export function endSession(): void {
+  const session = readSession();
+  if (session === null) return;
+  clearSession();
+  void logoutOnServer(session.token);
+}
+
+async function logoutOnServer(token: string): Promise<void> {
+  const { logout } = await import('#api/auth');
+  try {
+    await call(logout, { token, keepalive: true });
+  } catch (error) {
+    // The person is signed out here whatever the server says; a session that could not be told ends when idle.
+    if (!(error instanceof CallError)) throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { endSession } from './end-session.ts';
+import { readSession } from './session.ts';
+
+/**
+ * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server asks
+ * anew at every call.
+ */
+interface Visit {
+  readonly location: { readonly pathname: string };
+}
+
+export function requireSession({ location }: Visit): void {
+  const session = readSession();
+  if (session === null) redirect({ to: '/login', throw: true });
+  else if (session.mustChangePassword && location.pathname !== '/account')
+    redirect({ to: '/account', throw: true });
+}
+
+export function requireAdministrator(): void {
+  if (readSession()?.role !== 'admin') redirect({ to: '/login', throw: true });
+}
+
+/** Opening /login or /register signs out. */
+export function signOut(): void {
+  endSession();
+}

@@ -1,0 +1,73 @@
+import type { SessionUser } from '#api/users';
+
+/** What the browser keeps of a signed-in person, under the local storage key `user`. */
+export type Session = SessionUser & { readonly token: string };
+
+const KEY = 'user';
+const listeners = new Set<() => void>();
+let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
+
+/** The stored session. Anything broken or foreign under the key means signed out. */
+export function readSession(): Session | null {
+  const text = localStorage.getItem(KEY);
+  if (text !== known.text) known = { text, session: text === null ? null : sessionFrom(text) };
+  return known.session;
+}
+
+export function keepSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
+  const { userId, username, email, role, personOrCompany, mustChangePassword, demo } = user;
+  const session = { userId, username, email, role, personOrCompany, mustChangePassword, demo, token };
+  localStorage.setItem(KEY, JSON.stringify(session));
+  tell();
+}
+
+export function clearSession(): void {
+  if (localStorage.getItem(KEY) === null) return;
+  localStorage.removeItem(KEY);
+  tell();
+}
+
+/** Calls back on every change of the session, those made in another tab too. Answers with the way to stop. */
+export function followSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export function sessionFrom(text: string): Session | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** By hand: the schemas stay out of the first load. A test holds this guard to the schema `SessionUser`. */
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const field = new Map<string, unknown>(Object.entries(value));
+  const isText = (name: string) => typeof field.get(name) === 'string';
+  const isFlag = (name: string) => typeof field.get(name) === 'boolean';
+  const userId = field.get('userId');
+  return (
+    Number.isSafeInteger(userId) &&
+    Number(userId) > 0 &&
+    ['username', 'email', 'token'].every(isText) &&
+    field.get('token') !== '' &&
+    ['mustChangePassword', 'demo'].every(isFlag) &&
+    (field.get('role') === 'user' || field.get('role') === 'admin') &&
+    (field.get('personOrCompany') === 'person' || field.get('personOrCompany') === 'company')
+  );
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,11 @@
+import type { en } from '../en/common.ts';
+
+export const bg = {
+  cancel: 'Отказ',
+  clearFilters: 'Изчистване на филтрите',
+  close: 'Затваряне',
+  hidden: 'Скрито',
+  loading: 'Зареждане...',
+  retry: 'Нов опит',
+  undo: 'Отмяна',
+} satisfies typeof en;

@@ -1,0 +1,30 @@
+import type { en } from '../en/forms.ts';
+
+export const bg = {
+  summary: (count: number) =>
+    count === 1 ? 'Едно поле се нуждае от поправка:' : `${count} полета се нуждаят от поправка:`,
+  required: 'Моля, попълнете това поле.',
+  optional: 'по желание',
+  isNumber: 'Въведете число, например 1 234,56.',
+  numberBetween: (from: string, to: string) => `Въведете число от ${from} до ${to}.`,
+  atMostCharacters: (count: string) => `Въведете най-много ${count} знака.`,
+  noControlCharacters: 'Съдържа знаци, които не са текст. Моля, въведете го наново.',
+  dateBetween: (from: string, to: string) => `Въведете дата от ${from} до ${to}.`,
+  email: 'Въведете имейл адрес, например ime@example.com.',
+  phone: 'Въведете телефонен номер: до 32 цифри, интервали и + - ( ) / .',
+  isin: 'Въведете от 1 до 20 латински букви и цифри.',
+  oneOf: 'Изберете от списъка.',
+  unsavedTitle: 'Излизане без запазване?',
+  unsavedQuestion: 'Въведеното тук още не е запазено.',
+  leave: 'Излизане',
+  stay: 'Оставане',
+  conflictTitle: 'Междувременно е променено от друг',
+  conflictText: 'Докато пишехте, някой запази друга версия. Коя да остане?',
+  field: 'Поле',
+  yours: 'Вашата',
+  stored: 'Запазената сега',
+  keepMine: 'Остава моята',
+  takeTheirs: 'Приемам другата',
+  yes: 'Да',
+  no: 'Не',
+} satisfies typeof en;

@@ -1,0 +1,16 @@
+export const en = {
+  title: 'Manage Account',
+  loading: 'Loading your account information...',
+  loadFailed: 'Failed to load account info.',
+  profile: 'Profile Information',
+  username: 'Username',
+  email: 'Email',
+  phoneNumber: 'Phone Number',
+  accountType: 'Account Type',
+  types: { person: 'Individual Person', company: 'Company/Organization' },
+  taxIds: { person: 'Personal EGN', company: 'Company Bulstat' },
+  security: 'Security Settings',
+  logoutAllText: 'Ends every session of yours, on this and all other devices.',
+  logoutAll: 'Log out everywhere',
+  mustChangePassword: 'Your password was made for one use. Please choose your own before you go on.',
+};

@@ -1,0 +1,9 @@
+export const en = {
+  cancel: 'Cancel',
+  clearFilters: 'Clear filters',
+  close: 'Close',
+  hidden: 'Hidden',
+  loading: 'Loading...',
+  retry: 'Try again',
+  undo: 'Undo',
+};

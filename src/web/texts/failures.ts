@@ -1,0 +1,4 @@
+import { bg } from './bg/failures.ts';
+import { en } from './en/failures.ts';
+
+export const failuresTexts = { en, bg };

@@ -1,0 +1,4 @@
+import { bg } from './bg/information.ts';
+import { en } from './en/information.ts';
+
+export const informationTexts = { en, bg };

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatFigure, formatMoney, formatPercent, type Figure } from './format.ts';
+import { useReading } from './reading.ts';
+
+interface FigureProps {
+  readonly value: Figure | null | undefined;
+  readonly places?: number;
+  /** Profit and loss: an explicit sign, and the colour of gain or loss. */
+  readonly signed?: boolean;
+}
+
+/** Money: €1,234.50, or with `code` 1,234.50 EUR. */
+export function Money({
+  currency,
+  code = false,
+  ...figure
+}: FigureProps & { readonly currency: string; readonly code?: boolean }) {
+  return (
+    <Written
+      {...figure}
+      secret
+      write={(value, locale, format) => formatMoney(value, locale, { ...format, currency, code })}
+      places={figure.places ?? 2}
+    />
+  );
+}
+
+/** An amount or a quantity whose currency or unit stands elsewhere, in a heading. */
+export function Amount(figure: FigureProps) {
+  return <Written {...figure} secret write={formatFigure} places={figure.places ?? 2} />;
+}
+
+/** A price, a factor, a count of years: what tells nothing of how much a person owns, and is never masked. */
+export function Quantity(figure: FigureProps) {
+  return <Written {...figure} write={formatFigure} />;
+}
+
+/** `value` is in percent. */
+export function Percent(figure: FigureProps) {
+  return <Written {...figure} write={formatPercent} places={figure.places ?? 2} />;
+}
+
+/** A day, 'YYYY-MM-DD' (of a longer text its first 10 characters). */
+export function DateText({ value }: { readonly value: string | null | undefined }) {
+  const { locale } = useReading();
+  if (value === null || value === undefined) return <Missing />;
+  const day = value.slice(0, 10);
+  return (
+    <time dateTime={day} className="whitespace-nowrap">
+      {formatDay(day, locale)}
+    </time>
+  );
+}
+
+export function Missing() {
+  return <span className="text-faint">—</span>;
+}
+
+interface WrittenProps extends FigureProps {
+  readonly secret?: boolean;
+  readonly write: (value: Figure, locale: string, format: { places: number; signed: boolean }) => string;
+}
+
+function Written({ value, places = 0, signed = false, secret = false, write }: WrittenProps): ReactNode {
+  const { locale, amountsHidden, hiddenLabel } = useReading();
+  if (value === null || value === undefined) return <Missing />;
+  if (secret && amountsHidden) return <Masked label={hiddenLabel} />;
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${signed ? colourOf(value) : ''}`}>
+      {write(value, locale, { places, signed })}
+    </span>
+  );
+}
+
+function Masked({ label }: { readonly label: string }) {
+  return (
+    <span className="whitespace-nowrap text-soft">
+      <span aria-hidden="true">•••••</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+function colourOf(value: Figure): string {
+  const amount = Number(value);
+  if (amount === 0) return '';
+  return amount > 0 ? 'text-gain' : 'text-loss';
+}

@@ -1,0 +1,112 @@
+import type { ReactNode, Ref } from 'react';
+import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+
+interface TableFrameProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** The element that scrolls. */
+  readonly frameRef?: Ref<HTMLDivElement>;
+  /** All rows with the header's, where only those in sight are made. */
+  readonly rowCount?: number | undefined;
+}
+
+/**
+ * The parts of a table of figures. Its header and first column stay in view; a narrow screen scrolls it sideways
+ * within its own frame, or shows cards instead (`hidden md:block` on the frame).
+ */
+export function TableFrame({ label, children, className = '', frameRef, rowCount }: TableFrameProps) {
+  return (
+    <div
+      ref={frameRef}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className={`overflow-auto rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 ${className}`}
+    >
+      <table aria-rowcount={rowCount} className="w-full border-separate border-spacing-0 text-[13.5px]">
+        {children}
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly children?: ReactNode;
+  /** Figures stand to the right. */
+  readonly numeric?: boolean;
+  /** The first column, which stays in view. */
+  readonly pinned?: boolean;
+  readonly className?: string;
+}
+
+const PINNED = 'sticky left-0 bg-sheet pl-5';
+
+function cellLook({ numeric = false, pinned = false, className = '' }: CellProps): string {
+  return `px-2 whitespace-nowrap last:pr-4 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${pinned ? PINNED : ''} ${className}`;
+}
+
+export function HeaderCell(props: CellProps) {
+  return (
+    <th
+      scope="col"
+      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px] font-medium text-soft ${props.pinned === true ? 'z-20' : 'z-10'} ${cellLook(props)}`}
+    >
+      {props.children}
+    </th>
+  );
+}
+
+interface SortHeaderProps extends Omit<CellProps, 'children'> {
+  readonly label: string;
+  /** null: the list is sorted by another column. */
+  readonly sorted: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
+}
+
+/** A header that sorts its column, and tells how it is sorted. */
+export function SortHeader({ label, sorted, onSort, ...cell }: SortHeaderProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ?? 'none'}
+      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px] font-medium text-soft ${cell.pinned === true ? 'z-20' : 'z-10'} ${cellLook(cell)}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className={`-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 hover:text-ink ${sorted === null ? '' : 'text-ink'}`}
+      >
+        {label}
+        {sorted === 'ascending' && <ArrowUpIcon size={13} />}
+        {sorted === 'descending' && <ArrowDownIcon size={13} />}
+      </button>
+    </th>
+  );
+}
+
+export function Cell(props: CellProps) {
+  return (
+    <td className={`h-11 border-b border-hair [tr:last-child>&]:border-b-0 ${cellLook(props)}`}>
+      {props.children}
+    </td>
+  );
+}
+
+/** The cell that names its row: the first column. */
+export function RowHeaderCell({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <th
+      scope="row"
+      className={`h-11 border-b border-hair font-normal [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
+    >
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode } from 'react';
+
+export interface Described {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Names and values in two columns, the values to the right. */
+export function DescriptionList({ rows }: { readonly rows: readonly Described[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      {rows.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt className="text-soft">{label}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

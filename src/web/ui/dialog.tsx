@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** For forms of two columns. */
+  readonly wide?: boolean;
+}
+
+/** A modal dialog while it is rendered: Escape asks to close it, the focus returns where it was; a phone shows it full. */
+export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={`m-auto max-h-dvh w-full overflow-auto bg-sheet text-ink max-md:h-dvh max-md:max-w-none md:max-h-[calc(100dvh-48px)] md:rounded-sheet md:border md:border-line ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
+    >
+      <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-hair bg-sheet px-5 py-3">
+        <h2 id={titleId} className="text-lg font-bold">
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose} className="ml-auto">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className="p-5">{children}</div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly question: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly busy?: boolean;
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before an act that can't be undone. Cancel comes first, so that Enter does no harm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    question,
+    confirmLabel,
+    cancelLabel,
+    busy = false,
+    danger = false,
+    onConfirm,
+    onCancel,
+  } = props;
+  return (
+    <Dialog title={title} closeLabel={cancelLabel} onClose={onCancel}>
+      <div className="mb-5">{question}</div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button autoFocus onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * Figures and days as a person reads them. A figure comes as a number or as decimal text ('1234.50'), which Intl
+ * writes exactly; a day as 'YYYY-MM-DD'. The minus is U+2212, as wide as a digit.
+ */
+export type Figure = number | string;
+
+export interface FigureFormat {
+  /** Fewest and most decimals. */
+  readonly places?: number;
+  /** More decimals than `places` where the figure has them. */
+  readonly maxPlaces?: number;
+  /** A sign on every figure but zero, as profits have it. */
+  readonly signed?: boolean;
+}
+
+export function formatFigure(value: Figure, locale: string, format: FigureFormat = {}): string {
+  return write(value, locale, options(format));
+}
+
+/** `value` is in percent: 3.42 is 3.42 %. */
+export function formatPercent(value: Figure, locale: string, format: FigureFormat = {}): string {
+  return write(value, locale, { ...options(format), style: 'unit', unit: 'percent' });
+}
+
+/** With the currency's sign (€1,234.50), or with `code` its three letters after the figure (1,234.50 EUR). */
+export function formatMoney(
+  value: Figure,
+  locale: string,
+  {
+    currency,
+    code = false,
+    ...format
+  }: FigureFormat & { readonly currency: string; readonly code?: boolean },
+): string {
+  if (code) return `${formatFigure(value, locale, { places: 2, ...format })}\u00a0${currency}`;
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return write(value, locale, { ...options({ places: 2, ...format }), ...style });
+}
+
+/** '20 Nov 2026', '20.11.2026 г.' */
+export function formatDay(day: string, locale: string): string {
+  return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
+}
+
+function options({ places = 0, maxPlaces = places, signed = false }: FigureFormat): Intl.NumberFormatOptions {
+  return {
+    minimumFractionDigits: places,
+    maximumFractionDigits: Math.max(places, maxPlaces),
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    roundingMode: 'halfExpand',
+    // 'always': else Bulgarian leaves four-digit numbers ungrouped, and columns do not line up.
+    useGrouping: 'always',
+  };
+}
+
+function write(value: Figure, locale: string, format: Intl.NumberFormatOptions): string {
+  if (typeof value === 'string' && !isDecimalText(value)) throw new RangeError(`${value} is no decimal`);
+  const parts = numberFormat(locale, format).formatToParts(value);
+  return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
+}
+
+export function isDecimalText(text: string): text is `${number}` {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format is slow, and a list writes thousands of figures. */
+function numberFormat(locale: string, format: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(format)}`;
+  const made = numberFormats.get(key) ?? new Intl.NumberFormat(locale, format);
+  numberFormats.set(key, made);
+  return made;
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const made =
+    dayFormats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  dayFormats.set(locale, made);
+  return made;
+}

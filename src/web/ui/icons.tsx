@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+/** Line icons, 24 units square. They say nothing by themselves: their button or heading carries the words. */
+interface IconProps {
+  readonly size?: number;
+}
+
+function Icon({ size = 18, children }: IconProps & { readonly children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A name and its lines: one line an icon. */
+function icon(...paths: readonly string[]) {
+  return function LineIcon(props: IconProps) {
+    return (
+      <Icon {...props}>
+        {paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </Icon>
+    );
+  };
+}
+
+export const EyeIcon = icon(
+  'M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z',
+  'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+);
+export const EyeOffIcon = icon(
+  'M4 4l16 16',
+  'M9.9 5.2A10 10 0 0 1 12 5c6.4 0 10 7 10 7a17 17 0 0 1-3 3.8',
+  'M6.3 6.9A16 16 0 0 0 2 12s3.6 7 10 7a10 10 0 0 0 4.6-1.1',
+  'M10 10a3 3 0 0 0 4.2 4.2',
+);
+export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'm20 20-4-4');
+export const SunIcon = icon(
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
+  'M12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4',
+);
+export const MoonIcon = icon('M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z');
+export const ScreenIcon = icon('M3 5h18v12H3z', 'M9 21h6m-3-4v4');
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
+export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
+export const ArrowUpIcon = icon('M12 19V5m-6 6 6-6 6 6');
+export const ArrowDownIcon = icon('M12 5v14m-6-6 6 6 6-6');
+export const ChevronDownIcon = icon('m7 10 5 5 5-5');
+export const ArrowLeftIcon = icon('M19 12H5m6-6-6 6 6 6');
+export const PlusIcon = icon('M12 5v14M5 12h14');
+export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
+export const AlertIcon = icon('M12 8v5m0 3.5v.01', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z');
+export const PaymentsIcon = icon(
+  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Z',
+  'M12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
+);
+export const CashFlowsIcon = icon('M5 20v-6M12 20V9m7 11V4');
+export const EditIcon = icon('M4 20h4L19 9l-4-4L4 16v4Z');
+export const TrashIcon = icon('M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13');
+export const MoreIcon = icon('M5 12h.01M12 12h.01M19 12h.01');
+export const MailIcon = icon('M3 6h18v12H3z', 'm3 7 9 6 9-6');
+export const PhoneIcon = icon(
+  'M6 3h4l2 5-2.5 1.5a11 11 0 0 0 5 5L16 12l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2Z',
+);
+export const PlaceIcon = icon(
+  'M12 21s7-6.3 7-11.5A7 7 0 0 0 5 9.5C5 14.7 12 21 12 21Z',
+  'M12 7.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
+);
+export const ClockIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z', 'M12 7v5l3 2');

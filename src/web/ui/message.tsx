@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+
+const SUCCESS_SECONDS = 3;
+const UNDO_SECONDS = 10;
+
+export interface MessageContent {
+  readonly kind: 'success' | 'error' | 'warning' | 'note';
+  readonly text: ReactNode;
+  /** Takes the act back; offered for 10 seconds. */
+  readonly undo?: { readonly label: string; readonly onUndo: () => void };
+}
+
+interface MessageProps extends MessageContent {
+  readonly closeLabel?: string;
+  /** Takes the message away. Without it the message stays. */
+  readonly onGone?: () => void;
+}
+
+const LOOKS = {
+  success: 'bg-gain-wash text-gain',
+  error: 'bg-loss-wash text-loss',
+  warning: 'bg-warn-wash text-warn',
+  note: 'bg-accent-wash text-accent',
+} as const;
+
+/** A message in the page. A success goes by itself, unless looked at; an error stays until it is closed. */
+export function Message({ kind, text, undo, closeLabel, onGone }: MessageProps) {
+  const [held, setHeld] = useState(false);
+  const seconds = undo === undefined ? SUCCESS_SECONDS : UNDO_SECONDS;
+  useEffect(() => {
+    if (kind !== 'success' || held || onGone === undefined) return undefined;
+    const timer = setTimeout(onGone, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [kind, held, onGone, seconds]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`flex items-start gap-2.5 rounded-control px-3.5 py-2.5 ${LOOKS[kind]}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className="mt-px">{kind === 'success' ? <CheckIcon /> : <AlertIcon />}</span>
+      <div className="min-w-0 grow wrap-anywhere">{text}</div>
+      {undo !== undefined && (
+        <Button className="-my-1 h-7! px-2.5!" onClick={undo.onUndo}>
+          {undo.label}
+        </Button>
+      )}
+      {onGone !== undefined && closeLabel !== undefined && (
+        <IconButton label={closeLabel} onClick={onGone} className="-my-1.5 -mr-2 text-current">
+          <CloseIcon size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+interface SegmentedToggleProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of two or three, all in sight. */
+export function SegmentedToggle<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedToggleProps<T>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control border border-line bg-sheet"
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="h-8.5 px-3 text-soft hover:bg-hair aria-pressed:bg-accent-wash aria-pressed:font-medium aria-pressed:text-accent focus-visible:-outline-offset-2"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

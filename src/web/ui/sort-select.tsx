@@ -1,0 +1,46 @@
+import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+
+interface SortSelectProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly direction: 'ascending' | 'descending';
+  /** What the button says: the present direction. */
+  readonly directionLabel: string;
+  readonly onDirectionChange: (direction: 'ascending' | 'descending') => void;
+}
+
+/** By which field, and which way. */
+export function SortSelect<T extends string>(props: SortSelectProps<T>) {
+  const { label, options, value, onChange, direction, directionLabel, onDirectionChange } = props;
+  const look = 'h-9 rounded-control border border-line bg-sheet';
+  return (
+    <div className="flex gap-2">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+        className={`${look} px-2.5`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        aria-label={directionLabel}
+        title={directionLabel}
+        onClick={() => onDirectionChange(direction === 'ascending' ? 'descending' : 'ascending')}
+        className={`${look} grid w-10 place-items-center hover:bg-hair`}
+      >
+        {direction === 'ascending' ? <ArrowUpIcon size={16} /> : <ArrowDownIcon size={16} />}
+      </button>
+    </div>
+  );
+}
