@@ -1,0 +1,45 @@
+import { dayIn } from '#domain/calendar-date';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+import { inTransaction } from './database/transaction.ts';
+import { prepareDemoAccounts, type DemoAccount } from './demo/demo-accounts.ts';
+import { StartError } from './lifecycle/start-error.ts';
+import { createLog } from './log.ts';
+
+/**
+ * `npm run demo`: the same server as `npm start`, with a data folder of its own, filled with the demo data. Prints the accounts
+ * with which to sign in.
+ */
+async function prepareDemo(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const database = await openDatabase(config, log);
+  try {
+    await prepareDatabase(database.db, { config, log, isClosing: () => false });
+    const today = dayIn(config.timeZone, new Date());
+    const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, today));
+    process.stdout.write(tableOf(accounts));
+  } finally {
+    await database.close();
+  }
+}
+
+function tableOf(accounts: readonly DemoAccount[]): string {
+  const lines = accounts.map(
+    ({ email, password, username }) => `  ${email.padEnd(26)}${password}  ${username}`,
+  );
+  return `Sign in to the demo, until its next start, as\n${lines.join('\n')}\n`;
+}
+
+if ((process.env['DATA_DIR'] ?? '') === '') {
+  process.env['DATA_DIR'] = process.getuid?.() === 0 ? '/var/lib/kupon-demo' : 'data-demo';
+}
+try {
+  await prepareDemo();
+  await import('./main.ts');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
