@@ -1,0 +1,43 @@
+import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { AMOUNT_PLACES, PRICE_PLACES } from '../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
+
+const YEARS_PLACES = 4;
+/** The specification's year of ETFs and shares (section 9); leap days are not counted out. */
+const DAYS_PER_YEAR = 365;
+
+export interface EtfOrShareTrade {
+  /** Of one unit, in the holding's currency; screens show it with a % sign all the same. */
+  readonly buyPrice: DecimalLike;
+  /** Of one unit, in the holding's currency; 0 where none is known. */
+  readonly marketPrice: DecimalLike;
+  /** The number of units. */
+  readonly nominal: DecimalLike;
+}
+
+export interface EtfOrShareFigures {
+  /** Change of the price of one unit, 4 places: marketPrice − buyPrice. */
+  readonly result: Decimal;
+  /** In the holding's currency, 2 places: nominal × buyPrice. */
+  readonly amountPaid: Decimal;
+  /** In the holding's currency, 2 places: result × nominal. */
+  readonly profit: Decimal;
+}
+
+/** What the specification (section 5) derives from prices and nominal, each of them first rounded to its places. */
+export function etfOrShareFigures(trade: EtfOrShareTrade): EtfOrShareFigures {
+  const buyPrice = roundTo(trade.buyPrice, PRICE_PLACES);
+  const nominal = roundTo(trade.nominal, AMOUNT_PLACES);
+  const result = roundTo(trade.marketPrice, PRICE_PLACES).minus(buyPrice);
+  return {
+    result,
+    amountPaid: roundTo(nominal.times(buyPrice), AMOUNT_PLACES),
+    profit: roundTo(result.times(nominal), AMOUNT_PLACES),
+  };
+}
+
+/** Days from the purchase to `today` / 365, 4 places; 0 without a date, negative where the purchase is still to come. */
+export function etfOrShareYearsSinceBuy(buyDate: CalendarDate | null, today: CalendarDate): Decimal {
+  if (buyDate === null) return new Decimal(0);
+  return roundTo(new Decimal(daysBetween(buyDate, today)).div(DAYS_PER_YEAR), YEARS_PLACES);
+}

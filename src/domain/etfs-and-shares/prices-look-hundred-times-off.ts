@@ -1,0 +1,19 @@
+import { Decimal, type DecimalLike } from '../money/decimal.ts';
+
+/** √100: from here on two prices are nearer to a factor of 100 than to each other. */
+const SUSPICIOUS_RATIO = 10;
+
+/**
+ * True where one of the two prices is more than 10 times the other: most likely one was entered as a percentage
+ * (80.5) and the other as a fraction (0.805) or in cents (8050). False where either is 0, for want of a price.
+ */
+export function pricesLookHundredTimesOff(entry: {
+  /** Of one unit, both in the same currency. */
+  readonly buyPrice: DecimalLike;
+  readonly marketPrice: DecimalLike;
+}): boolean {
+  const buyPrice = new Decimal(entry.buyPrice);
+  const marketPrice = new Decimal(entry.marketPrice);
+  if (buyPrice.isZero() || marketPrice.isZero()) return false;
+  return buyPrice.gt(marketPrice.times(SUSPICIOUS_RATIO)) || marketPrice.gt(buyPrice.times(SUSPICIOUS_RATIO));
+}
