@@ -13,6 +13,8 @@ export const PaymentId = id.brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof PaymentId>;
 export const CashFlowId = id.brand<'CashFlowId'>();
 export type CashFlowId = z.infer<typeof CashFlowId>;
+export const EtfOrShareId = id.brand<'EtfOrShareId'>();
+export type EtfOrShareId = z.infer<typeof EtfOrShareId>;
 
 const digits = z
   .string()

@@ -5,6 +5,7 @@ import { processHashing } from './auth/password-hashing.ts';
 import { bondRoutes } from './bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './bonds/user-details.routes.ts';
 import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
+import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
@@ -22,5 +23,6 @@ export function apiRoutes({ config }: AppDependencies): Route[] {
     ...bondRoutes,
     ...paymentRoutes,
     ...cashFlowRoutes,
+    ...etfAndShareRoutes,
   ];
 }

@@ -23,12 +23,26 @@ export function anyRows(_session: AdminSession): Scope {
   return { [made]: true, owner: 'anyone' };
 }
 
-type OwnedTable = { [T in keyof Tables]: Tables[T] extends { user_id: UserId } ? T : never }[keyof Tables];
+/** One user's rows, for an administrator. */
+export function rowsOf(_session: AdminSession, owner: UserId): Scope {
+  return { [made]: true, owner };
+}
 
-/** The condition on the owner of the table's rows: `where(inScope('bonds', scope))`. */
+/** Tables of holdings: each row has an owner and, once it is deleted, the instant of that. */
+type OwnedTable = {
+  [T in keyof Tables]: Tables[T] extends { user_id: UserId; deleted_at: unknown } ? T : never;
+}[keyof Tables];
+
+function hasOwner(table: OwnedTable, { owner }: Scope): Expression<SqlBool> {
+  return owner === 'anyone' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${owner}`;
+}
+
+/** The condition on the table's rows, `where(inScope('bonds', scope))`: the owner is the right one, and the row is not deleted. */
 export function inScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
-  return () =>
-    scope.owner === 'anyone'
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${scope.owner}`;
+  return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is null)`;
+}
+
+/** The same owner's deleted rows, which can be restored: for nothing but that. */
+export function deletedInScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
+  return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is not null)`;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
-import type { BondId, CashFlowId, PaymentId, SessionId, UserId } from '#api/ids';
+import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
 
 /**
  * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
@@ -17,6 +17,8 @@ type OptionalFigure = ColumnType<
 >;
 type OptionalDay = ColumnType<CalendarDate | null, string | null | undefined, string | null>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** Null while the row is there for anyone to find. */
+type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface UsersTable {
   id: NewId<UserId>;
@@ -74,6 +76,7 @@ export interface BondsTable {
   issue_date: OptionalDay;
   first_coupon_date: OptionalDay;
   redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
+  deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;
 }
@@ -85,6 +88,7 @@ export interface PaymentsTable {
   profit: Figure;
   taxes_paid: OptionalFigure;
   payment_date: OptionalDay;
+  deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;
 }
@@ -101,6 +105,33 @@ export interface CashFlowsTable {
   cumulative_cash_flows: OptionalFigure;
   real_cash_flows: OptionalFigure;
   diff: OptionalFigure;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface EtfsAndSharesTable {
+  user_id: UserId;
+  id: NewId<EtfOrShareId>;
+  kind: 'etf' | 'share';
+  isin: string;
+  bank: string;
+  direction: 'Bid' | 'Ask';
+  name: string;
+  currency: Currency;
+  market_price: Figure;
+  buy_price: Figure;
+  nominal: Figure;
+  result: Figure;
+  amount_paid: Figure;
+  profit: Figure;
+  buy_date: OptionalDay;
+  settlement_date: OptionalDay;
+  fees_paid_1: OptionalFigure;
+  fees_paid_2: OptionalFigure;
+  dividend: OptionalFigure;
+  expired: Generated<boolean>;
+  deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;
 }
@@ -119,14 +150,37 @@ export interface SetupLinksTable {
   expires_at: Date;
 }
 
+export interface AttemptsTable {
+  key: string;
+  count: number;
+  in_a_row: number;
+  address: string | null;
+  counts_until: Date;
+  blocked_until: Date | null;
+  last_at: Date;
+}
+
+export interface OutboxTable {
+  id: NewId<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  tries: Generated<number>;
+  next_try_at: Date;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   bonds: BondsTable;
   payments: PaymentsTable;
   cash_flows: CashFlowsTable;
+  etfs_and_shares: EtfsAndSharesTable;
   idempotency_keys: IdempotencyKeysTable;
   setup_links: SetupLinksTable;
+  attempts: AttemptsTable;
+  outbox: OutboxTable;
 }
 
 export type Database = Kysely<Tables>;

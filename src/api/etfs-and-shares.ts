@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { expiredQuery } from './bonds.ts';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { EtfOrShareId, inPath, UserId, Version } from './ids.ts';
+
+/** ETFs and shares are one thing with two names: what differs between the kinds is data. */
+export const KINDS = ['etf', 'share'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const KIND_NAMES = {
+  etf: { one: 'an ETF', many: 'ETFs' },
+  share: { one: 'a share', many: 'shares' },
+} as const satisfies Record<Kind, { one: string; many: string }>;
+
+const PATHS = {
+  etf: { mine: '/etfs/my-etfs', ofUser: '/admin/users/{id}/etfs', one: '/admin/etfs/{id}' },
+  share: { mine: '/my/shares', ofUser: '/admin/users/{id}/shares', one: '/admin/shares/{id}' },
+} as const satisfies Record<Kind, Record<'mine' | 'ofUser' | 'one', `/${string}`>>;
+
+export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
+
+/** Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
+export const EtfOrShare = z.object({
+  id: EtfOrShareId,
+  isin: z.string(),
+  bank: z.string(),
+  direction: EtfOrShareDirection,
+  name: z.string(),
+  currency: field.currency,
+  /** Of one unit; 0 where none was given. */
+  marketPrice: z.number(),
+  /** Of one unit. */
+  buyPrice: z.number(),
+  /** The number of units. */
+  nominal: z.number(),
+  /** nominal × buyPrice, 2 places. */
+  amountPaid: z.number(),
+  /** marketPrice − buyPrice, 4 places. */
+  result: z.number(),
+  /** result × nominal, 2 places. */
+  profit: z.number(),
+  /** Days from buyDate to today / 365, 4 places; 0 without buyDate. */
+  yearsSinceBuy: z.number(),
+  buyDate: field.answeredDay.nullable(),
+  settlementDate: field.answeredDay.nullable(),
+  feesPaid1: z.number().nullable(),
+  feesPaid2: z.number().nullable(),
+  dividend: z.number().nullable(),
+  expired: z.boolean(),
+  version: Version,
+});
+export type EtfOrShare = z.output<typeof EtfOrShare>;
+export type EtfOrShareOnWire = z.input<typeof EtfOrShare>;
+
+/** Any 'ask', in any case and with blanks around it, is Ask; anything else is Bid. */
+const direction = z
+  .string('must be Bid or Ask')
+  .transform((text) => (text.trim().toLowerCase() === 'ask' ? 'Ask' : 'Bid'))
+  .pipe(EtfOrShareDirection);
+
+function isBlank(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+}
+
+/** Null, missing and blank mean the same: this value. */
+function orElse<T extends z.ZodType>(schema: T, value: z.input<T>) {
+  return z.preprocess((given) => (isBlank(given) ? value : given), schema);
+}
+
+const optionalAmount = field.optional(field.amount);
+const expired = z.boolean('must be true or false');
+
+export const EtfOrShareFields = z.object({
+  isin: field.isin,
+  bank: orElse(field.requiredText(), 'Unknown Bank'),
+  direction,
+  name: field.requiredText(),
+  currency: field.currency,
+  marketPrice: orElse(field.price, 0),
+  buyPrice: orElse(field.price, 0),
+  nominal: orElse(field.nominal, 0),
+  buyDate: field.optional(field.day),
+  settlementDate: field.optional(field.day),
+  feesPaid1: optionalAmount,
+  feesPaid2: optionalAmount,
+  dividend: optionalAmount,
+  expired: expired.default(false),
+});
+export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
+
+/** What is not sent stays as it is; what is sent means the same as in a new one. */
+export const EtfOrShareChanges = EtfOrShareFields.extend({ expired }).partial();
+export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
+
+const ofUser = z.object({ id: inPath.id(UserId) });
+const params = z.object({ id: inPath.id(EtfOrShareId) });
+
+function readingEndpointsOf(kind: Kind) {
+  const { many } = KIND_NAMES[kind];
+  return {
+    listMine: endpoint({
+      method: 'GET',
+      path: PATHS[kind].mine,
+      access: 'signed-in',
+      summary: `The signed-in user's ${many}, in ISIN order`,
+      query: expiredQuery,
+      answer: z.array(EtfOrShare),
+    }),
+    listOfUser: endpoint({
+      method: 'GET',
+      path: PATHS[kind].ofUser,
+      access: 'administrator',
+      summary: `The ${many} of a user, in ISIN order`,
+      params: ofUser,
+      query: expiredQuery,
+      answer: z.array(EtfOrShare),
+    }),
+  } as const;
+}
+
+function writingEndpointsOf(kind: Kind) {
+  const { one } = KIND_NAMES[kind];
+  return {
+    add: endpoint({
+      method: 'POST',
+      path: PATHS[kind].ofUser,
+      access: 'administrator',
+      summary: `Adds ${one} to a user`,
+      params: ofUser,
+      body: EtfOrShareFields,
+      answer: EtfOrShare,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: PATHS[kind].one,
+      access: 'administrator',
+      summary: `Changes ${one}: the fields that are sent`,
+      params,
+      body: EtfOrShareChanges,
+      answer: EtfOrShare,
+    }),
+  } as const;
+}
+
+function deletingEndpointsOf(kind: Kind) {
+  const { one } = KIND_NAMES[kind];
+  return {
+    remove: endpoint({
+      method: 'DELETE',
+      path: PATHS[kind].one,
+      access: 'administrator',
+      summary: `Deletes ${one}; it can be restored for 30 days`,
+      params,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${PATHS[kind].one}/restore`,
+      access: 'administrator',
+      summary: `Brings ${one} back that was deleted in the last 30 days`,
+      status: 200,
+      params,
+      answer: EtfOrShare,
+    }),
+  } as const;
+}
+
+/** The endpoints of a kind: `endpointsOf('etf').listMine`. */
+export function endpointsOf(kind: Kind) {
+  return { ...readingEndpointsOf(kind), ...writingEndpointsOf(kind), ...deletingEndpointsOf(kind) } as const;
+}

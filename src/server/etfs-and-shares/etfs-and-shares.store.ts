@@ -1,0 +1,150 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
+import type { EtfOrShareId, UserId } from '#api/ids';
+import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
+import { nextVersion, versionFits } from '../database/version-fits.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { etfOrShareColumns } from './etf-or-share-columns.ts';
+import { fieldsOf, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
+
+export const MOST_OF_A_KIND = 10_000;
+
+/** An ETF is not found by the id of a share, nor the other way round. */
+export interface Key {
+  readonly kind: Kind;
+  readonly id: EtfOrShareId;
+}
+
+interface OneVersion extends Key {
+  readonly expectedVersion: number | undefined;
+}
+
+type Condition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
+
+function has({ kind, id }: Key): Condition {
+  return (eb) => eb.and({ kind, id });
+}
+
+/** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
+export async function list(
+  db: Database,
+  scope: Scope,
+  { kind, expired }: { readonly kind: Kind; readonly expired: boolean | undefined },
+): Promise<EtfOrShareRow[]> {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(inScope('etfs_and_shares', scope))
+    .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
+    .orderBy('isin')
+    .orderBy('id')
+    .execute();
+}
+
+export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrShareRow> {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where(has(key))
+    .where(inScope('etfs_and_shares', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Locks the owner, so that what is added at the same time cannot pass the limit together, and throws where it is reached. */
+async function requireRoom(tx: DatabaseTransaction, owner: UserId, kind: Kind): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', owner)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  const { count } = await tx
+    .selectFrom('etfs_and_shares')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_OF_A_KIND) {
+    throw new ApiError(
+      'limit_reached',
+      `A user can have at most ${MOST_OF_A_KIND} ${KIND_NAMES[kind].many}.`,
+    );
+  }
+}
+
+export async function insert(
+  tx: DatabaseTransaction,
+  owner: UserId,
+  { kind, fields }: { readonly kind: Kind; readonly fields: EtfOrShareFields },
+): Promise<EtfOrShareRow> {
+  await requireRoom(tx, owner, kind);
+  return tx
+    .insertInto('etfs_and_shares')
+    .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * What is not among the changes stays as it is now: the row is locked before it is read, so nobody's change gets
+ * lost. Undefined where the ETF or share is not there, or has another version.
+ */
+export async function change(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { changes, ...one }: OneVersion & { readonly changes: EtfOrShareChanges },
+): Promise<EtfOrShareRow | undefined> {
+  const before = await tx
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .where(versionFits(one.expectedVersion))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  return tx
+    .updateTable('etfs_and_shares')
+    .set({ ...etfOrShareColumns({ ...fieldsOf(before), ...changes }), version: nextVersion() })
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+export async function remove(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { now, ...one }: OneVersion & { readonly now: Date },
+): Promise<EtfOrShareRow | undefined> {
+  return tx
+    .updateTable('etfs_and_shares')
+    .set({ deleted_at: now })
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .where(versionFits(one.expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Brings it back as it was. Throws not found where it is not deleted. */
+export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
+  const { user_id: owner } = await tx
+    .selectFrom('etfs_and_shares')
+    .select('user_id')
+    .where(has(key))
+    .where(deletedInScope('etfs_and_shares', scope))
+    .executeTakeFirstOrThrow(notFound);
+  await requireRoom(tx, owner, key.kind);
+  return tx
+    .updateTable('etfs_and_shares')
+    .set({ deleted_at: null })
+    .where(has(key))
+    .where(deletedInScope('etfs_and_shares', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}
