@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SessionUser, User } from '#api/users';
 import type { UsersTable } from '../database/schema.ts';
 
-type UserRow = Selectable<UsersTable>;
+export type UserRow = Selectable<UsersTable>;
 
 /** A user as the API shows them: no password, no hash. */
 export function userOf(row: UserRow): User {

@@ -1,12 +1,10 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
 import type { Database, DatabaseTransaction, UsersTable } from '../database/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import { emailKey } from './email-key.ts';
-import { userOf } from './user-row.ts';
-
-export type UserRow = Selectable<UsersTable>;
+import { userOf, type UserRow } from './user-row.ts';
 
 /** One user. Throws not_found. */
 export async function findUser(db: Database, id: UserId): Promise<User> {
@@ -91,14 +89,4 @@ export async function lockAdministrators(tx: DatabaseTransaction): Promise<reado
     .forUpdate()
     .execute();
   return rows.map((row) => row.id);
-}
-
-export async function hasAdministrator(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

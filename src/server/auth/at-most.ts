@@ -1,0 +1,44 @@
+import { ApiError } from '../http/api-error.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+interface Room {
+  /** How much work may run at once. */
+  readonly atOnce: number;
+  /** How much may wait for its turn; what comes beyond is refused with 503. */
+  readonly waiting: number;
+}
+
+/** Runs work in the order of its coming, so much at once; for work that takes much memory or processor time. */
+export function atMost({ atOnce, waiting }: Room): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+    } else if (queue.length < waiting) {
+      await new Promise<void>((resume) => queue.push(resume));
+    } else {
+      throw new ApiError('unavailable', 'Too many people are signing in at this moment. Please try again.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+  }
+
+  /** The place goes to the next in the queue, or becomes free. */
+  function leave(): void {
+    const next = queue.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return async (work) => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { SignedIn } from '#api/auth';
+import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Incoming } from '../http/route.ts';
+import { sessionUserOf, type UserRow } from '../users/user-row.ts';
+
+interface SigningIn {
+  readonly user: UserRow;
+  readonly config: Pick<Config, 'sessions'>;
+  readonly incoming: Incoming;
+}
+
+/** Begins a session of the user: what the browser gets to know of both. */
+export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
+  const token = await insertSession(db, {
+    userId: user.id,
+    lifetime: lifetimeOf(user.role, config),
+    now: incoming.now,
+    ip: incoming.ip,
+    userAgent: String(incoming.headers['user-agent'] ?? ''),
+  });
+  return { token, user: sessionUserOf(user) };
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Credentials, SignedIn } from '#api/auth';
+import { endSession } from '../access/sessions.store.ts';
+import type { Config } from '../config.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Incoming } from '../http/route.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { countAttempt, noteSuccess, waitFor, type Moment, type Tally } from '../limits/attempts.store.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { emailKey } from '../users/email-key.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { findUserRowByEmail } from '../users/users.store.ts';
+import { beginSession } from './begin-session.ts';
+import { findUserForSignIn, storePasswordHash, useUpOneTimePassword } from './credentials.store.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+
+export interface SigningIn {
+  readonly hashing: PasswordHashing;
+  readonly config: Config;
+  readonly incoming: Incoming;
+}
+
+const RESET_ADVICE = ', or set a new password with “Forgot password”';
+
+function wrongCredentials(): ApiError {
+  return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
+}
+
+function isOver(user: UserRow, now: Date): boolean {
+  return user.password_expires_at !== null && user.password_expires_at <= now;
+}
+
+/** Signs in, or throws: the same for an unknown e-mail, a wrong password and a one-time password that is over. */
+export async function logIn(
+  db: Database,
+  { email, password }: z.output<typeof Credentials>,
+  signingIn: SigningIn,
+): Promise<SignedIn> {
+  const { incoming, hashing } = signingIn;
+  const moment = { now: incoming.now, address: addressKey(incoming.ip) };
+  const account: Tally = { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } };
+  const tallies: Tally[] = [account, { limit: LIMITS.loginFromAddress, of: { address: moment.address } }];
+
+  refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
+  const user = await findUserRowByEmail(db, email);
+  const { right, outdated } = await hashing.verify(password, user?.password_hash);
+  if (user === undefined || !right || isOver(user, moment.now)) {
+    refuseForNow(await countFailure(db, tallies, moment), RESET_ADVICE);
+    throw wrongCredentials();
+  }
+  // Guesses that were checked beside this one count, so that many at once are no way around the limit.
+  refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
+  const newHash = outdated ? await hashing.hash(password) : undefined;
+  return inTransaction(db, async (tx) => {
+    await noteSuccess(tx, account, moment);
+    return admit(tx, { user, newHash, signingIn });
+  });
+}
+
+async function countFailure(db: Database, tallies: readonly Tally[], moment: Moment): Promise<number> {
+  let wait = 0;
+  for (const tally of tallies) wait = Math.max(wait, await countAttempt(db, tally, moment));
+  return wait;
+}
+
+interface Admission {
+  readonly user: UserRow;
+  /** Replaces a hash that is weaker than one made today. */
+  readonly newHash: string | undefined;
+  readonly signingIn: SigningIn;
+}
+
+/** The user may have got a new password or role since theirs was checked: they are read again, and locked. */
+async function admit(tx: DatabaseTransaction, { user, newHash, signingIn }: Admission): Promise<SignedIn> {
+  const { incoming, config } = signingIn;
+  const current = await findUserForSignIn(tx, user);
+  if (current === undefined) throw wrongCredentials();
+  if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
+  if (current.must_change_password) await useUpOneTimePassword(tx, user.id, incoming.now);
+  if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
+  return beginSession(tx, { user: current, config, incoming });
+}

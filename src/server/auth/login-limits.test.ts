@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { login } from '#api/auth';
+import { aUser, PASSWORD } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.stop());
+
+interface Attempt {
+  readonly password?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const attempt = (email: string, { password = 'another password', ...sent }: Attempt = {}) =>
+  app.request(login, { body: { email, password }, ...sent });
+
+async function attempts(count: number, email: string, sent: Attempt = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i += 1) statuses.push((await attempt(email, sent)).status);
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+it('the 11th failure of an account is refused with 429 and a time to wait that doubles (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  expect(await attempts(10, email)).toEqual(times(10, 401));
+  for (const wait of [60, 120, 240, 480, 900, 900]) {
+    const { status, headers, problem } = await attempt(email, { password: PASSWORD });
+    expect([status, headers['retry-after'], problem!.code]).toEqual([429, String(wait), 'too_many_requests']);
+    app.clock.advance({ seconds: wait });
+    expect((await attempt(email)).status).toBe(401);
+  }
+});
+
+it('a success from the same address begins the count anew (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  expect(await attempts(9, email)).toEqual(times(9, 401));
+  expect((await attempt(email, { password: PASSWORD })).status).toBe(200);
+  expect(await attempts(10, email)).toEqual(times(10, 401));
+});
+
+it('a success from elsewhere leaves the count of a guesser as it is (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  await attempts(9, email, { ip: '203.0.113.7' });
+  expect((await attempt(email, { password: PASSWORD, ip: '203.0.113.8' })).status).toBe(200);
+  expect(await attempts(2, email, { ip: '203.0.113.7' })).toEqual([401, 429]);
+});
+
+it('failures are counted in the database that all servers share, without the e-mail itself (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  await attempts(10, email);
+  const rows = await app.db.selectFrom('attempts').select(['key', 'count']).execute();
+  expect(rows.map(({ count }) => count)).toEqual([10, 10]);
+  expect(JSON.stringify(rows)).not.toContain(email);
+});
+
+it('an unknown e-mail gets the same sequence of answers as a known one (SEC-21)', async () => {
+  const { email } = await aUser(app);
+  const sequence = async (address: string, ip: string) => {
+    const answers = [];
+    for (let i = 0; i < 20; i += 1) {
+      const { status, headers, problem } = await attempt(address, { ip });
+      answers.push([status, headers['retry-after'], problem!.detail, problem!.code, problem!.title]);
+      app.clock.advance({ seconds: 20 });
+    }
+    return answers;
+  };
+  const known = await sequence(email, '203.0.113.7');
+  expect(known.map(([status]) => status)).toContain(429);
+  expect(await sequence('nobody@example.com', '203.0.113.8')).toEqual(known);
+});
+
+it('after 100 failures in a row an account takes no password until it gets a new one (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  for (let day = 0; day < 20; day += 1) {
+    expect(await attempts(5, email)).toEqual(times(5, 401));
+    app.clock.advance({ hours: 24 });
+  }
+  const { status, headers, problem } = await attempt(email, { password: PASSWORD });
+  expect([status, headers['retry-after']]).toEqual([429, '900']);
+  expect(problem!.detail).toMatch(/Forgot password/);
+});
+
+it('50 failures from one address are refused, whatever the account; other addresses are not (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  for (let i = 0; i < 10; i += 1) await attempts(5, `nobody-${i}@example.com`, { ip: '203.0.113.7' });
+  expect((await attempt(email, { password: PASSWORD, ip: '203.0.113.7' })).status).toBe(429);
+  expect((await attempt(email, { password: PASSWORD, ip: '203.0.113.8' })).status).toBe(200);
+});
+
+it('all addresses of one IPv6 /64 count as one (SEC-23)', async () => {
+  for (let i = 0; i < 50; i += 1)
+    await attempt(`nobody-${i}@example.com`, { ip: `2001:db8:1:2::${i.toString(16)}` });
+  expect((await attempt('nobody@example.com', { ip: '2001:DB8:1:2:FFFF::1' })).status).toBe(429);
+  expect((await attempt('nobody@example.com', { ip: '2001:db8:1:3::1' })).status).toBe(401);
+});
+
+it('a forged X-Forwarded-For is no way around (SEC-23)', async () => {
+  for (let i = 0; i < 50; i += 1) {
+    await attempt(`nobody-${i}@example.com`, { headers: { 'x-forwarded-for': `203.0.113.${i}` } });
+  }
+  const forged = { headers: { 'x-forwarded-for': '198.51.100.1' } };
+  expect((await attempt('nobody@example.com', forged)).status).toBe(429);
+});
+
+it('behind a trusted proxy the last address that it does not trust counts (SEC-23)', async () => {
+  await app.stop();
+  app = await startTestApp({ trustProxy: ['loopback'] });
+  for (let i = 0; i < 50; i += 1) {
+    await attempt(`nobody-${i}@example.com`, {
+      headers: { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` },
+    });
+  }
+  const from = (chain: string) => attempt('nobody@example.com', { headers: { 'x-forwarded-for': chain } });
+  expect((await from('203.0.113.99, 198.51.100.1')).status).toBe(429);
+  expect((await from('198.51.100.1, 198.51.100.2')).status).toBe(401);
+});
+
+it('of many guesses at once no more than ten are checked, right ones among them (SEC-20)', async () => {
+  const { email } = await aUser(app);
+  const guesses = Array.from({ length: 30 }, (_, i) =>
+    attempt(email, { password: i === 29 ? PASSWORD : `guess ${i}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,109 @@
+import { hash as argon2Hash } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { processHashing, passwordHashing } from './password-hashing.ts';
+import { scrypt } from './scrypt.ts';
+
+const withoutArgon2 = passwordHashing(() => Promise.resolve(undefined));
+
+describe.each([
+  ['Argon2id', processHashing, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/],
+  [
+    'scrypt, where the module of Argon2 is missing',
+    withoutArgon2,
+    /^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/,
+  ],
+])('a password hashed with %s', (_scheme, hashing, form) => {
+  it('is kept as a PHC text with a salt of its own (SEC-03, SEC-04)', async () => {
+    const [one, two] = await Promise.all([hashing.hash('Софийска вода'), hashing.hash('Софийска вода')]);
+    expect(one).toMatch(form);
+    expect(two).not.toBe(one);
+    expect(await hashing.verify('Софийска вода', one)).toEqual({ right: true, outdated: false });
+    expect(await hashing.verify('Софийска водa', one)).toEqual({ right: false, outdated: false });
+  });
+
+  it.each([72, 73, 128, 1_024])(
+    'is not cut off: %d bytes that differ in the last are two passwords (SEC-07)',
+    async (length) => {
+      const stored = await hashing.hash('x'.repeat(length));
+      expect((await hashing.verify('x'.repeat(length), stored)).right).toBe(true);
+      expect((await hashing.verify(`${'x'.repeat(length - 1)}y`, stored)).right).toBe(false);
+    },
+  );
+
+  it('is the same however its letters are composed (SEC-08)', async () => {
+    const stored = await hashing.hash('май-йод-край');
+    expect((await hashing.verify('май-йод-край'.normalize('NFD'), stored)).right).toBe(true);
+  });
+});
+
+describe('a stored hash', () => {
+  it('of scrypt is right under Argon2id, and to be made anew (SEC-04, SEC-05)', async () => {
+    const stored = await scrypt.hash('a password');
+    expect(await processHashing.verify('a password', stored)).toEqual({ right: true, outdated: true });
+  });
+
+  it('with weaker parameters is to be made anew, one with stronger stays (SEC-05)', async () => {
+    const weak = await argon2Hash('a password', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+    expect(await processHashing.verify('a password', weak)).toEqual({ right: true, outdated: true });
+    const strong = await argon2Hash('a password', { memoryCost: 32_768, timeCost: 3, parallelism: 1 });
+    expect(await processHashing.verify('a password', strong)).toEqual({ right: true, outdated: false });
+  });
+
+  it('of Argon2id is refused as unavailable, not as wrong, where its module is missing', async () => {
+    const stored = await processHashing.hash('a password');
+    await expect(withoutArgon2.verify('a password', stored)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('that does not exist takes the same work as one that does, and is never right (SEC-24)', async () => {
+    const verified: string[] = [];
+    const hashing = passwordHashing(() =>
+      Promise.resolve({
+        hash: argon2Hash,
+        verify: (stored) => {
+          verified.push(String(stored));
+          return Promise.resolve(true);
+        },
+      }),
+    );
+    expect((await hashing.verify('a password', undefined)).right).toBe(false);
+    expect((await hashing.verify('a password', null)).right).toBe(false);
+    expect(verified).toHaveLength(2);
+    for (const stored of verified) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('that does not exist is never right, without the native module either', async () => {
+    expect((await withoutArgon2.verify('a password', undefined)).right).toBe(false);
+  });
+});
+
+describe('hashing', () => {
+  it('names its scheme', async () => {
+    expect(await processHashing.scheme()).toBe('argon2id');
+    expect(await withoutArgon2.scheme()).toBe('scrypt');
+  });
+
+  it('does two at once, lets 32 wait and refuses more with 503 and a time to come back (SEC-06)', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const slow = passwordHashing(() =>
+      Promise.resolve({
+        verify: () => Promise.resolve(true),
+        hash: async () => {
+          atOnce += 1;
+          most = Math.max(most, atOnce);
+          await new Promise((resume) => setTimeout(resume, 1));
+          atOnce -= 1;
+          return 'hash';
+        },
+      }),
+    );
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => slow.hash('a password')));
+    expect(most).toBe(2);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(40 - 2 - 32);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 2 } });
+    }
+    expect(await slow.hash('later')).toBe('hash');
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '../http/api-error.ts';
+import { argon2id, type Argon2Module } from './argon2id.ts';
+import { atMost } from './at-most.ts';
+import type { HashScheme } from './hash-scheme.ts';
+import { scrypt } from './scrypt.ts';
+
+export interface Verified {
+  readonly right: boolean;
+  /** True where the stored hash is weaker than one made today. */
+  readonly outdated: boolean;
+}
+
+export interface PasswordHashing {
+  /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
+  readonly scheme: () => Promise<HashScheme['name']>;
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes as long without a stored hash as with one, so that nobody learns who has an account. */
+  readonly verify: (password: string, stored: string | null | undefined) => Promise<Verified>;
+}
+
+/** Each hash takes 19 MiB and a processor for 30 ms. */
+const ROOM = { atOnce: 2, waiting: 32 };
+
+/** One password typed in two ways (й as one character or two) is one password; nothing is cut off. */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Undefined where the module is not there for this machine. */
+async function argon2OfThisMachine(): Promise<Argon2Module | undefined> {
+  try {
+    return await import('@node-rs/argon2');
+  } catch (error) {
+    if (error instanceof Error && /Cannot find|Failed to load native/i.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+function schemeOf(stored: string, current: HashScheme): HashScheme {
+  if (stored.startsWith('$scrypt$')) return scrypt;
+  if (current.name === 'argon2id') return current;
+  throw new ApiError(
+    'unavailable',
+    'This password cannot be checked here: the module for Argon2 is missing.',
+  );
+}
+
+export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashing {
+  const inTurn = atMost(ROOM);
+  let loaded: Promise<HashScheme> | undefined;
+  const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
+  let madeUp: Promise<string> | undefined;
+  const hashOfNobody = (scheme: HashScheme) => (madeUp ??= scheme.hash(randomBytes(16).toString('hex')));
+
+  return {
+    scheme: async () => (await current()).name,
+    hash: (password) => inTurn(async () => (await current()).hash(normalised(password))),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const today = await current();
+        const hash = stored ?? (await hashOfNobody(today));
+        const right = await schemeOf(hash, today).verify(hash, normalised(password));
+        return { right: right && typeof stored === 'string', outdated: !today.isStrong(hash) };
+      }),
+  };
+}
+
+/** The hashing of this process: its limits hold for all requests together. */
+export const processHashing = passwordHashing();

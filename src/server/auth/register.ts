@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Registration, SignedIn } from '#api/auth';
+import { endSession } from '../access/sessions.store.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { countAttempt } from '../limits/attempts.store.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { registrationAttempt } from '../mail/mails.ts';
+import { insertMail } from '../mail/outbox.store.ts';
+import { emailKey } from '../users/email-key.ts';
+import { findUserRowByEmail, insertUser } from '../users/users.store.ts';
+import { beginSession } from './begin-session.ts';
+import type { SigningIn } from './log-in.ts';
+import { policyFor, refuseWeakPassword } from './password-policy.ts';
+
+type NewUser = z.output<typeof Registration>;
+
+/** The one sentence of a registration that fails, whatever the cause: it names no field, so it does not say who has an account. */
+const FAILED = 'Registration failed. Email may already be registered or form data is invalid.';
+
+const CLOSED = {
+  invite: 'Only an administrator can add users here.',
+  closed: 'Registration is closed.',
+} as const;
+
+function refuseWhereClosed({ registration }: Pick<Config, 'registration'>): void {
+  if (registration !== 'open') throw new ApiError('registration_closed', CLOSED[registration]);
+}
+
+/** Makes an account and signs it in; a taken e-mail takes as long and is told to its owner alone. */
+export async function register(db: Database, user: NewUser, signingIn: SigningIn): Promise<SignedIn> {
+  const { config, incoming, hashing } = signingIn;
+  refuseWhereClosed(config);
+  const policy = policyFor('user', config.passwordPolicy);
+  refuseWeakPassword({ password: user.password, policy, owner: user });
+  const moment = { now: incoming.now, address: addressKey(incoming.ip) };
+  const tally = { limit: LIMITS.registerFromAddress, of: { address: moment.address } };
+  refuseForNow(await countAttempt(db, tally, moment));
+
+  const passwordHash = await hashing.hash(user.password);
+  const signedIn = await inTransaction(db, async (tx) => {
+    const row = await insertUser(tx, {
+      username: user.username,
+      email: user.email,
+      phone_number: user.phoneNumber,
+      role: 'user',
+      person_or_company: user.personOrCompany,
+      bulstat_or_egn: user.bulstatOrEgn,
+      password_hash: passwordHash,
+      created_at: incoming.now,
+    });
+    if (row === undefined) return undefined;
+    if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
+    return beginSession(tx, { user: row, config, incoming });
+  });
+  if (signedIn !== undefined) return signedIn;
+  await tellOwner(db, user.email, signingIn);
+  throw new ApiError('registration_failed', FAILED);
+}
+
+/** At most once a day, to the stored address. */
+async function tellOwner(db: Database, email: string, { config, incoming }: SigningIn): Promise<void> {
+  const moment = { now: incoming.now, address: addressKey(incoming.ip) };
+  const tally = { limit: LIMITS.registrationNotice, of: { emailKey: emailKey(email) } };
+  if ((await countAttempt(db, tally, moment)) > 0) return;
+  await inTransaction(db, async (tx) => {
+    const owner = await findUserRowByEmail(tx, email);
+    if (owner !== undefined)
+      await insertMail(tx, registrationAttempt(owner.email, config.appUrl), incoming.now);
+  });
+}

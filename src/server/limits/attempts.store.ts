@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AttemptsTable, Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
+import type { Limit } from './limits.ts';
+
+/** What is counted: attempts under this limit by this address, or at the account of this e-mail. */
+export interface Tally {
+  readonly limit: Limit;
+  readonly of: { readonly address: string } | { readonly emailKey: string };
+}
+
+export interface Moment {
+  readonly now: Date;
+  /** The canonical address of the caller. */
+  readonly address: string;
+}
+
+const FORGOTTEN_AFTER_MS = 90 * 86_400_000;
+const MOST_IN_A_ROW_FORGOTTEN = 99;
+
+/** What strangers type into an e-mail field is not kept in clear. */
+function keyOf({ limit, of }: Tally): string {
+  const subject = 'address' in of ? of.address : createHash('sha256').update(of.emailKey).digest('base64url');
+  return `${limit.name}: ${subject}`;
+}
+
+function attemptsOf(row: Selectable<AttemptsTable>): Attempts {
+  return {
+    count: row.count,
+    inARow: row.in_a_row,
+    address: row.address,
+    countsUntil: row.counts_until,
+    blockedUntil: row.blocked_until,
+  };
+}
+
+/** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
+export async function waitFor(db: Database, tallies: readonly Tally[], now: Date): Promise<number> {
+  const rows = await db.selectFrom('attempts').selectAll().where('key', 'in', tallies.map(keyOf)).execute();
+  const waits = tallies.map((tally) => {
+    const row = rows.find(({ key }) => key === keyOf(tally));
+    return row === undefined ? 0 : secondsToWait(tally.limit, attemptsOf(row), now);
+  });
+  return Math.max(0, ...waits);
+}
+
+/** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
+export function countAttempt(db: Database, tally: Tally, { now, address }: Moment): Promise<number> {
+  const key = keyOf(tally);
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .insertInto('attempts')
+      .values({ key, count: 0, in_a_row: 0, address, counts_until: now, last_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: now }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (row.count === 0) await forgetOldAttempts(tx, now);
+    const before = attemptsOf(row);
+    const wait = secondsToWait(tally.limit, before, now);
+    if (wait > 0) return wait;
+    const next = afterAnother(tally.limit, before, { now, address });
+    await tx
+      .updateTable('attempts')
+      .set({
+        count: next.count,
+        in_a_row: next.inARow,
+        address: next.address,
+        counts_until: next.countsUntil,
+        blocked_until: next.blockedUntil,
+      })
+      .where('key', '=', key)
+      .execute();
+    return 0;
+  });
+}
+
+/** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
+export async function noteSuccess(db: Database, tally: Tally, { address }: Moment): Promise<void> {
+  const key = keyOf(tally);
+  await db.deleteFrom('attempts').where('key', '=', key).where('address', '=', address).execute();
+  await db
+    .updateTable('attempts')
+    .set({ in_a_row: 0 })
+    .where('key', '=', key)
+    .where('in_a_row', '>', 0)
+    .execute();
+}
+
+/** Forgets all attempts: the account has a new password. */
+export async function forgetAttempts(db: Database, tally: Tally): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', keyOf(tally)).execute();
+}
+
+async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .where('in_a_row', '<=', MOST_IN_A_ROW_FORGOTTEN)
+    .execute();
+}

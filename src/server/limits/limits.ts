@@ -1,0 +1,38 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** How often something may be tried, and how long to wait from then on. */
+export interface Limit {
+  readonly name: string;
+  /** Attempts within the window; with the last of them the waiting begins. */
+  readonly most: number;
+  readonly windowMs: number;
+  /** The first wait; each further attempt doubles it. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** How long after a wait a further attempt still doubles it. */
+  readonly rememberedMs: number;
+  /** Attempts without a success between them, over any time; from then on only a new password helps. */
+  readonly mostInARow?: number;
+}
+
+const signingIn = {
+  windowMs: 15 * MINUTE_MS,
+  firstWaitMs: MINUTE_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+  rememberedMs: 15 * MINUTE_MS,
+} as const;
+
+function per(windowMs: number, most: number) {
+  return { most, windowMs, firstWaitMs: windowMs, longestWaitMs: windowMs, rememberedMs: 0 } as const;
+}
+
+/** Failures to sign in are counted; of the others every attempt. */
+export const LIMITS = {
+  loginOfAccount: { name: 'login of account', most: 10, mostInARow: 100, ...signingIn },
+  loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
+  registerFromAddress: { name: 'register from address', ...per(HOUR_MS, 30) },
+  /** Mails to the owner of an address that someone else tried to register. */
+  registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** Sends a mail; done means that the mail server has taken it. */
+export interface Mailer {
+  readonly send: (mail: Mail) => Promise<void>;
+}
+
+const CONNECTION_MS = 10_000;
+const SILENCE_MS = 20_000;
+const SENDER_OF_FILES = 'Kupon <kupon@localhost>';
+
+/** By SMTP where a mail server is configured, else as files DATA_DIR/outbox/*.eml. */
+export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>): Mailer {
+  return config.mail === undefined
+    ? fileMailer(path.join(config.dataDir, 'outbox'))
+    : smtpMailer(config.mail);
+}
+
+function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+  };
+}
+
+function fileMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async ({ to, subject, text }) => {
+      const { message } = await transport.sendMail({
+        from: SENDER_OF_FILES,
+        to: { name: '', address: to },
+        subject,
+        text,
+      });
+      if (!Buffer.isBuffer(message)) throw new Error('the mail was not made whole');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message, {
+        mode: 0o600,
+        flag: 'wx',
+      });
+    },
+  };
+}

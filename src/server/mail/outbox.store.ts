@@ -1,0 +1,44 @@
+import { sql, type Selectable } from 'kysely';
+import type { Database, DatabaseTransaction, OutboxTable } from '../database/schema.ts';
+import type { Mail } from './mailer.ts';
+
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** Puts a mail into the outbox; it is sent once the transaction of its cause has been committed, and only then. */
+export async function insertMail(tx: DatabaseTransaction, mail: Mail, now: Date): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({ recipient: mail.to, subject: mail.subject, body: mail.text, created_at: now, next_try_at: now })
+    .execute();
+}
+
+/** The next mail whose turn has come, kept from the other servers until `leaseEnd`; undefined: none. */
+export function leaseMail(
+  db: Database,
+  { now, leaseEnd }: { now: Date; leaseEnd: Date },
+): Promise<OutboxRow | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ next_try_at: leaseEnd, tries: sql`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function removeMail(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+export async function postponeMail(db: Database, id: number, until: Date): Promise<void> {
+  await db.updateTable('outbox').set({ next_try_at: until }).where('id', '=', id).execute();
+}

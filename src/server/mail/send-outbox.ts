@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/schema.ts';
+import type { Mailer } from './mailer.ts';
+import { leaseMail, postponeMail, removeMail, type OutboxRow } from './outbox.store.ts';
+
+interface Sending {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+}
+
+/** Longer than a mail server may take: a mail whose server stopped meanwhile is sent by another one. */
+const LEASE_MS = 120_000;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const GIVE_UP_MS = 86_400_000;
+const LOOK_EVERY_MS = 2_000;
+
+function later(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
+/** Sends every mail whose turn has come. One that fails waits, twice as long each time, and is given up after a day. */
+export async function sendDueMails(sending: Sending): Promise<void> {
+  for (;;) {
+    const now = sending.now();
+    const mail = await leaseMail(sending.db, { now, leaseEnd: later(now, LEASE_MS) });
+    if (mail === undefined) return;
+    await sendOne(sending, mail);
+  }
+}
+
+async function sendOne({ db, mailer, log, now }: Sending, mail: OutboxRow): Promise<void> {
+  try {
+    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+  } catch (error) {
+    const giveUp = now().getTime() - mail.created_at.getTime() >= GIVE_UP_MS;
+    log.warn(
+      { err: error, mail: mail.id, tries: mail.tries },
+      giveUp ? 'mail given up' : 'mail not sent yet',
+    );
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
+    await (giveUp ? removeMail(db, mail.id) : postponeMail(db, mail.id, later(now(), pause)));
+    return;
+  }
+  await removeMail(db, mail.id);
+}
+
+/** Sends the mails of the outbox as they come, until it is stopped; a mail on its way is finished first. */
+export function startOutbox(sending: Sending): { stop: () => Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+
+  function lookLater(): void {
+    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
+  }
+  function look(): void {
+    round = sendDueMails(sending)
+      .catch((error: unknown) => sending.log.warn({ err: error }, 'the outbox could not be read'))
+      .then(lookLater);
+  }
+
+  look();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

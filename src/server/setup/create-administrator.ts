@@ -1,0 +1,47 @@
+import { refuseWeakPassword } from '../auth/password-policy.ts';
+import { processHashing } from '../auth/password-hashing.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { insertUser } from '../users/users.store.ts';
+import { removeSetupLinks } from './setup.store.ts';
+
+export interface NewAdministrator {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly now: Date;
+}
+
+/** Throws weak_password: whoever makes an administrator without one is held to `strict`, whatever the policy. */
+export function refuseWeakBootstrapPassword(administrator: Omit<NewAdministrator, 'now'>): void {
+  refuseWeakPassword({ password: administrator.password, policy: 'strict', owner: administrator });
+}
+
+/** The administrator's row; with it the set-up link has done its work. Throws email_taken. */
+export async function insertAdministrator(
+  tx: DatabaseTransaction,
+  administrator: Omit<NewAdministrator, 'password'> & { readonly passwordHash: string },
+): Promise<UserRow> {
+  const row = await insertUser(tx, {
+    username: administrator.username,
+    email: administrator.email,
+    phone_number: '',
+    role: 'admin',
+    person_or_company: 'person',
+    bulstat_or_egn: '',
+    password_hash: administrator.passwordHash,
+    created_at: administrator.now,
+  });
+  if (row === undefined) throw new ApiError('email_taken', 'Email is already in use.');
+  await removeSetupLinks(tx);
+  return row;
+}
+
+/** An administrator made by whoever runs the server. Throws weak_password or email_taken. */
+export async function createAdministrator(db: Database, administrator: NewAdministrator): Promise<void> {
+  refuseWeakBootstrapPassword(administrator);
+  const passwordHash = await processHashing.hash(administrator.password);
+  await inTransaction(db, (tx) => insertAdministrator(tx, { ...administrator, passwordHash }));
+}
