@@ -6,6 +6,8 @@ const commands = ['main', 'admin', 'demo', 'oracle'].filter((name) => existsSync
 /** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({
   publicDir: false,
+  // Libraries of hundreds of small modules start faster inside the bundle, and within a small limit of open files.
+  ssr: { noExternal: ['kysely', 'zod', 'temporal-polyfill', 'decimal.js'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

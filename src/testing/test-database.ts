@@ -21,6 +21,7 @@ const FAST = [
   'max_connections=300',
   'max_wal_size=4GB',
 ];
+
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Vitest's global setup: one PostgreSQL for the run, with a migrated template database. */

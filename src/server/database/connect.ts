@@ -15,7 +15,7 @@ export type DatabaseAddress = ServerAddress | { readonly connectionString: strin
 
 interface PoolOptions {
   readonly connections?: number;
-  /** Told when a connection that nobody uses breaks; the pool replaces it by itself. */
+  /** Told when a connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
@@ -35,7 +35,10 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
     application_name: 'kupon',
     types,
   });
-  pool.on('error', (error) => options.onConnectionLost?.(error));
+  // A connection lent to a transaction breaks between two of its queries, too: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
+  // The pool tells of its idle connections a second time.
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../lifecycle/start-error.ts';
-import { canReach, type DatabaseUser } from './database-user.ts';
+import { identityOf, type DatabaseUser } from './database-user.ts';
 
 /** The programs of PostgreSQL that come with the package of this platform. */
 export interface Binaries {
@@ -28,12 +29,18 @@ export function packagedFolder(): string {
 }
 
 /** Binaries that the database's user can run: the packaged ones, or a copy under the data folder where those are out of its reach. */
-export async function usableBinaries(dataDir: string, user: DatabaseUser | undefined): Promise<Binaries> {
-  const packaged = packagedFolder();
-  if (await isUsable(packaged, user)) return binariesIn(packaged);
+export async function usableBinaries(
+  dataDir: string,
+  user: DatabaseUser | undefined,
+  packaged = packagedFolder(),
+): Promise<Binaries> {
+  if ((await linkLibraries(packaged)) && failureOf(packaged, user) === undefined) return binariesIn(packaged);
   const copy = path.join(dataDir, `postgresql-${packageVersion(packaged)}`);
   if (!existsSync(copy)) await copyBinaries(packaged, copy);
-  return binariesIn(copy);
+  const failure = failureOf(copy, user);
+  if (failure === undefined) return binariesIn(copy);
+  await rm(copy, { recursive: true, force: true });
+  throw new StartError(`the embedded database does not run on this machine (${failure}): set DATABASE_URL`);
 }
 
 function binariesIn(folder: string): Binaries {
@@ -42,9 +49,15 @@ function binariesIn(folder: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-async function isUsable(folder: string, user: DatabaseUser | undefined): Promise<boolean> {
-  const linked = await linkLibraries(folder);
-  return linked && (process.platform === 'win32' || canReach(user, binariesIn(folder).postgres));
+/** Why the user cannot run the binaries; only the attempt tells of unreachable folders, libraries and foreign systems. */
+function failureOf(folder: string, user: DatabaseUser | undefined): string | undefined {
+  const { status, error, stderr } = spawnSync(binariesIn(folder).postgres, ['--version'], {
+    ...identityOf(user),
+    cwd: path.parse(folder).root,
+    encoding: 'utf8',
+  });
+  if (status === 0) return undefined;
+  return error?.message ?? stderr.trim();
 }
 
 function packageVersion(folder: string): string {

@@ -20,6 +20,7 @@ export interface ClusterPlace {
 }
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
+const LINES_TO_TELL = 6;
 const unfinishedPrefix = 'postgres.unfinished-';
 
 /** Makes the cluster where there is none yet; refuses one of another major version, untouched. Answers its folder. */
@@ -105,10 +106,17 @@ async function finished({ program, args, user, input }: Command): Promise<void> 
       if (code === 0) resolve();
       else
         reject(
-          new StartError(
-            `${path.basename(program)} failed (${signal ?? code ?? ''}): ${said.trim().slice(-2000)}`,
-          ),
+          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${inOneLine(said)}`),
         );
     });
   });
+}
+
+/** Without the time that begins a line of PostgreSQL. */
+function inOneLine(said: string): string {
+  const lines = said
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, ''));
+  return lines.slice(-LINES_TO_TELL).join(' | ');
 }

@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { takePort } from '../testing/port.ts';
+import { buildServer } from '../testing/server-process.ts';
+import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
+import { silentLog } from '../testing/embedded-database.ts';
+import { runningPostmaster } from './database/embedded/postmaster-pid.ts';
+
+let built: { folder: string; remove(): void };
+beforeAll(async () => {
+  built = await buildServer();
+});
+afterAll(() => built.remove());
+
+async function fails(env: Record<string, string>): Promise<string> {
+  const server = startServer(built.folder, {
+    dataDir: temporaryFolder(),
+    env: { LOG_LEVEL: 'silent', ...env },
+  });
+  expect(await server.ended).toBe(1);
+  expect(server.output().out).toBe('');
+  return server.output().err;
+}
+
+describe('a start', () => {
+  test('serves on an empty folder, and on the same folder again; SIGTERM ends it with 0 and leaves nothing running', async () => {
+    const dataDir = temporaryFolder();
+    for (let start = 1; start <= 2; start += 1) {
+      const server = startServer(built.folder, { dataDir });
+      const address = await addressOf(server);
+      expect((await fetch(`${address}/livez`)).status).toBe(200);
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeDefined();
+      expect(await endOf(server)).toBe(0);
+      expect(readdirSync(dataDir)).toEqual(['postgres']);
+      expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
+    }
+  });
+
+  test('that npm began ends when npm is killed', async () => {
+    const dataDir = temporaryFolder();
+    const server = startServer(built.folder, {
+      dataDir,
+      env: { npm_lifecycle_event: 'start' },
+      wrapper: ['/bin/sh', '-c', '"$0" "$@"; true'],
+    });
+    const address = await addressOf(server);
+    server.child.kill('SIGKILL');
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/livez`).then(
+            () => 'up',
+            () => 'down',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('down');
+    await expect.poll(() => readdirSync(dataDir), { timeout: 10_000 }).toEqual(['postgres']);
+  });
+});
+
+describe('a start that cannot be tells the reason in one line and ends with 1:', () => {
+  test('a wrong configuration, every fault of it', async () => {
+    const said = await fails({
+      PORT: 'eighty',
+      TZ: 'Sofia',
+      ADMIN_EMAIL: 'a@example.com',
+      SMTP_URL: 'secret:word',
+    });
+    expect(said.trimEnd().split('\n')).toEqual([
+      'PORT: got "eighty", takes a whole number from 0 to 65535',
+      'SMTP_URL: got a value that is not shown here, takes a URL of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://',
+      'TZ: got "Sofia", takes an IANA name such as Europe/Sofia',
+      'ADMIN_PASSWORD: not set, takes 15 to 1024 characters, because ADMIN_EMAIL is set',
+      'MAIL_FROM: not set, takes an e-mail address, or NAME <ADDRESS>, because SMTP_URL is set',
+    ]);
+  });
+
+  test('a port in use', async () => {
+    const { port, giveBack } = await takePort();
+    onTestFinished(giveBack);
+    expect(await fails({ PORT: String(port) })).toBe(
+      `PORT: ${port} on 127.0.0.1 is in use; stop what listens there, or set another PORT\n`,
+    );
+  });
+
+  test('an address that is not the machine’s', async () => {
+    expect(await fails({ HOST: '192.0.2.1' })).toMatch(
+      /^HOST: this machine has no address 192\.0\.2\.1; .*\n$/,
+    );
+  });
+
+  test('a database that is not there on a server that is', async () => {
+    const database = await createTestDatabase();
+    const url = database.url.replace(/test_\w+/, 'no_such_database');
+    await database.drop();
+    expect(await fails({ DATABASE_URL: url })).toBe(
+      'DATABASE_URL: the database refuses: database "no_such_database" does not exist\n',
+    );
+  });
+
+  test('a database that a newer version has migrated', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(database.db);
+    expect(await fails({ DATABASE_URL: database.url, ALLOW_UNSAFE_DB: '1' })).toBe(
+      'the database is newer than this version of Kupon: it has the migration 9999-later; start the newer version\n',
+    );
+  });
+
+  test('a database that may lose what it has confirmed', async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    expect(await fails({ DATABASE_URL: database.url })).toMatch(
+      /^the database may lose confirmed data in a crash: fsync, full_page_writes, synchronous_commit is off; .*\n$/,
+    );
+  });
+
+  test('too few file descriptors', async () => {
+    const server = startServer(built.folder, {
+      dataDir: temporaryFolder(),
+      env: { LOG_LEVEL: 'silent' },
+      wrapper: ['/bin/sh', '-c', 'ulimit -n 64; exec "$0" "$@"'],
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.output().err).toMatch(/file descriptors|open files/);
+    expect(server.output().err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+test('a database that comes up later than the server is waited for', async () => {
+  const dataDir = temporaryFolder();
+  const url = `postgres://kupon@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
+  const { port, giveBack } = await takePort();
+  await giveBack();
+  const server = startServer(built.folder, { dataDir, env: { DATABASE_URL: url, PORT: String(port) } });
+  const statusOf = (name: string) =>
+    fetch(`http://127.0.0.1:${port}${name}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(() => statusOf('/livez'), { timeout: 10_000 }).toBe(200);
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/api/ClientData/my-bonds')).toBe(503);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  onTestFinished(() => postgres.stop());
+  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
+  expect(await statusOf('/api/ClientData/my-bonds')).toBe(401);
+  expect(await endOf(server)).toBe(0);
+});

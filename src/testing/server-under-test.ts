@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startProcess, type StartedProcess } from './server-process.ts';
+
+interface ServerOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly uid?: number;
+  readonly wrapper?: readonly string[];
+}
+
+/** The built server on any free port; it ends with the test. */
+export function startServer(folder: string, { dataDir, env = {}, ...how }: ServerOptions): StartedProcess {
+  const program = path.join(folder, 'main.js');
+  const server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...env }, ...how });
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+  return server;
+}
+
+/** The URL that the server prints when it is ready. */
+export async function addressOf(server: StartedProcess): Promise<string> {
+  return (await server.printed(/ready: (\S+)/))[1]!;
+}
+
+/** Ends the server and answers how it ended: its exit code. */
+export async function endOf(
+  server: StartedProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | string> {
+  server.child.kill(signal);
+  return server.ended;
+}
