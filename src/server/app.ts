@@ -5,6 +5,7 @@ import type { Database } from './database/schema.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
+import { registerJsonBodies } from './http/json-body.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebFiles } from './http/web-files.ts';
@@ -31,8 +32,6 @@ function serverOptions({ log, config }: AppDependencies) {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    onProtoPoisoning: 'remove',
-    onConstructorPoisoning: 'remove',
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
@@ -42,7 +41,7 @@ function serverOptions({ log, config }: AppDependencies) {
 /** The HTTP server, all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
-  app.removeContentTypeParser('text/plain');
+  registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = asApiError(error);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');

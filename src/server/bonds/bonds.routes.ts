@@ -60,6 +60,5 @@ export const bondRoutes: readonly Route[] = [
     const scope = anyRows(session);
     const removed = await removeBond(tx, scope, { id, expectedVersion });
     await changedOrConflict(removed, () => findOnWire({ db: tx, scope, today }, id));
-    return undefined;
   }),
 ];

@@ -37,6 +37,5 @@ export const cashFlowRoutes: readonly Route[] = [
     const scope = anyRows(session);
     const removed = await removeCashFlow(tx, scope, { id, expectedVersion });
     await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
-    return undefined;
   }),
 ];

@@ -8,7 +8,13 @@ import type { Incoming } from './route.ts';
 const BodyVersion = z.object({ version: Version.optional() });
 
 function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message:
+      issue.path.length === 0 && issue.code === 'invalid_type'
+        ? `must be a JSON ${issue.expected}`
+        : issue.message,
+  }));
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
@@ -37,6 +43,23 @@ function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): num
   return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
 }
 
+const DEEPEST_BODY = 20;
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Refuses a body that is nested deeper than any of ours, before something walks down it. */
+function refuseDeepBody(body: unknown): void {
+  let level = [body].filter(isNested);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_BODY) {
+      throw new ApiError('malformed_request', `The body may be nested ${DEEPEST_BODY} levels deep at most.`);
+    }
+    level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested);
+  }
+}
+
 /** Path, query and body, checked by the endpoint's schemas. An id that cannot be one is not found, like any other unknown id. */
 export function parseRequest<
   A extends Access,
@@ -48,6 +71,7 @@ export function parseRequest<
   const takesNoBody: boolean = Object.is(endpoint.body, nothing);
   const params = endpoint.params.safeParse(incoming.params);
   if (!params.success) throw notFound();
+  refuseDeepBody(incoming.body);
   return {
     params: params.data,
     query: parsed(endpoint.query, incoming.query),

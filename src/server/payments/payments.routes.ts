@@ -30,6 +30,5 @@ export const paymentRoutes: readonly Route[] = [
     const scope = anyRows(session);
     const removed = await removePayment(tx, scope, { id, expectedVersion });
     await changedOrConflict(removed, async () => paymentOnWire(await findPayment(tx, scope, id)));
-    return undefined;
   }),
 ];

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import * as api from '#api/cash-flows';
+import { aBond } from '../../testing/a-bond.ts';
+import { aCashFlow } from '../../testing/a-cash-flow.ts';
+import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdministrator(app);
+  [owner, other] = [await aUser(app), await aUser(app)];
+});
+afterAll(() => app.stop());
+
+const FIELDS = {
+  date: '2026-07-15T00:00:00.000Z',
+  position: 10_000,
+  interimCashFlow: 137.505,
+  principalCashFlow: -9_850,
+  totalCashFlows: -9_712.49,
+  cumulativeCashFlows: -9_712.49,
+  realCashFlows: -9_712.5,
+  diff: -0.01,
+};
+const ANSWERED = { ...FIELDS, date: '2026-07-15', interimCashFlow: 137.51 };
+const NO_FIGURES = {
+  position: null,
+  interimCashFlow: null,
+  principalCashFlow: null,
+  totalCashFlows: null,
+  cumulativeCashFlows: null,
+  realCashFlows: null,
+  diff: null,
+};
+const mine = (bondId: number) => app.answer(api.listMyCashFlows, { token: owner.token, params: { bondId } });
+const ofBond = (id: number) => app.answer(api.listCashFlows, { token: admin.token, params: { id } });
+
+describe('cash flows', () => {
+  it('are added, changed and removed by an administrator, and read by the owner', async () => {
+    const id = await aBond(app, owner.userId);
+    const token = admin.token;
+    expect([await mine(id), await ofBond(id)]).toEqual([[], []]);
+    const added = await app.answer(api.addCashFlow, { token, params: { id }, body: FIELDS });
+    expect(added).toEqual({ id: added.id, ...ANSWERED, version: 1 });
+    expect([await mine(id), await ofBond(id)]).toEqual([[added], [added]]);
+    const body = { date: '2026-07-16', bondId: await aBond(app, other.userId), userId: other.userId };
+    const changed = await app.answer(api.changeCashFlow, { token, params: { id: added.id }, body });
+    expect(changed).toEqual({ id: added.id, date: '2026-07-16', ...NO_FIGURES, version: 2 });
+    expect(await mine(id)).toEqual([changed]);
+    await app.answer(api.removeCashFlow, { token, params: { id: added.id } });
+    expect(await mine(id)).toEqual([]);
+  });
+
+  it('come in date order, those of one day in the order in which they were added', async () => {
+    const id = await aBond(app, owner.userId);
+    const [late, early] = [await aCashFlow(app, id), await aCashFlow(app, id, { date: '2025-07-15' })];
+    const sameDay = await aCashFlow(app, id);
+    await aCashFlow(app, await aBond(app, owner.userId));
+    expect((await mine(id)).map((flow) => flow.id)).toEqual([early, late, sameDay]);
+    expect(await ofBond(id)).toEqual(await mine(id));
+  });
+
+  it('need a date, and refuse text for a number', async () => {
+    const params = { id: await aBond(app, owner.userId) };
+    const problem = await app.refusal(api.addCashFlow, {
+      token: admin.token,
+      params,
+      body: { diff: '12,5' },
+    });
+    expect(problem.errors).toEqual([
+      { path: 'date', message: 'must be a date like 2026-01-31, from 1900-01-01 to 2200-12-31' },
+      { path: 'diff', message: 'must be a number from -10000000000000 to 10000000000000' },
+    ]);
+  });
+
+  it("of somebody else's bond are not found", async () => {
+    const bondId = await aBond(app, other.userId);
+    await aCashFlow(app, bondId);
+    const problem = await app.refusal(api.listMyCashFlows, { token: owner.token, params: { bondId } });
+    expect(problem.code).toBe('not_found');
+  });
+});
+
+test.each([api.listCashFlows, api.addCashFlow, api.changeCashFlow, api.removeCashFlow])(
+  '$method $path is for administrators, and for what is there',
+  async (endpoint) => {
+    const bondId = await aBond(app, owner.userId);
+    const isOfBond = endpoint === api.listCashFlows || endpoint === api.addCashFlow;
+    const id = isOfBond ? bondId : await aCashFlow(app, bondId);
+    const body = endpoint === api.addCashFlow || endpoint === api.changeCashFlow ? FIELDS : undefined;
+    const refused = (sent: object) => app.refusal(endpoint, { params: { id }, body, ...sent });
+    expect(await refused({})).toMatchObject({ code: 'not_signed_in' });
+    expect(await refused({ token: owner.token })).toMatchObject({ code: 'not_allowed' });
+    expect(await refused({ token: owner.token, params: { id: 999_999 } })).toMatchObject({
+      code: 'not_allowed',
+    });
+    expect(await refused({ token: admin.token, params: { id: 999_999 } })).toMatchObject({
+      code: 'not_found',
+    });
+  },
+);
+
+test('GET /UserCashFlows/bond/{bondId} needs a session and a bond', async () => {
+  const params = { bondId: 999_999 };
+  expect(await app.refusal(api.listMyCashFlows, { params })).toMatchObject({ code: 'not_signed_in' });
+  const problem = await app.refusal(api.listMyCashFlows, { token: owner.token, params });
+  expect(problem.code).toBe('not_found');
+});

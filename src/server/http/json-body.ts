@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Bodies are JSON and nothing else; '__proto__' and 'constructor' in them are dropped. An empty body is none,
+ * also where a client names its type: many send `Content-Type: application/json` with every request.
+ */
+export function registerJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
