@@ -18,8 +18,10 @@ export type SettledBond = {
   readonly schedule: CouponSchedule;
   readonly settlement: PeriodBoundary;
   readonly periodStart: PeriodBoundary;
+  /** The end of the running period: the next coupon date. */
+  readonly periodEnd: PeriodBoundary;
   /** The ends of the running and of the later periods, ascending. */
-  readonly periodEnds: readonly [PeriodBoundary, ...PeriodBoundary[]];
+  readonly periodEnds: readonly PeriodBoundary[];
 };
 
 /** Years between two places of the schedule in the bond's day count. */
@@ -44,14 +46,15 @@ export function settleBond(
   const { boundaries, grid } = schedule.value;
   const next = boundaries.findIndex((boundary) => boundary.day > day);
   const periodStart = boundaries[next - 1];
-  const [nextEnd, ...laterEnds] = boundaries.slice(next);
-  if (periodStart === undefined || nextEnd === undefined) return failure('settlement-before-issue');
+  const periodEnd = boundaries[next];
+  if (periodStart === undefined || periodEnd === undefined) return failure('settlement-before-issue');
   return success({
     terms: resolved.value,
     schedule: schedule.value,
     settlement: { day, position: grid.positionOf(day) },
     periodStart,
-    periodEnds: [nextEnd, ...laterEnds],
+    periodEnd,
+    periodEnds: boundaries.slice(next),
   });
 }
 
@@ -70,17 +73,17 @@ export type AccruedInterest = {
 
 /** The amount alone, per 100 nominal. */
 export function accruedAmount(bond: SettledBond, exDividend: boolean): number {
-  const { terms, settlement, periodStart, periodEnds } = bond;
+  const { terms, settlement, periodStart, periodEnd } = bond;
   const rate = 100 * terms.couponRate;
   return exDividend
-    ? -rate * accrualFraction(bond, settlement, periodEnds[0])
+    ? -rate * accrualFraction(bond, settlement, periodEnd)
     : rate * accrualFraction(bond, periodStart, settlement);
 }
 
 /** The accrued interest of a settled bond, with its working. */
 export function accruedInterestOf(bond: SettledBond, exDividend: boolean): AccruedInterest {
-  const { terms, settlement, periodStart, periodEnds } = bond;
-  const [start, end] = exDividend ? [settlement, periodEnds[0]] : [periodStart, settlement];
+  const { terms, settlement, periodStart, periodEnd } = bond;
+  const [start, end] = exDividend ? [settlement, periodEnd] : [periodStart, settlement];
   return {
     amount: accruedAmount(bond, exDividend),
     start: dateOfDayNumber(start.day),

@@ -7,7 +7,7 @@ import {
   type SettledBond,
   type SettlementProblem,
 } from './accrued-interest.ts';
-import type { BondTerms } from './bond-terms.ts';
+import type { BondTerms, ResolvedTerms } from './bond-terms.ts';
 import type { CouponFrequency } from './coupon-grid.ts';
 import type { PeriodBoundary } from './coupon-schedule.ts';
 import { fractionOfPeriod } from './day-count.ts';
@@ -34,15 +34,15 @@ export type BondFlows = {
   readonly accrued: number;
 };
 
-const isWhole = (position: number) => Number.isInteger(position);
+/** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; elsewhere each one depends on its days. */
+function regularCouponOf({ couponRate, dayCount, frequency }: ResolvedTerms): number | undefined {
+  const equalCoupons = frequency !== 0 && (dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount));
+  return equalCoupons ? (100 * couponRate) / frequency : undefined;
+}
 
-/** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; any other is rate times its fraction. */
-function couponOf(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
-  const { couponRate, dayCount, frequency } = bond.terms;
-  const onGrid = isWhole(start.position) && end.position - start.position === 1;
-  const equalCoupons = dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount);
-  if (onGrid && equalCoupons && frequency !== 0) return (100 * couponRate) / frequency;
-  return 100 * couponRate * accrualFraction(bond, start, end);
+/** One whole period of the grid, not a broken one. */
+function isRegular(start: PeriodBoundary, end: PeriodBoundary): boolean {
+  return end.position - start.position === 1 && Number.isInteger(start.position);
 }
 
 /** Periods between two places; without coupon dates ACT/365 and ACT/360 count calendar time instead. */
@@ -56,17 +56,22 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
 
 /** The payments strictly after settlement; ex-dividend without the next coupon. */
 function flowsOf(bond: SettledBond, exDividend: boolean): BondFlow[] {
-  const { terms, settlement, periodEnds } = bond;
+  const { terms, settlement, periodEnd, periodEnds } = bond;
+  const regularCoupon = regularCouponOf(terms);
   const flows: BondFlow[] = [];
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
-    const belongsToSeller = exDividend && end === periodEnds[0];
+    const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
+    const coupon =
+      regularCoupon !== undefined && isRegular(start, end)
+        ? regularCoupon
+        : 100 * terms.couponRate * accrualFraction(bond, start, end);
     if (!belongsToSeller || principal > 0) {
       flows.push({
         day: end.day,
-        coupon: belongsToSeller ? 0 : couponOf(bond, start, end),
+        coupon: belongsToSeller ? 0 : coupon,
         principal,
         periods: periodsBetween(bond, settlement, end),
         step: periodsBetween(bond, previous, end),

@@ -7,7 +7,7 @@ import { isThirty360 } from './thirty-360.ts';
 /** An end of a coupon period: its day number and its place on the grid. */
 export type PeriodBoundary = { readonly day: number; readonly position: number };
 
-/** Period boundaries, ascending, from the issue (or the start of the running period) to maturity, and their grid. */
+/** Period boundaries, ascending, up to maturity, and the grid on which they lie. */
 export type CouponSchedule = {
   readonly boundaries: readonly PeriodBoundary[];
   readonly grid: CouponGrid;
@@ -23,12 +23,13 @@ function measureOf(terms: ResolvedTerms) {
   return { frequency, thirty360: isThirty360(dayCount) ? dayCount : undefined, maturity, endOfMonth };
 }
 
-function scheduleThrough(days: readonly number[], grid: CouponGrid, periodsPerYear: CouponFrequency): Step {
-  return success({
-    boundaries: days.map((day) => ({ day, position: grid.positionOf(day) })),
-    grid,
-    periodsPerYear,
-  });
+const placed = (grid: CouponGrid) => (day: number) => ({ day, position: grid.positionOf(day) });
+
+/** The grid dates from one index to another, both included. */
+function gridDates(grid: CouponGrid, first: number, last: number): PeriodBoundary[] {
+  const dates: PeriodBoundary[] = [];
+  for (let index = first; index <= last; index += 1) dates.push({ day: grid.dayAt(index), position: index });
+  return dates;
 }
 
 /** The boundaries as the bond's terms list them. */
@@ -38,7 +39,12 @@ function listedSchedule(terms: ResolvedTerms): Step {
   const dates: [number, number, ...number[]] =
     issue !== undefined && issue < first ? [issue, first, second, ...rest] : [first, second, ...rest];
   const measure = measureOf(terms);
-  return scheduleThrough(dates, listedCouponGrid(dates, measure), measure.frequency);
+  const grid = listedCouponGrid(dates, measure);
+  return success({
+    boundaries: gridDates(grid, 0, dates.length - 1),
+    grid,
+    periodsPerYear: measure.frequency,
+  });
 }
 
 /** No coupon dates: one period from issue (or `from`, the day of interest) to maturity, measured on the annual grid. */
@@ -46,7 +52,8 @@ function singlePeriod(terms: ResolvedTerms, from: number): Step {
   if (terms.issue === undefined && terms.couponRate > 0) return failure('issue-date-needed');
   const measure = measureOf(terms);
   const grid = regularCouponGrid({ ...measure, anchor: terms.maturity });
-  return scheduleThrough([terms.issue ?? from, terms.maturity], grid, measure.frequency);
+  const boundaries = [terms.issue ?? from, terms.maturity].map(placed(grid));
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
 /** Stub at the end: dates are rolled forward from the first coupon or the issue. */
@@ -56,41 +63,49 @@ function rolledForward(terms: ResolvedTerms): Step {
   if (anchor === undefined) return failure('issue-date-needed');
   const measure = measureOf(terms);
   const grid = regularCouponGrid({ ...measure, anchor });
-  const days = issue === undefined || issue === anchor ? [] : [issue];
-  let index = 0;
-  for (; grid.dayAt(index) < maturity; index += 1) days.push(grid.dayAt(index));
-  const lastIsBroken = grid.dayAt(index) !== maturity;
-  if (stub === 'long-last' && lastIsBroken && index > 1) days.pop();
-  return scheduleThrough([...days, maturity], grid, measure.frequency);
+  const opening = issue === undefined || issue === anchor ? [] : [issue];
+  let last = grid.indexAt(maturity - 1);
+  const lastIsBroken = grid.dayAt(last + 1) !== maturity;
+  if (stub === 'long-last' && lastIsBroken && last > 0) last -= 1;
+  const boundaries = [...opening.map(placed(grid)), ...gridDates(grid, 0, last), placed(grid)(maturity)];
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
-/** Where the rolling back ends: a day that is itself a boundary. */
+/** The day at which the rolling back ends, itself a boundary: undefined where it would take an issue date to know it. */
 function startOfRolling(terms: ResolvedTerms, grid: CouponGrid, from: number): number | undefined {
   const { issue, firstCoupon } = terms;
   if (issue === undefined && firstCoupon !== undefined && from < firstCoupon) return undefined;
   return firstCoupon ?? issue ?? grid.dayAt(Math.min(grid.indexAt(from), 0));
 }
 
-/** The usual way: dates are rolled back from maturity or from the last coupon before it. */
+/** The index of the first grid date that is a boundary after the start. */
+function firstRolled(terms: ResolvedTerms, grid: CouponGrid, start: number): number {
+  const index = grid.indexAt(start) + 1;
+  const merges =
+    terms.stub === 'long-first' && terms.firstCoupon === undefined && grid.dayAt(index - 1) !== start;
+  return merges && index < 0 ? index + 1 : index;
+}
+
+/** The usual way: dates are rolled back from maturity or from the last coupon before it; those before `from` are left out. */
 function rolledBack(terms: ResolvedTerms, from: number): Step {
-  const { issue, firstCoupon, maturity, stub } = terms;
+  const { issue, maturity } = terms;
   const anchor = terms.penultimateCoupon ?? maturity;
   const measure = measureOf(terms);
   const grid = regularCouponGrid({ ...measure, anchor });
   const start = startOfRolling(terms, grid, from);
   if (start === undefined) return failure('issue-date-needed');
-  const days = issue === undefined || issue === start ? [start] : [issue, start];
-  let index = grid.indexAt(start) + 1;
-  const firstIsBroken = grid.dayAt(index - 1) !== start;
-  if (stub === 'long-first' && firstCoupon === undefined && firstIsBroken && index < 0) index += 1;
-  for (; index <= 0; index += 1) days.push(grid.dayAt(index));
-  if (anchor !== maturity) days.push(maturity);
-  return scheduleThrough(days, grid, measure.frequency);
+  const opening = issue === undefined || issue === start ? [start] : [issue, start];
+  const first = firstRolled(terms, grid, start);
+  const running = Math.min(grid.indexAt(from), 0);
+  const boundaries = running < first ? opening.map(placed(grid)) : [];
+  boundaries.push(...gridDates(grid, Math.max(first, running), 0));
+  if (anchor !== maturity) boundaries.push(placed(grid)(maturity));
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
 /**
- * The schedule of resolved terms. `from` is the day of interest (a settlement date): where the terms name no issue date, the
- * schedule begins with the regular period that holds it.
+ * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that holds it and
+ * all later ones. Where the terms name no issue date, that period is taken to be a regular one.
  */
 export function scheduleOf(terms: ResolvedTerms, from: number): Step {
   if (terms.couponDates.length > 0) return listedSchedule(terms);

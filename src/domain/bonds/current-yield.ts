@@ -7,6 +7,14 @@ export function currentYield(couponRate: number, cleanPrice: number): Result<num
   return cleanPrice > 0 ? success((100 * couponRate) / cleanPrice) : failure('price-not-positive');
 }
 
+/** (100·c + (redemption − P)/T) / P with T years to maturity; P is the clean price, c a fraction. */
+export function simpleYieldOver(
+  years: number,
+  bond: { readonly couponRate: number; readonly cleanPrice: number; readonly redemption: number },
+): number {
+  return (100 * bond.couponRate + (bond.redemption - bond.cleanPrice) / years) / bond.cleanPrice;
+}
+
 export type SimpleYieldInput = {
   /** A fraction a year. */
   readonly couponRate: number;
@@ -22,7 +30,7 @@ export type SimpleYieldInput = {
 export type SimpleYieldProblem =
   'price-not-positive' | 'maturity-not-after-settlement' | 'coupon-grid-needed';
 
-/** Simple (Japanese) yield to maturity: (100·c + (redemption − P)/T) / P, T in years of the day count. */
+/** Simple (Japanese) yield to maturity, the time counted in years of the day count. */
 export function simpleYield(input: SimpleYieldInput): Result<number, SimpleYieldProblem> {
   const { couponRate, cleanPrice, settlement, maturity, redemption = 100, dayCount } = input;
   if (!(cleanPrice > 0)) return failure('price-not-positive');
@@ -35,5 +43,5 @@ export function simpleYield(input: SimpleYieldInput): Result<number, SimpleYield
     couponGrid,
   });
   if (!years.ok) return years;
-  return success((100 * couponRate + (redemption - cleanPrice) / years.value) / cleanPrice);
+  return success(simpleYieldOver(years.value, { couponRate, cleanPrice, redemption }));
 }

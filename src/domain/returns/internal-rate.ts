@@ -18,7 +18,8 @@ export type InternalRateProblem =
   | 'flows-of-one-sign'
   /** The present value keeps its sign at every rate, or is 0 only at −100 % or past every number. */
   | 'rate-does-not-exist'
-  | 'amount-not-finite'
+  /** A time or an amount is not a number. */
+  | 'flow-not-finite'
   /** The flows change sign so often and so evenly that their rates could not be told apart. */
   | 'rate-not-resolved';
 
@@ -43,7 +44,8 @@ function orderlessSum(terms: readonly number[]): number {
 
 /** Solves Σ amount·(1 + r)^(−time) = 0 for all r > −1. Order, zeros and a common factor of the amounts do not matter. */
 export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRate, InternalRateProblem> {
-  if (!amounts.every(({ amount }) => Number.isFinite(amount))) return failure('amount-not-finite');
+  if (!amounts.every(({ time, amount }) => Number.isFinite(time) && Number.isFinite(amount)))
+    return failure('flow-not-finite');
   const flows = gathered(amounts);
   if (flows.length === 0) return failure('no-flows');
   if (flows.every(({ amount }) => amount > 0) || flows.every(({ amount }) => amount < 0)) {

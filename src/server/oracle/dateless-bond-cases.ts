@@ -18,6 +18,7 @@ const coupons = namedNumber(
   'number',
   'K',
   'N',
+  'n',
 );
 const yearsToFirstCoupon = namedNumber(
   'k0',
