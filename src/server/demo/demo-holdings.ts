@@ -13,7 +13,10 @@ export interface Receipts {
   readonly unpaid?: number;
 }
 
-/** A row of somebody's list; issues that exist are traded on fixed days, invented ones relative to today. Prices are percent of nominal, amounts are in the currency of the issue. */
+/**
+ * A row of somebody's list of bonds; issues that exist are traded on fixed days, invented ones relative to today. Prices are percent
+ * of nominal, amounts are in the currency of the issue.
+ */
 export interface DemoHolding {
   readonly of: IssueName;
   readonly bank?: string;
@@ -92,8 +95,8 @@ export const HOLDINGS_OF_COMPANY: readonly DemoHolding[] = [
     receipts: {}, cashFlowsWithFee: 0 },
   { of: 'bg2036', bank: BANK_IN_BULGARIAN, buyPrice: 97.4, marketPrice: 98.4, nominal: 250_000, bought: '2026-04-14', receipts: {} },
   { of: 'bund2028', bank: BROKER, buyPrice: 93.88, marketPrice: 97.9, nominal: 400_000, bought: '2024-09-03', receipts: {} },
-  { of: 'greenBund2035', bank: BROKER, buyPrice: 98.98, marketPrice: 99.3, cleanPrice: 99.28, nominal: 300_000, bought: '2025-04-08', settles: '2025-04-10',
-    notes: 'Аукцион от 8 април 2025 г., средна цена', receipts: {}, cashFlowsWithFee: 0 },
+  { of: 'greenBund2035', bank: BROKER, buyPrice: 98.98, marketPrice: 99.3, cleanPrice: 99.28, nominal: 300_000,
+    bought: '2025-04-08', settles: '2025-04-10', notes: 'Аукцион от 8 април 2025 г., средна цена', receipts: {}, cashFlowsWithFee: 0 },
   { of: 'btp2031', bank: BROKER, buyPrice: 88.15, marketPrice: 91.7, nominal: 200_000, bought: '2025-05-19', receipts: {} },
   { of: 'treasury2034', bank: BROKER, buyPrice: 99.5313, marketPrice: 101.25, nominal: 250_000, bought: '2024-07-08', receipts: {} },
   { of: 'treasury2053', bank: BROKER, direction: 'Sell', buyPrice: 104.1875, marketPrice: 101.5, nominal: 100_000, bought: '2024-09-16',

@@ -1,5 +1,15 @@
-import { HOLDINGS_OF_COMPANY, HOLDINGS_OF_PERSON, HOLDINGS_OF_SECOND_PERSON } from './demo-holdings.ts';
-import type { DemoHolding } from './demo-holdings.ts';
+import {
+  ETFS_AND_SHARES_OF_COMPANY,
+  ETFS_AND_SHARES_OF_PERSON,
+  ETFS_AND_SHARES_OF_SECOND_PERSON,
+  type DemoEtfOrShare,
+} from './demo-etfs-and-shares.ts';
+import {
+  HOLDINGS_OF_COMPANY,
+  HOLDINGS_OF_PERSON,
+  HOLDINGS_OF_SECOND_PERSON,
+  type DemoHolding,
+} from './demo-holdings.ts';
 
 /** People and companies of the demo data. Nobody has these numbers: births before 1871, and the prefix 99 of no company. */
 export interface DemoOwner {
@@ -8,7 +18,8 @@ export interface DemoOwner {
   readonly phoneNumber: string;
   readonly personOrCompany: 'person' | 'company';
   readonly bulstatOrEgn: string;
-  readonly holdings: readonly DemoHolding[];
+  readonly bonds: readonly DemoHolding[];
+  readonly etfsAndShares: readonly DemoEtfOrShare[];
 }
 
 export const DEMO_OWNERS: readonly DemoOwner[] = [
@@ -18,7 +29,8 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     phoneNumber: '+359 2 000 0001',
     personOrCompany: 'person',
     bulstatOrEgn: '4826150420',
-    holdings: HOLDINGS_OF_PERSON,
+    bonds: HOLDINGS_OF_PERSON,
+    etfsAndShares: ETFS_AND_SHARES_OF_PERSON,
   },
   {
     username: 'Демо Лице',
@@ -26,7 +38,8 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     phoneNumber: '+359 2 000 0002',
     personOrCompany: 'person',
     bulstatOrEgn: '0021010008',
-    holdings: HOLDINGS_OF_SECOND_PERSON,
+    bonds: HOLDINGS_OF_SECOND_PERSON,
+    etfsAndShares: ETFS_AND_SHARES_OF_SECOND_PERSON,
   },
   {
     username: 'Демо ООД',
@@ -34,6 +47,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     phoneNumber: '+359 2 000 0003',
     personOrCompany: 'company',
     bulstatOrEgn: '990000005',
-    holdings: HOLDINGS_OF_COMPANY,
+    bonds: HOLDINGS_OF_COMPANY,
+    etfsAndShares: ETFS_AND_SHARES_OF_COMPANY,
   },
 ];

@@ -66,6 +66,18 @@ describe('the demo data', () => {
     expect(new Set(all.map(({ direction }) => direction))).toEqual(new Set(['Buy', 'Sell']));
   });
 
+  it('have fifteen ETFs and fifteen shares or more, with right ISINs', async () => {
+    await load();
+    const rows = await database.db.selectFrom('etfs_and_shares').selectAll().execute();
+    for (const kind of ['etf', 'share']) {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      expect(ofKind.length).toBeGreaterThanOrEqual(15);
+      expect(ofKind.some(({ expired }) => expired)).toBe(true);
+      expect(new Set(ofKind.map(({ direction }) => direction))).toEqual(new Set(['Bid', 'Ask']));
+    }
+    expect(rows.filter(({ isin }) => isinFault(isin) !== undefined)).toEqual([]);
+  });
+
   it('have bonds that are expired, matured, about to mature, and with values missing', async () => {
     await load();
     const all = await bonds();
@@ -201,7 +213,7 @@ describe('removing the demo data', () => {
       .execute();
     await load();
     await inTransaction(database.db, removeDemoData);
-    for (const table of ['bonds', 'payments', 'cash_flows'] as const) {
+    for (const table of ['bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     const users = await database.db.selectFrom('users').select('email').execute();

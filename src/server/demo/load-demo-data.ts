@@ -9,16 +9,18 @@ import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, positionOf, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
+import { insertDemoEtfOrShare } from './insert-demo-etf-or-share.ts';
 import { receiptsOf, type Receipt } from './demo-receipts.ts';
 
 /** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
 const DAYS_TO_EXPIRY = 30;
 
-/** Two invented people and an invented company with their bonds. Nobody can sign in as one of them: they have no password. */
+/** Two invented people and an invented company with what they hold. Nobody can sign in as one of them: they have no password. */
 export async function loadDemoData(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
   for (const owner of DEMO_OWNERS) {
     const userId = await insertOwner(tx, owner);
-    for (const holding of owner.holdings) await insertHolding(tx, { userId, holding, today });
+    for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
+    for (const holding of owner.etfsAndShares) await insertDemoEtfOrShare(tx, { userId, today }, holding);
   }
 }
 

@@ -1,0 +1,47 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createTestDatabase } from '#testing/create-test-database';
+import { startProcess } from '#testing/server-process';
+import { makeTemporaryFolder } from '#testing/temporary-folder';
+import type { Database } from '../src/server/database/schema.ts';
+
+const program = path.join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
+
+/** The built product on a database of its own. */
+export interface Site {
+  readonly url: string;
+  readonly db: Database;
+  /** Everything that the server has printed for a person so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there. */
+export async function startSite(fill?: (db: Database) => Promise<void>): Promise<Site> {
+  if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
+  const database = await createTestDatabase();
+  await fill?.(database.db);
+  const dataDir = makeTemporaryFolder();
+  const server = startProcess(program, {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // The database of the tests does not wait for the disk.
+      ALLOW_UNSAFE_DB: '1',
+    },
+  });
+  const [, url = ''] = await server.printed(/^Kupon is ready: (\S+)$/m);
+  return {
+    url,
+    db: database.db,
+    printed: () => server.output().out,
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
