@@ -1,5 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { BondId } from '#api/ids';
+import { BackToBonds } from '../bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../bonds/bond-not-found.tsx';
+import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
 import { Page } from '../layout/page.tsx';
+import { AddPaymentForm } from '../payments/add-payment-form.tsx';
+import { useMyBond } from '../queries/bonds.ts';
+import { paymentsTexts } from '../texts/payments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Message } from '../ui/message.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+
+const TO_BONDS_AFTER_MS = 1000;
 
 export function AddPaymentScreen() {
-  return <Page title="Add Payment">{null}</Page>;
+  return <OwnBond>{(bondId) => <AddPayment key={bondId} bondId={bondId} />}</OwnBond>;
+}
+
+function AddPayment({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(paymentsTexts);
+  const bond = useMyBond(bondId);
+  const [added, setAdded] = useState(false);
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  const name = bond.data === undefined ? `#${bondId}` : `(${bond.data.isin})`;
+  return (
+    <Page title={texts.addFor(name)} width="narrow">
+      <Sheet className="p-5">
+        {added ? (
+          <Added />
+        ) : (
+          <AddPaymentForm bondId={bondId} currency={bond.data?.currency} onAdded={() => setAdded(true)} />
+        )}
+      </Sheet>
+      <p className="mt-4">
+        <BackToBonds />
+      </p>
+    </Page>
+  );
+}
+
+/** Says so, and leads to the bonds after a second. */
+function Added() {
+  const texts = useTexts(paymentsTexts);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/my-bonds' }), TO_BONDS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Message kind="success" text={texts.added} />;
 }

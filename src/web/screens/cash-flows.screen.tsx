@@ -1,5 +1,33 @@
+import type { BondId } from '#api/ids';
+import { BackToBonds } from '../bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../bonds/bond-not-found.tsx';
+import { ListOfBond } from '../bonds/list-of-bond.tsx';
+import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
+import { CashFlowList } from '../cash-flows/cash-flow-list.tsx';
 import { Page } from '../layout/page.tsx';
+import { useMyBond } from '../queries/bonds.ts';
+import { useMyCashFlows } from '../queries/cash-flows.ts';
+import { cashFlowsTexts } from '../texts/cash-flows.ts';
+import { useTexts } from '../texts/texts.ts';
 
 export function CashFlowsScreen() {
-  return <Page title="Cash Flows">{null}</Page>;
+  return <OwnBond>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</OwnBond>;
+}
+
+function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(cashFlowsTexts);
+  const bond = useMyBond(bondId);
+  const flows = useMyCashFlows(bondId);
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  return (
+    <Page
+      title={texts.titleOf(bond.data?.isin ?? `#${bondId}`)}
+      intro={bond.data && texts.allIn(bond.data.currency)}
+      actions={<BackToBonds />}
+    >
+      <ListOfBond bond={bond} items={flows} texts={texts}>
+        {(list, { currency }) => <CashFlowList flows={list} currency={currency} />}
+      </ListOfBond>
+    </Page>
+  );
 }

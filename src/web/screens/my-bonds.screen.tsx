@@ -1,5 +1,52 @@
+import { BondsFailure } from '../bonds/bonds-failure.tsx';
+import { BondsList } from '../bonds/bonds-list.tsx';
+import { BondsSummaryCards } from '../bonds/bonds-summary-cards.tsx';
+import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
+import { NoBonds } from '../bonds/no-bonds.tsx';
+import { useBondListState, useShownBonds } from '../bonds/use-bond-list.ts';
+import { useToday } from '../bonds/use-today.ts';
 import { Page } from '../layout/page.tsx';
+import { useMyBonds } from '../queries/bonds.ts';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
+import { formatDay } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 
 export function MyBondsScreen() {
-  return <Page title="My Bonds Portfolio">{null}</Page>;
+  const texts = useTexts(bondsTexts);
+  const { locale } = useReading();
+  const today = useToday();
+  const { state, setSearch, change } = useBondListState();
+  const { data, error, isFetching, refetch } = useMyBonds(state.part);
+  const bonds = useShownBonds(data?.data, state);
+  return (
+    <Page title={texts.title} intro={texts.asOf(formatDay(today, locale))}>
+      {data === undefined && error !== null ? (
+        <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <BondsSummaryCards summary={data?.summary} />
+          <BondsToolbar
+            state={state}
+            onSearch={setSearch}
+            onChange={change}
+            counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
+          />
+          {data === undefined && (
+            <Sheet>
+              <SkeletonRows label={texts.loading} />
+            </Sheet>
+          )}
+          {data !== undefined && bonds.length > 0 && (
+            <BondsList bonds={bonds} order={state} onOrder={change} />
+          )}
+          {data !== undefined && bonds.length === 0 && (
+            <NoBonds summary={data.summary} state={state} onClearSearch={() => setSearch('')} />
+          )}
+        </>
+      )}
+    </Page>
+  );
 }

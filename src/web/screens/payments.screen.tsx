@@ -1,5 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { BondId } from '#api/ids';
+import { BackToBonds } from '../bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../bonds/bond-not-found.tsx';
+import { ListOfBond } from '../bonds/list-of-bond.tsx';
+import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
 import { Page } from '../layout/page.tsx';
+import { PaymentTable } from '../payments/payment-table.tsx';
+import { useMyBond } from '../queries/bonds.ts';
+import { useMyPayments } from '../queries/payments.ts';
+import { paymentsTexts } from '../texts/payments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
 
 export function PaymentsScreen() {
-  return <Page title="Payments">{null}</Page>;
+  return <OwnBond>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</OwnBond>;
+}
+
+function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(paymentsTexts);
+  const bond = useMyBond(bondId);
+  const payments = useMyPayments(bondId);
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  const add = (
+    <Link
+      to="/bond/$bondId/payments/add"
+      params={{ bondId: String(bondId) }}
+      className={buttonLook('primary')}
+    >
+      <PlusIcon size={16} />
+      {texts.add}
+    </Link>
+  );
+  return (
+    <Page
+      title={bond.data?.isin ?? `#${bondId}`}
+      intro={bond.data?.bank ?? undefined}
+      actions={
+        <>
+          <BackToBonds />
+          {add}
+        </>
+      }
+    >
+      <section className="max-w-3xl">
+        <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
+        <ListOfBond bond={bond} items={payments} texts={texts} emptyAction={add}>
+          {(list, { currency }) => <PaymentTable payments={list} currency={currency} />}
+        </ListOfBond>
+      </section>
+    </Page>
+  );
 }

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { Bond } from '#api/bonds';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CashFlowsIcon, PaymentsIcon } from '../ui/icons.tsx';
+
+const ICON_LINK = 'grid size-8 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink';
+
+interface BondActionsProps {
+  readonly bond: Pick<Bond, 'id' | 'isin'>;
+  readonly open: boolean;
+  /** Of the element that More shows. */
+  readonly detailsId: string;
+  readonly onToggle: (id: Bond['id']) => void;
+}
+
+/** To the payments and the cash flows of a bond, and to its details below. */
+export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProps) {
+  const texts = useTexts(bondsTexts);
+  const params = { bondId: String(bond.id) };
+  return (
+    <div className="flex items-center justify-end no-print">
+      <Link
+        to="/bond/$bondId/payments"
+        params={params}
+        aria-label={texts.paymentsOf(bond.isin)}
+        title={texts.payments}
+        className={ICON_LINK}
+      >
+        <PaymentsIcon />
+      </Link>
+      <Link
+        to="/bond/$bondId/cashflows"
+        params={params}
+        aria-label={texts.cashFlowsOf(bond.isin)}
+        title={texts.cashFlows}
+        className={ICON_LINK}
+      >
+        <CashFlowsIcon />
+      </Link>
+      <Button
+        kind="quiet"
+        aria-expanded={open}
+        aria-controls={open ? detailsId : undefined}
+        onClick={() => onToggle(bond.id)}
+        className="h-8! px-1.5!"
+      >
+        {open ? texts.less : texts.more}
+        <span className="sr-only">{texts.detailsOf(bond.isin)}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Bond } from '#api/bonds';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
+import { DateText, Missing, Money, Percent, Quantity } from '../ui/amount.tsx';
+import { DescriptionList, type Described } from '../ui/description-list.tsx';
+import { PRICE_PLACES, YEARS_PLACES } from './places.ts';
+
+/** What a bond's row leaves out, and beside it the terms, where some are given. */
+export function BondDetails({ bond }: { readonly bond: Bond }) {
+  const terms = useTermRows(bond);
+  const texts = useTexts(bondsTexts);
+  return (
+    <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <Section title={texts.details.title} rows={useDetailRows(bond)} />
+      {terms.length > 0 && <Section title={texts.terms.title} rows={terms} />}
+    </div>
+  );
+}
+
+function Section({ title, rows }: { readonly title: string; readonly rows: readonly Described[] }) {
+  return (
+    <section className="max-w-lg">
+      <h3 className="mb-2 text-[12.5px]/4 font-medium text-soft">{title}</h3>
+      <DescriptionList rows={rows} />
+    </section>
+  );
+}
+
+function useDetailRows(bond: Bond): Described[] {
+  const { details } = useTexts(bondsTexts);
+  return [
+    { label: details.cleanPrice, value: <Quantity value={bond.cleanPrice} places={PRICE_PLACES} /> },
+    { label: details.amountPaid, value: <Money value={bond.amountPaid} currency={bond.currency} code /> },
+    { label: details.taxesPaid, value: <Money value={bond.taxesPaid} currency="EUR" /> },
+    { label: details.marketPrice, value: <Quantity value={bond.marketPrice} places={PRICE_PLACES} /> },
+    { label: details.buyDate, value: <DateText value={bond.buyDate} /> },
+    { label: details.settlementDate, value: <DateText value={bond.settlementDate} /> },
+    { label: details.yearsSinceBuy, value: <Quantity value={bond.yearsSinceBuy} places={YEARS_PLACES} /> },
+    {
+      label: details.notes,
+      value: bond.notes === null ? <Missing /> : <span className="whitespace-pre-line">{bond.notes}</span>,
+    },
+  ];
+}
+
+/** Those terms that are given. A redemption at par alone, the default, tells nothing. */
+function useTermRows(bond: Bond): Described[] {
+  const { terms } = useTexts(bondsTexts);
+  const { maturityDate, couponFrequency, dayCount, issueDate, firstCouponDate, redemption } = bond;
+  const rows: (Described | null)[] = [
+    maturityDate && { label: terms.maturityDate, value: <DateText value={maturityDate} /> },
+    couponFrequency === null
+      ? null
+      : { label: terms.couponFrequency, value: terms.frequencies[couponFrequency] },
+    dayCount && { label: terms.dayCount, value: dayCount },
+    issueDate && { label: terms.issueDate, value: <DateText value={issueDate} /> },
+    firstCouponDate && { label: terms.firstCouponDate, value: <DateText value={firstCouponDate} /> },
+  ];
+  const given = rows.filter((row) => row !== null);
+  const atPar = redemption === 100;
+  if (given.length === 0 && atPar) return [];
+  return [...given, { label: terms.redemption, value: <Percent value={redemption} places={PRICE_PLACES} /> }];
+}

@@ -1,0 +1,13 @@
+import type { Bond } from '#api/bonds';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** Sell in red, Buy in green. */
+export function BondDirection({ direction }: Pick<Bond, 'direction'>) {
+  const { directions } = useTexts(bondsTexts);
+  return (
+    <span className={`font-medium ${direction === 'Sell' ? 'text-loss' : 'text-gain'}`}>
+      {directions[direction]}
+    </span>
+  );
+}

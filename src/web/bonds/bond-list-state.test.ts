@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, bondListAddress, orderByHeader, stateOf } from './bond-list-state.ts';
+
+describe('the list of bonds in the address', () => {
+  it('shows the active bonds by ISIN upwards where the address says nothing', () => {
+    expect(stateOf({})).toEqual({ search: '', sort: 'isin', direction: 'ascending', part: 'active' });
+  });
+
+  it('comes back as it was from its address', () => {
+    const state = { search: 'dsk', sort: 'profit', direction: 'descending', part: 'expired' } as const;
+    expect(addressOf(state)).toEqual({ q: 'dsk', sort: 'profit', direction: 'descending', show: 'expired' });
+    expect(stateOf(bondListAddress({ ...addressOf(state) }))).toEqual(state);
+  });
+
+  it('leaves defaults out of the address', () => {
+    expect(addressOf(stateOf({}))).toEqual({});
+  });
+
+  it('passes over what it does not know, and takes digits for a text', () => {
+    expect(bondListAddress({ q: 2031, sort: 'colour', direction: 3, show: null, other: 'x' })).toEqual({
+      q: '2031',
+    });
+  });
+
+  it('turns the order on a second press of a header, and starts upwards with another one', () => {
+    const byIsin = stateOf({});
+    const down = orderByHeader(byIsin, 'isin');
+    expect(down.direction).toBe('descending');
+    expect(orderByHeader(down, 'isin').direction).toBe('ascending');
+    expect(orderByHeader(down, 'bank')).toEqual({ sort: 'bank', direction: 'ascending' });
+  });
+});

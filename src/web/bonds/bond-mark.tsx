@@ -1,0 +1,27 @@
+import type { Bond } from '#api/bonds';
+import type { CalendarDate } from '#domain/calendar-date';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
+import { formatDay } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import { maturityOn } from './maturity.ts';
+
+interface BondMarkProps {
+  readonly bond: Pick<Bond, 'maturityDate' | 'expired'>;
+  readonly today: CalendarDate;
+}
+
+/** Below an ISIN: when the bond matures; a mark where that is soon, or past and the bond not yet expired. */
+export function BondMark({ bond, today }: BondMarkProps) {
+  const texts = useTexts(bondsTexts);
+  const { locale } = useReading();
+  const { maturityDate, expired } = bond;
+  if (maturityDate === null) return null;
+  const maturity = maturityOn(today, maturityDate);
+  if (maturity.kind === 'near' && !expired)
+    return <span className="text-warn">{texts.maturesIn(maturity.days)}</span>;
+  if (maturity.kind === 'matured' && !expired) {
+    return <span className="rounded-full bg-warn-wash px-1.5 font-medium text-warn">{texts.matured}</span>;
+  }
+  return <>{texts.matures(formatDay(maturityDate, locale))}</>;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Bond } from '#api/bonds';
+import type { CashFlow } from '#api/cash-flows';
+import { cashFlowsTexts } from '../texts/cash-flows.ts';
+import { useTexts } from '../texts/texts.ts';
+import { DateText, Money } from '../ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
+import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+
+export interface CashFlowListProps {
+  readonly flows: readonly CashFlow[];
+  /** The bond's: every figure is in it. */
+  readonly currency: Bond['currency'];
+  /** Buttons at the end of a flow. */
+  readonly actions?: (flow: CashFlow) => ReactNode;
+}
+
+export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
+  const texts = useTexts(cashFlowsTexts);
+  return (
+    <TableFrame
+      label={texts.title}
+      className="max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
+    >
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.columns.date}</HeaderCell>
+          {CASH_FLOW_AMOUNTS.map((name) => (
+            <HeaderCell key={name} numeric>
+              {texts.columns[name]}
+            </HeaderCell>
+          ))}
+          {actions && (
+            <HeaderCell>
+              <span className="sr-only">{texts.actions}</span>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map((flow) => (
+          <tr key={flow.id}>
+            <RowHeaderCell>
+              <DateText value={flow.date} />
+            </RowHeaderCell>
+            {CASH_FLOW_AMOUNTS.map((name) => (
+              <Cell key={name} numeric>
+                <Money value={flow[name]} currency={currency} />
+              </Cell>
+            ))}
+            {actions && <Cell>{actions(flow)}</Cell>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        <tr>
+          <RowHeaderCell className="font-medium!">{texts.total}</RowHeaderCell>
+          {CASH_FLOW_AMOUNTS.map((name) => {
+            const total = totalOf(flows, name);
+            return (
+              <Cell key={name} numeric>
+                {total !== null && <Money value={total} currency={currency} />}
+              </Cell>
+            );
+          })}
+          {actions && <Cell />}
+        </tr>
+      </tfoot>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Bond } from '#api/bonds';
+import type { Payment } from '#api/payments';
+import { sumOf } from '#domain/money/decimal';
+import { paymentsTexts } from '../texts/payments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { DateText, Money } from '../ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
+
+interface PaymentTableProps {
+  readonly payments: readonly Payment[];
+  /** The bond's: profits are in it. */
+  readonly currency: Bond['currency'];
+  /** How taxes, which are in EUR, read: by default with the euro sign. */
+  readonly taxes?: (inEuro: number | string | null) => ReactNode;
+  /** Buttons at the end of a row. */
+  readonly actions?: (payment: Payment) => ReactNode;
+}
+
+function inEuro(amount: number | string | null): ReactNode {
+  return <Money value={amount} currency="EUR" />;
+}
+
+/** What a bond paid, in date order, and in all. */
+export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
+  const texts = useTexts(paymentsTexts);
+  const profit = sumOf(payments.map((payment) => payment.profit)).toFixed(2);
+  const taxesPaid = sumOf(payments.map((payment) => payment.taxesPaid ?? 0)).toFixed(2);
+  return (
+    <TableFrame label={texts.history}>
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.date}</HeaderCell>
+          <HeaderCell numeric>{texts.profit}</HeaderCell>
+          <HeaderCell numeric>{texts.taxesPaid}</HeaderCell>
+          {actions && (
+            <HeaderCell>
+              <span className="sr-only">{texts.actions}</span>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <RowHeaderCell>
+              <DateText value={payment.paymentDate} />
+            </RowHeaderCell>
+            <Cell numeric>
+              <Money value={payment.profit} currency={currency} code signed />
+            </Cell>
+            <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
+            {actions && <Cell>{actions(payment)}</Cell>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        <tr>
+          <RowHeaderCell className="font-medium!">{texts.total}</RowHeaderCell>
+          <Cell numeric>
+            <Money value={profit} currency={currency} code signed />
+          </Cell>
+          <Cell numeric>{taxes(taxesPaid)}</Cell>
+          {actions && <Cell />}
+        </tr>
+      </tfoot>
+    </TableFrame>
+  );
+}

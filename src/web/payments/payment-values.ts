@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Payment, PaymentFields } from '#api/payments';
+import { decimalText, numberOf, numberOrNull, textOrNull } from '../forms/form-values.ts';
+
+/** A payment as the fields of a form hold it. */
+export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: string };
+
+export const NO_PAYMENT: PaymentValues = { profit: '', taxesPaid: '', paymentDate: '' };
+
+export function bodyOfPayment({
+  profit,
+  taxesPaid,
+  paymentDate,
+}: PaymentValues): z.input<typeof PaymentFields> {
+  return {
+    profit: numberOf(profit),
+    taxesPaid: numberOrNull(taxesPaid),
+    paymentDate: textOrNull(paymentDate),
+  };
+}
+
+export function valuesOfPayment({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
+  return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
+}
