@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { bondListAddress } from './bonds/bond-list-state.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
@@ -20,8 +21,9 @@ const administrator = createRoute({
   beforeLoad: requireAdministrator,
 });
 
+/* Groups apart from the tree: only so does each route keep its own types (path, parameters, search). */
 // prettier-ignore
-const routeTree = root.addChildren([
+const openRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => redirect({ to: '/login', throw: true }) }),
   createRoute({ getParentRoute: () => root, path: '/my/bonds', beforeLoad: () => redirect({ to: '/my-bonds', throw: true }) }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/login.screen.tsx'), 'LoginScreen') }),
@@ -29,19 +31,30 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/contacts', component: lazyRouteComponent(() => import('./screens/contacts.screen.tsx'), 'ContactsScreen') }),
   createRoute({ getParentRoute: () => root, path: '/privacy', component: lazyRouteComponent(() => import('./screens/privacy.screen.tsx'), 'PrivacyScreen') }),
   createRoute({ getParentRoute: () => root, path: '/terms', component: lazyRouteComponent(() => import('./screens/terms.screen.tsx'), 'TermsScreen') }),
+] as const;
+// prettier-ignore
+const queryRoutes = [
+  createRoute({ getParentRoute: () => queries, path: '/setup', component: lazyRouteComponent(() => import('./screens/setup.screen.tsx'), 'SetupScreen') }),
+] as const;
+// prettier-ignore
+const signedInRoutes = [
+  createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListAddress, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/account', component: lazyRouteComponent(() => import('./screens/account.screen.tsx'), 'AccountScreen') }),
+] as const;
+// prettier-ignore
+const administratorRoutes = [
+  createRoute({ getParentRoute: () => administrator, path: '/admin', component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: bondListAddress, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
+] as const;
+
+const routeTree = root.addChildren([
+  ...openRoutes,
   queries.addChildren([
-    createRoute({ getParentRoute: () => queries, path: '/setup', component: lazyRouteComponent(() => import('./screens/setup.screen.tsx'), 'SetupScreen') }),
-    signedIn.addChildren([
-      createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
-      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
-      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
-      createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
-      createRoute({ getParentRoute: () => signedIn, path: '/account', component: lazyRouteComponent(() => import('./screens/account.screen.tsx'), 'AccountScreen') }),
-      administrator.addChildren([
-        createRoute({ getParentRoute: () => administrator, path: '/admin', component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
-        createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
-      ]),
-    ]),
+    ...queryRoutes,
+    signedIn.addChildren([...signedInRoutes, administrator.addChildren(administratorRoutes)]),
   ]),
 ]);
 
