@@ -9,6 +9,7 @@ import { bondListAddress } from './bonds/bond-list-state.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
+import { searchInAddress } from './users/search-in-address.ts';
 import { requireAdministrator, requireSession, signOut } from './session/guards.ts';
 
 /** One line a path. Every screen is a chunk of its own, loaded when it is opened or its link is pointed at. */
@@ -46,7 +47,7 @@ const signedInRoutes = [
 ] as const;
 // prettier-ignore
 const administratorRoutes = [
-  createRoute({ getParentRoute: () => administrator, path: '/admin', component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin', validateSearch: searchInAddress, component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: bondListAddress, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
 ] as const;
 

@@ -1,5 +1,81 @@
+import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import type { UserId } from '#api/ids';
+import { findUserDetails } from '#api/users';
+import { addressOf, stateOf } from '../bonds/bond-list-state.ts';
+import { ManagedBonds } from '../bonds/managed-bonds.tsx';
+import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
+import { useUserDetails } from '../queries/users.ts';
+import { commonTexts } from '../texts/common.ts';
+import { userDetailsTexts } from '../texts/user-details.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { BasicInformation } from '../users/basic-information.tsx';
+
+const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
 
 export function UserDetailsScreen() {
-  return <Page title="User Details">{null}</Page>;
+  const { id } = route.useParams();
+  const params = findUserDetails.params.safeParse({ id });
+  return params.success ? <UserDetails id={params.data.id} /> : <NotFound />;
+}
+
+function UserDetails({ id }: { readonly id: UserId }) {
+  const texts = useTexts(userDetailsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data: user, error, refetch } = useUserDetails(id);
+  const address = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <Page title={texts.title} intro={user?.username} actions={<BackButton />}>
+      {error !== null && user === undefined && (
+        <ErrorPanel
+          title={texts.failed}
+          text={failureText(error)}
+          retryLabel={retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error === null && user === undefined && (
+        <Sheet>
+          <SkeletonRows label={texts.loading} />
+        </Sheet>
+      )}
+      {user !== undefined && (
+        <>
+          <BasicInformation user={user} />
+          <ManagedBonds
+            user={user}
+            state={stateOf(address)}
+            onChange={(changed) =>
+              void navigate({
+                to: '/admin/users/$id',
+                params: { id: String(id) },
+                search: addressOf({ ...stateOf(address), ...changed }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** To the page before, or to the dashboard where this one was opened first. */
+function BackButton() {
+  const texts = useTexts(userDetailsTexts);
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const back = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: '/admin' });
+  };
+  return <Button onClick={back}>{texts.back}</Button>;
 }

@@ -1,0 +1,50 @@
+import type { Bond } from '#api/bonds';
+import type { UserId } from '#api/ids';
+import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { bondFormTexts } from '../texts/bond-form.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { BondDerived } from './bond-derived.tsx';
+import { BondFields } from './bond-fields.tsx';
+import { useBondChangeForm, useNewBondForm, type BondForm } from './use-bond-form.ts';
+
+interface DialogProps {
+  readonly onSaved: (bond: Bond) => void;
+  readonly onClose: () => void;
+}
+
+export function AddBondDialog({ userId, onSaved, onClose }: DialogProps & { readonly userId: UserId }) {
+  const { add } = useTexts(bondFormTexts);
+  const form = useNewBondForm({ userId, onSaved });
+  return <BondDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
+}
+
+export function EditBondDialog({ bond, onSaved, onClose }: DialogProps & { readonly bond: Bond }) {
+  const { edit, save } = useTexts(bondFormTexts);
+  const form = useBondChangeForm({ bond, onSaved });
+  return <BondDialog title={edit} submitLabel={save} form={form} onClose={onClose} />;
+}
+
+interface BondDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly form: BondForm;
+  readonly onClose: () => void;
+}
+
+function BondDialog({ title, submitLabel, form, onClose }: BondDialogProps) {
+  const texts = useTexts(bondFormTexts);
+  return (
+    <Dialog title={title} closeLabel={texts.cancel} onClose={onClose} wide>
+      <EndpointForm
+        frame={form.frame}
+        submitLabel={submitLabel}
+        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
+      >
+        <BondFields form={form} />
+        <BondDerived control={form.control} />
+      </EndpointForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useWatch } from 'react-hook-form';
+import { isinWarning } from '#domain/identifiers/isin';
+import { CURRENCIES } from '#domain/money/currency';
+import { DAY_COUNTS } from '#api/bonds';
+import { NumberField } from '../forms/number-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { DateField, TextAreaField, TextField } from '../forms/text-field.tsx';
+import { bondFormTexts } from '../texts/bond-form.ts';
+import { useTexts } from '../texts/texts.ts';
+import { PRICE_PLACES } from './places.ts';
+import type { BondForm } from './use-bond-form.ts';
+
+const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
+
+/** The fields of the bond form, in groups. */
+export function BondFields({ form }: { readonly form: BondForm }) {
+  return (
+    <>
+      <IdentityFields form={form} />
+      <PriceFields form={form} />
+      <TermFields form={form} />
+    </>
+  );
+}
+
+function IdentityFields({ form: { field, control } }: { readonly form: BondForm }) {
+  const texts = useTexts(bondFormTexts);
+  const isin = useWatch({ control, name: 'isin' });
+  const warning = isinWarning(isin);
+  return (
+    <div className={GRID}>
+      <TextField
+        {...field('isin')}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          warning === undefined ? undefined : <span className="text-warn">{texts.warnings[warning]}</span>
+        }
+      />
+      <TextField {...field('bank')} autoComplete="off" />
+      <SelectField
+        {...field('direction')}
+        options={[
+          { value: 'Buy', label: texts.directions.Buy },
+          { value: 'Sell', label: texts.directions.Sell },
+        ]}
+      />
+      <div className="sm:col-span-2 md:col-span-3">
+        <TextAreaField {...field('data')} />
+      </div>
+    </div>
+  );
+}
+
+function PriceFields({ form: { field, number } }: { readonly form: BondForm }) {
+  return (
+    <div className={GRID}>
+      <NumberField {...number('nominal')} />
+      <SelectField
+        {...field('currency')}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+      />
+      <NumberField {...number('taxesPaid')} />
+      <NumberField {...number('buyPrice')} places={PRICE_PLACES} />
+      <NumberField {...number('marketPrice')} places={PRICE_PLACES} />
+      <NumberField {...number('cleanPrice')} />
+      <NumberField {...number('cupon')} />
+      <NumberField {...number('ytm')} />
+      <span className="max-md:hidden" />
+      <DateField {...field('buyDate')} />
+      <DateField {...field('settlementDate')} />
+    </div>
+  );
+}
+
+/** What the mathematics of the bond needs; folded, for it may all be left out. */
+function TermFields({ form: { field, number } }: { readonly form: BondForm }) {
+  const texts = useTexts(bondFormTexts);
+  const notGiven = { value: '', label: texts.notGiven };
+  const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
+  return (
+    <details className="rounded-control border border-line px-4 py-3">
+      <summary className="cursor-pointer font-medium">{texts.terms}</summary>
+      <p className="mt-1 mb-3 text-sm text-soft">{texts.termsHint}</p>
+      <div className={GRID}>
+        <DateField {...field('maturityDate')} />
+        <SelectField {...field('couponFrequency')} options={[notGiven, ...frequencies]} />
+        <SelectField
+          {...field('dayCount')}
+          options={[notGiven, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
+        />
+        <DateField {...field('issueDate')} />
+        <DateField {...field('firstCouponDate')} />
+        <NumberField {...number('redemption')} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { UserDetails } from '#api/users';
+import { commonTexts } from '../texts/common.ts';
+import { userDetailsTexts } from '../texts/user-details.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Message, type MessageContent } from '../ui/message.tsx';
+import { useReading } from '../ui/reading.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import type { BondListState } from './bond-list-state.ts';
+import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialogs.tsx';
+import { shownManagedBonds } from './managed-bond-list.ts';
+import { ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
+import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
+
+interface ManagedBondsProps {
+  readonly user: UserDetails;
+  readonly state: BondListState;
+  readonly onChange: (changed: Partial<BondListState>) => void;
+}
+
+/** A user's bonds as an administrator keeps them. */
+export function ManagedBonds({ user, state, onChange }: ManagedBondsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const common = useTexts(commonTexts);
+  const [request, setRequest] = useState<BondDialogRequest | null>(null);
+  const [message, setMessage] = useState<MessageContent | null>(null);
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
+      <ManagedBondsToolbar state={state} onChange={onChange} onAdd={() => setRequest({ kind: 'add' })} />
+      {message !== null && (
+        <div className="mb-3">
+          <Message {...message} closeLabel={common.close} onGone={() => setMessage(null)} />
+        </div>
+      )}
+      <BondRows user={user} state={state} onRequest={setRequest} onClear={() => onChange({ search: '' })} />
+      {request !== null && (
+        <ManagedBondDialogs
+          userId={user.userId}
+          request={request}
+          onClose={() => setRequest(null)}
+          onDone={(done) => {
+            setRequest(null);
+            setMessage(done);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface BondRowsProps extends Pick<ManagedBondsProps, 'user' | 'state'> {
+  readonly onRequest: (request: BondDialogRequest) => void;
+  readonly onClear: () => void;
+}
+
+function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const { clearFilters } = useTexts(commonTexts);
+  const { locale } = useReading();
+  const shown = shownManagedBonds(user.bonds, state, new Intl.Collator(locale));
+  if (shown.length === 0) {
+    const searched = state.search.trim() !== '';
+    return (
+      <Sheet>
+        <EmptyState
+          title={texts.noBonds}
+          {...(searched && {
+            text: texts.noMatch,
+            action: <Button onClick={onClear}>{clearFilters}</Button>,
+          })}
+        />
+      </Sheet>
+    );
+  }
+  const requests = requestsBy(onRequest);
+  return (
+    <Sheet>
+      <ul>
+        {shown.map((bond) => (
+          <ManagedBondRow key={bond.id} bond={bond} requests={requests} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function requestsBy(request: (request: BondDialogRequest) => void): BondRequests {
+  return {
+    onEdit: (bond) => request({ kind: 'edit', bond }),
+    onExpire: (bond) => request({ kind: 'expire', bond }),
+    onRemove: (bond) => request({ kind: 'remove', bond }),
+    onAddPayment: (bond) => request({ kind: 'add-payment', bond }),
+    onEditPayment: (bond, payment) => request({ kind: 'edit-payment', bond, payment }),
+    onRemovePayment: (payment) => request({ kind: 'remove-payment', payment }),
+  };
+}

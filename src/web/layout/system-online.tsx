@@ -1,0 +1,25 @@
+import { usersTexts } from '../texts/users.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useSystemState } from './use-system-state.ts';
+
+const LOOKS = {
+  checking: 'bg-hair text-soft',
+  operational: 'bg-gain-wash text-gain',
+  unreachable: 'bg-loss-wash text-loss',
+} as const;
+
+/** 'System Online', where the server itself says so. */
+export function SystemOnline() {
+  const texts = useTexts(usersTexts);
+  const state = useSystemState();
+  const says = {
+    checking: texts.systemChecking,
+    operational: texts.systemOnline,
+    unreachable: texts.systemUnreachable,
+  } as const;
+  return (
+    <p role="status" className={`rounded-full px-3 py-1 text-sm font-medium ${LOOKS[state]}`}>
+      {says[state]}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Bond } from '#api/bonds';
+import type { Payment } from '#api/payments';
+import { Decimal } from '#domain/money/decimal';
+import { LEV_PER_EURO } from '#domain/money/exchange-rates';
+import { userDetailsTexts } from '../texts/user-details.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Missing, Money } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { formatDay } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import { PaymentTable } from './payment-table.tsx';
+
+interface ManagedPaymentsProps {
+  readonly bond: Bond;
+  readonly payments: readonly Payment[];
+  readonly onAdd: () => void;
+  readonly onEdit: (payment: Payment) => void;
+  readonly onRemove: (payment: Payment) => void;
+}
+
+/** The payment history of a bond as an administrator keeps it. */
+export function ManagedPayments({ bond, payments, onAdd, onEdit, onRemove }: ManagedPaymentsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const { locale } = useReading();
+  const dayOf = (payment: Payment) =>
+    payment.paymentDate === null ? texts.noDate : formatDay(payment.paymentDate, locale);
+  const actions = (payment: Payment) => (
+    <div className="flex justify-end gap-1">
+      <Button
+        kind="quiet"
+        className="h-8! px-2!"
+        aria-label={texts.editPaymentOf(dayOf(payment))}
+        onClick={() => onEdit(payment)}
+      >
+        {texts.edit}
+      </Button>
+      <Button
+        kind="quiet"
+        className="h-8! px-2!"
+        aria-label={texts.deletePaymentOf(dayOf(payment))}
+        onClick={() => onRemove(payment)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+  return (
+    <section>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="text-[12.5px]/4 font-medium text-soft">{texts.paymentHistory}</h3>
+        <Button className="h-8! px-2.5!" onClick={onAdd}>
+          {texts.addPayment}
+        </Button>
+      </div>
+      {payments.length === 0 ? (
+        <p className="text-soft">{texts.noPayments}</p>
+      ) : (
+        <PaymentTable payments={payments} currency={bond.currency} taxes={inEuroAndLeva} actions={actions} />
+      )}
+    </section>
+  );
+}
+
+/** €12.50 and, for who still counts in them, leva at the legal rate. */
+function inEuroAndLeva(inEuro: number | string | null) {
+  if (inEuro === null) return <Missing />;
+  const inLeva = new Decimal(inEuro).times(LEV_PER_EURO).toFixed(2);
+  return (
+    <>
+      <Money value={inEuro} currency="EUR" />
+      <span className="block text-xs text-faint">
+        <Money value={inLeva} currency="BGN" code />
+      </span>
+    </>
+  );
+}

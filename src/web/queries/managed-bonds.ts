@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { changeBondStatus, removeBond, type Bond } from '#api/bonds';
+import type { UserId } from '#api/ids';
+import { removePayment, type Payment } from '#api/payments';
+import { call } from '../call.ts';
+import { forgetUserDetails } from './users.ts';
+
+/** An administrator's acts on a user's bonds; after each the user's details are asked for anew. */
+export function useChangeBondStatus(userId: UserId) {
+  return useMutation({
+    mutationFn: ({ bond, expired }: { readonly bond: Bond; readonly expired: boolean }) =>
+      call(changeBondStatus, { params: { id: String(bond.id) }, body: { expired }, ifMatch: bond.version }),
+    onSuccess: () => forgetUserDetails(userId),
+  });
+}
+
+export function useRemoveBond(userId: UserId) {
+  return useMutation({
+    mutationFn: (bond: Bond) => call(removeBond, { params: { id: String(bond.id) }, ifMatch: bond.version }),
+    onSuccess: () => forgetUserDetails(userId),
+  });
+}
+
+export function useRemovePayment(userId: UserId) {
+  return useMutation({
+    mutationFn: (payment: Payment) =>
+      call(removePayment, { params: { id: String(payment.id) }, ifMatch: payment.version }),
+    onSuccess: () => forgetUserDetails(userId),
+  });
+}

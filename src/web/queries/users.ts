@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/ids';
+import { findUserDetails, listUsers, removeUser, type User } from '#api/users';
+import { call } from '../call.ts';
+import { queryClient } from './query-client.ts';
+
+const LIST = ['users'] as const;
+const detailsOf = (id: UserId) => ['user-details', id] as const;
+
+/** The users that match the search, in order of their names; while one types, the last found ones stay. */
+export function useUsers(search: string) {
+  return useQuery({
+    queryKey: [...LIST, search],
+    queryFn: ({ signal }) => call(listUsers, { query: { q: search === '' ? undefined : search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One user with their bonds, each with its payments. */
+export function useUserDetails(id: UserId) {
+  return useQuery({
+    queryKey: detailsOf(id),
+    queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+  });
+}
+
+export function useRemoveUser() {
+  return useMutation({
+    mutationFn: (user: User) => call(removeUser, { params: { id: user.userId }, ifMatch: user.version }),
+    onSuccess: forgetUsers,
+  });
+}
+
+/** After one was changed: the lists are asked for anew. */
+export function forgetUsers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: LIST });
+}
+
+/** After something of a user's holdings was changed. */
+export function forgetUserDetails(id: UserId): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: detailsOf(id) });
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { UserId } from '#api/ids';
+import type { User } from '#api/users';
+import { usersTexts } from '../texts/users.ts';
+import { useTexts } from '../texts/texts.ts';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { UserList } from './user-list.tsx';
+
+interface EditableUsersProps {
+  readonly users: readonly User[];
+  /** Told what was done. */
+  readonly onDone: (text: string) => void;
+}
+
+/** A row is looked at, then edited in its place, then saved or left as it was. */
+export function EditableUsers({ users, onDone }: EditableUsersProps) {
+  const texts = useTexts(usersTexts);
+  const [editing, setEditing] = useState<UserId | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
+  return (
+    <>
+      <UserList
+        users={users}
+        editing={editing}
+        onEdit={setEditing}
+        onSaved={() => {
+          setEditing(null);
+          onDone(texts.updated);
+        }}
+        onRemove={setRemoving}
+      />
+      {removing !== null && (
+        <RemoveUserDialog
+          user={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            onDone(texts.removed);
+          }}
+        />
+      )}
+    </>
+  );
+}
