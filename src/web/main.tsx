@@ -1,11 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config } from 'zod/v4/core';
 import { applyPreferences } from './preferences/preferences.ts';
 import { router } from './routes.tsx';
 import { followSession } from './session/session.ts';
 import './styles.css';
 
+// Schemas are not compiled: our content security policy forbids it, and reports even the try.
+config({ jitless: true });
 applyPreferences();
 // Signed in or out, here or in another tab: the guards of the open page decide anew.
 followSession(() => void router.invalidate());

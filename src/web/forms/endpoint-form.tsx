@@ -32,13 +32,13 @@ interface EndpointFormProps {
   readonly actions?: ReactNode;
   /** How a value that is chosen from a list reads, where both versions of a conflict are shown. */
   readonly readValue?: (name: string, value: string | boolean) => string;
-  /** For a form whose entries are not worth a question when one leaves. */
-  readonly leaveFreely?: boolean;
+  /** For a form that stands alone on its page: a wide button, and no question when one leaves. */
+  readonly alone?: boolean;
 }
 
 /** The form around the fields: errors above, the button below, the guard against losing what was typed. */
 export function EndpointForm(props: EndpointFormProps) {
-  const { frame, children, submitLabel, busyLabel, actions, readValue, leaveFreely = false } = props;
+  const { frame, children, submitLabel, busyLabel, actions, readValue, alone = false } = props;
   return (
     <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="grid gap-4">
       {frame.wrong.length > 0 && frame.tries > 0 && <ErrorSummary wrong={frame.wrong} tries={frame.tries} />}
@@ -49,11 +49,11 @@ export function EndpointForm(props: EndpointFormProps) {
       {children}
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         {actions}
-        <Button type="submit" kind="primary" busy={frame.busy}>
+        <Button type="submit" kind="primary" busy={frame.busy} className={alone ? 'h-11! w-full' : ''}>
           {frame.busy ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
-      {!leaveFreely && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
+      {!alone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
     </form>
   );
 }

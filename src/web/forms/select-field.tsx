@@ -10,7 +10,7 @@ export function SelectField(props: SelectFieldProps) {
   const field = { id, label, error, hint, optionalLabel };
   return (
     <Field {...field}>
-      <select {...select} {...fieldAria(field)} className={INPUT_LOOK}>
+      <select {...select} {...fieldAria(field)} className={`${INPUT_LOOK} px-2!`}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../ui/sheet.tsx';
 import { Logo } from './logo.tsx';
+import { useTitle } from './use-title.ts';
 
 interface CardPageProps {
   readonly title: string;
@@ -12,9 +13,9 @@ interface CardPageProps {
 
 /** One card in the middle of the page: signing in, registering, setting up. */
 export function CardPage({ title, intro, children, footer }: CardPageProps) {
+  useTitle(title);
   return (
     <div className="mx-auto max-w-md pt-8 md:pt-14">
-      <title>{`${title} · Kupon`}</title>
       <Sheet className="p-5 md:p-7">
         <div className="mb-5">
           <Logo />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitle } from './use-title.ts';
 
 interface PageProps {
   readonly title: string;
@@ -14,9 +15,9 @@ const WIDTHS = { full: '', reading: 'max-w-3xl', narrow: 'max-w-md mx-auto' } as
 
 /** The frame of a screen: its title, in the tab of the browser too, its buttons and its content. */
 export function Page({ title, intro, actions, width = 'full', children }: PageProps) {
+  useTitle(title);
   return (
     <div className={WIDTHS[width]}>
-      <title>{`${title} · Kupon`}</title>
       <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5">
         <div className="min-w-0">
           <h1 className="text-xl font-bold tracking-tight wrap-anywhere">{title}</h1>

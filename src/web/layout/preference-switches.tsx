@@ -48,12 +48,12 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={other}
-      aria-label={texts.otherLanguage}
       title={texts.otherLanguage}
       onClick={() => language.choose(other)}
       className="h-9 min-w-9 rounded-control text-sm text-soft hover:bg-hair hover:text-ink"
     >
-      {other === 'bg' ? 'БГ' : 'EN'}
+      <span aria-hidden="true">{other === 'bg' ? 'БГ' : 'EN'}</span>
+      <span className="sr-only">{texts.otherLanguage}</span>
     </button>
   );
 }

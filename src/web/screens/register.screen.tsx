@@ -70,12 +70,7 @@ function RegisterForm() {
   const { field, frame } = useRegisterForm(company);
   const accountType = field('personOrCompany');
   return (
-    <EndpointForm
-      frame={frame}
-      submitLabel={texts.register.submit}
-      busyLabel={texts.register.busy}
-      leaveFreely
-    >
+    <EndpointForm frame={frame} submitLabel={texts.register.submit} busyLabel={texts.register.busy} alone>
       <fieldset disabled={frame.busy} className="grid gap-4">
         <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
         <TextField

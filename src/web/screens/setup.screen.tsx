@@ -82,7 +82,7 @@ function SetupForm({ code }: { readonly code: string }) {
   const { field, frame, control } = useSetupForm(code);
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   return (
-    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} leaveFreely>
+    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} alone>
       {code === '' && <TextField {...field('code')} hint={texts.setup.codeHint} autoComplete="off" />}
       <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
       <TextField

@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** The calls are made to a real server on this machine; only what a browser adds (its address, its storage) is set here. */
+const stored = new Map<string, string>();
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+const seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};
+const server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    Object.assign(seen, {
+      url: request.url,
+      headers: request.headers,
+      body: Buffer.concat(parts).toString(),
+    });
+    answer(request, response);
+  });
+});
+const fetchByAddress = globalThis.fetch;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  const base = `http://127.0.0.1:${address.port}`;
+  globalThis.fetch = (path, init) => fetchByAddress(typeof path === 'string' ? base + path : path, init);
+  Object.defineProperty(globalThis, 'localStorage', {
+    value: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    configurable: true,
+  });
+});
+afterAll(async () => {
+  globalThis.fetch = fetchByAddress;
+  await new Promise((closed) => server.close(closed));
+});
+beforeEach(() => stored.clear());
+
+const findThing = endpoint({
+  method: 'GET',
+  path: '/things/{id}',
+  access: 'signed-in',
+  summary: 'A thing',
+  params: z.object({ id: z.string() }),
+  query: z.object({ expired: z.string().optional() }),
+  answer: z.object({ name: z.string().transform((name) => name.toUpperCase()) }),
+});
+const changeThing = endpoint({
+  method: 'PUT',
+  path: '/things',
+  access: 'anyone',
+  summary: 'Changes a thing',
+  body: z.object({ name: z.string() }),
+  answer: z.object({ name: z.string() }),
+});
+
+function signIn(token: string): void {
+  const user = { userId: 1, username: 'a', email: 'a@example.com', role: 'user', personOrCompany: 'person' };
+  stored.set('user', JSON.stringify({ ...user, mustChangePassword: false, demo: false, token }));
+}
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  answer = (_, response) =>
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error('no CallError');
+  return error;
+}
+const problem = { type: 'about:blank', title: 'Some title', detail: 'A sentence.' };
+
+describe('a call', () => {
+  it('builds the address, sends the token, and answers what the schema makes of the answer', async () => {
+    signIn('t-1');
+    answerWith(200, { name: 'bond' });
+    const thing = await call(findThing, { params: { id: 'a/b' }, query: { expired: true } });
+    expect(thing).toEqual({ name: 'BOND' });
+    expect(seen.url).toBe('/api/things/a%2Fb?expired=true');
+    expect(seen.headers?.authorization).toBe('Bearer t-1');
+  });
+
+  it('sends the body, the version it was made from and the idempotency key', async () => {
+    answerWith(200, { name: 'x' });
+    await call(changeThing, { body: { name: 'x' }, ifMatch: 3, idempotencyKey: 'k' });
+    expect(seen.body).toBe('{"name":"x"}');
+    expect(seen.headers).toMatchObject({
+      'if-match': '"3"',
+      'idempotency-key': 'k',
+      'content-type': 'application/json',
+    });
+    expect(seen.headers?.authorization).toBeUndefined();
+  });
+
+  it('fails with the code, the wrong fields and the stored object of a problem document', async () => {
+    const errors = [{ path: 'name', message: 'must not be empty' }];
+    answerWith(409, { ...problem, status: 409, code: 'edit_conflict', errors, current: { version: 4 } });
+    const failure = await failureOf(call(changeThing, { body: { name: '' } }));
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'edit_conflict',
+      detail: 'A sentence.',
+      errors,
+      current: { version: 4 },
+    });
+  });
+
+  it('tells how long to wait', async () => {
+    answerWith(429, { ...problem, status: 429, code: 'too_many_requests' }, { 'Retry-After': '120' });
+    expect(await failureOf(call(changeThing))).toMatchObject({ code: 'too_many_requests', retryAfter: 120 });
+  });
+
+  it.each([
+    [200, { name: 5 }],
+    [200, 'no JSON'],
+    [502, '<h1>Bad gateway</h1>'],
+    [500, { ...problem, status: 500, code: 'no_such_code' }],
+  ])('fails as not understood where it is answered %i %j', async (status, body) => {
+    answerWith(status, body);
+    expect(await failureOf(call(changeThing))).toMatchObject({ status, code: 'unexpected_answer' });
+  });
+
+  it('fails as a network failure where no answer comes', async () => {
+    answer = (request) => request.socket.destroy();
+    expect(await failureOf(call(changeThing))).toMatchObject({ status: null, code: 'network' });
+  });
+});
+
+describe('a 401', () => {
+  const signedOut = { ...problem, status: 401, code: 'not_signed_in' };
+
+  it('ends the stored session', async () => {
+    signIn('t-1');
+    answerWith(401, signedOut);
+    expect(await failureOf(call(findThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'not_signed_in',
+    });
+    expect(stored.has('user')).toBe(false);
+  });
+
+  it('of a call that needs no session leaves it alone', async () => {
+    signIn('t-1');
+    answerWith(401, signedOut);
+    await failureOf(call(changeThing));
+    expect(stored.has('user')).toBe(true);
+  });
+
+  it('that comes late, to a session that has ended, leaves the new one alone', async () => {
+    signIn('t-1');
+    answer = (_, response) => {
+      signIn('t-2');
+      response.writeHead(401).end(JSON.stringify(signedOut));
+    };
+    await failureOf(call(findThing, { params: { id: '1' } }));
+    expect(stored.get('user')).toContain('t-2');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { signInTexts } from '../texts/sign-in.ts';
+import { passwordAdvice } from './password-advice.ts';
+import { setupCodeOf } from './setup-code.ts';
+
+const advice = signInTexts.en.strength;
+const on = (password: string) =>
+  passwordAdvice({ password, username: 'Petrov', email: 'ivan.p@example.com' }, advice);
+
+describe('the advice on a password', () => {
+  it('counts what is missing in characters as a person counts them', () => {
+    expect(on('')).toBe(advice.empty);
+    expect(on('дълга парола')).toBe(advice.short(3));
+    expect(on('🔑'.repeat(14))).toBe('One more character is needed.');
+  });
+
+  it('warns of names and of repetition', () => {
+    expect(on('petrov petrov petrov')).toBe(advice.own);
+    expect(on('aaaaaaaaaaaaaaaaaaaa')).toBe(advice.repetitive);
+  });
+
+  it('is content with a sentence', () => {
+    expect(on('три жълти коня под моста')).toBe(advice.good);
+  });
+});
+
+describe('the code of the set-up link', () => {
+  it('stands behind the hash or in the query', () => {
+    expect(setupCodeOf('#abc-DEF_1', '')).toBe('abc-DEF_1');
+    expect(setupCodeOf('', '?code=abc')).toBe('abc');
+    expect(setupCodeOf('', '')).toBe('');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+/** Every text of an area with where it stands: 'login.title'; a text that is made stands as 'function of N'. */
+function textsIn(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  if (typeof value === 'function') return new Map([[path, `function of ${value.length}`]]);
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...textsIn(inner, `${path}.${key}`)]));
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('./{en,bg}/*.ts', { eager: true });
+const filesOf = (language: string) =>
+  Object.keys(modules).flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5)] : []));
+
+function texts(language: string, file: string): Map<string, string> {
+  return textsIn(modules[`./${language}/${file}`]?.[language]);
+}
+
+describe.each(filesOf('en'))('the texts of %s', (area) => {
+  it('exist in English and in Bulgarian under the same keys', () => {
+    const [en, bg] = [texts('en', area), texts('bg', area)];
+    expect([...bg.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it('are never empty', () => {
+    for (const language of ['en', 'bg']) {
+      for (const [key, text] of texts(language, area)) expect(text.trim(), `${language}${key}`).not.toBe('');
+    }
+  });
+
+  it('are translated: a Bulgarian sentence has Cyrillic letters', () => {
+    const [en, bg] = [texts('en', area), texts('bg', area)];
+    const untranslated = [...bg].filter(
+      ([key, text]) =>
+        text.split(' ').length > 2 &&
+        !text.startsWith('function') &&
+        text === en.get(key) &&
+        /[a-z]/.test(text),
+    );
+    expect(untranslated).toEqual([]);
+  });
+});
+
+it('every area has both languages', () => {
+  expect(filesOf('bg').sort()).toEqual(filesOf('en').sort());
+});
