@@ -19,9 +19,9 @@ export type BondFlow = {
   readonly day: number;
   readonly coupon: number;
   readonly principal: number;
-  /** Coupon periods from settlement to this payment, fractional: coupon time, not calendar time. */
-  readonly periods: number;
-  /** Coupon periods from the payment before (from settlement for the first). */
+  /** Coupon and principal. */
+  readonly amount: number;
+  /** Coupon periods from the payment before (from settlement for the first), fractional: coupon time, not calendar time. */
   readonly step: number;
 };
 
@@ -58,22 +58,23 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
 function flowsOf(bond: SettledBond, exDividend: boolean): BondFlow[] {
   const { terms, settlement, periodEnd, periodEnds } = bond;
   const regularCoupon = regularCouponOf(terms);
+  const couponOf = (from: PeriodBoundary, to: PeriodBoundary) =>
+    regularCoupon !== undefined && isRegular(from, to)
+      ? regularCoupon
+      : 100 * terms.couponRate * accrualFraction(bond, from, to);
   const flows: BondFlow[] = [];
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
     const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
-    const coupon =
-      regularCoupon !== undefined && isRegular(start, end)
-        ? regularCoupon
-        : 100 * terms.couponRate * accrualFraction(bond, start, end);
+    const coupon = belongsToSeller ? 0 : couponOf(start, end);
     if (!belongsToSeller || principal > 0) {
       flows.push({
         day: end.day,
-        coupon: belongsToSeller ? 0 : coupon,
+        coupon,
         principal,
-        periods: periodsBetween(bond, settlement, end),
+        amount: coupon + principal,
         step: periodsBetween(bond, previous, end),
       });
       previous = end;

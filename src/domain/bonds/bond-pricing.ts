@@ -1,7 +1,13 @@
 import { dateOfDayNumber, type CalendarDate } from '../calendar-date.ts';
 import { success, type Result } from '../result.ts';
 import type { BondFlows } from './bond-flows.ts';
-import { priceAt, type PaymentStream, type YieldProblem } from './payment-stream.ts';
+import {
+  isSimpleInterest,
+  priceAt,
+  simpleStream,
+  type PaymentStream,
+  type YieldProblem,
+} from './payment-stream.ts';
 
 /** How the yield of a bond is quoted. */
 export type YieldQuote = {
@@ -26,19 +32,19 @@ function brokenPart(periods: number): number {
 export function streamOf({ flows, periodsPerYear: f }: BondFlows, quote: YieldQuote): PaymentStream {
   const { compounding = f, convention = 'ICMA', lastPeriod = 'compound' } = quote;
   const [first, second] = flows;
-  const periodsToFirst = first?.periods ?? 0;
+  const periodsToFirst = first?.step ?? 0;
   const isLast = second === undefined && periodsToFirst <= ONE_PERIOD;
   if (first !== undefined && isLast && lastPeriod === 'simple') {
-    const payment = { amount: first.coupon + first.principal, gap: 0 };
-    return { payments: [payment], compounding, simpleYears: periodsToFirst / f };
+    return simpleStream(first.amount, periodsToFirst / f, compounding);
   }
-  const broken = convention === 'US_TREASURY' ? brokenPart(periodsToFirst) : 0;
-  const periodsOfYield = compounding / f;
-  const payments = flows.map((flow) => ({
-    amount: flow.coupon + flow.principal,
-    gap: flow.step * periodsOfYield - (flow === first ? broken : 0),
-  }));
-  return { payments, compounding, simpleYears: broken / compounding };
+  const skipped = convention === 'US_TREASURY' ? brokenPart(periodsToFirst) : 0;
+  return {
+    payments: flows,
+    compounding,
+    stepLength: compounding / f,
+    skipped,
+    simpleYears: skipped / compounding,
+  };
 }
 
 /** Price with the accrued interest, per 100 nominal, at a yield in the quotation given. */
@@ -86,20 +92,19 @@ export function discountedFlows(
   quote: YieldQuote,
   y: number,
 ): Result<readonly DiscountedFlow[], YieldProblem> {
-  const { flows, periodsPerYear } = bondFlows;
   const stream = streamOf(bondFlows, quote);
   const lines: DiscountedFlow[] = [];
-  let exponent = 0;
-  for (const [i, flow] of flows.entries()) {
-    exponent += stream.payments[i]?.gap ?? 0;
-    const factor = priceAt({ ...stream, payments: [{ amount: 1, gap: exponent }] }, y);
+  let periods = 0;
+  for (const { day, coupon, principal, amount, step } of bondFlows.flows) {
+    periods += step;
+    const alone = { amount: 1, step: isSimpleInterest(stream) ? 0 : periods };
+    const factor = priceAt({ ...stream, payments: [alone] }, y);
     if (!factor.ok) return factor;
-    const amount = flow.coupon + flow.principal;
     lines.push({
-      date: dateOfDayNumber(flow.day),
-      time: flow.periods / periodsPerYear,
-      coupon: flow.coupon,
-      principal: flow.principal,
+      date: dateOfDayNumber(day),
+      time: periods / bondFlows.periodsPerYear,
+      coupon,
+      principal,
       amount,
       discountFactor: factor.value,
       presentValue: amount * factor.value,

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '../result.ts';
-import type { PaymentStream } from './payment-stream.ts';
+import { compoundStream, type PaymentStream } from './payment-stream.ts';
 
 /** A bond told by times instead of dates. */
 export type DatelessBond = {
@@ -31,7 +31,7 @@ export function streamOfDatelessBond(bond: DatelessBond): Result<PaymentStream, 
   const coupon = (face * couponRate) / frequency;
   const payments = Array.from({ length: coupons }, (_, i) => ({
     amount: i === coupons - 1 ? coupon + redemption : coupon,
-    gap: i === 0 ? yearsToFirstCoupon * frequency : 1,
+    step: i === 0 ? yearsToFirstCoupon * frequency : 1,
   }));
-  return success({ payments, compounding: frequency, simpleYears: 0 });
+  return success(compoundStream(payments, frequency));
 }

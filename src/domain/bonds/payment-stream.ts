@@ -1,40 +1,58 @@
 import { failure, finite, success, type Result } from '../result.ts';
 
-/** A payment and its distance from the one before (from the valuation day for the first), in compounding periods. */
-export type StreamPayment = { readonly amount: number; readonly gap: number };
+/** A payment and its distance from the one before (from the valuation day for the first), in coupon periods. */
+export type StreamPayment = { readonly amount: number; readonly step: number };
 
 /**
  * Payments as one yield discounts them:
  *
  *   price(y) = Σ amount_j · (1 + y/m)^(−e_j) / (1 + a·y)
  *
- * e_j is the sum of the gaps up to payment j, m is `compounding`, a is `simpleYears`: the part of the time, in years, over which
- * simple interest is counted (0 with compound interest throughout).
+ * m is `compounding`; e_j, in compounding periods, is the sum of the steps up to payment j times `stepLength`, less `skipped`;
+ * a is `simpleYears`: the part of the time, in years, over which simple interest is counted (0 with compound interest throughout).
  */
 export type PaymentStream = {
   readonly payments: readonly StreamPayment[];
   readonly compounding: number;
+  /** Compounding periods in a coupon period. */
+  readonly stepLength: number;
+  /** Compounding periods that simple interest covers instead. */
+  readonly skipped: number;
   readonly simpleYears: number;
 };
+
+/** Compound interest throughout, as many times a year as coupons are paid. */
+export function compoundStream(payments: readonly StreamPayment[], compounding: number): PaymentStream {
+  return { payments, compounding, stepLength: 1, skipped: 0, simpleYears: 0 };
+}
+
+/** One payment under simple interest over so many years: price = amount / (1 + years·y). */
+export function simpleStream(amount: number, simpleYears: number, compounding: number): PaymentStream {
+  return { payments: [{ amount, step: 0 }], compounding, stepLength: 1, skipped: 0, simpleYears };
+}
+
+export function isSimpleInterest({ payments }: PaymentStream): boolean {
+  return payments.length === 1 && payments.every(({ step }) => step === 0);
+}
 
 /** Sums over the payments at one yield: Σ pv, Σ e·pv, Σ e²·pv, before the division by 1 + a·y. */
 type Moments = { zeroth: number; first: number; second: number };
 
-/** Fills `moments` at u = ln(1 + y/m). The discount factor is carried on, so that equal gaps cost one power together. */
-function measure(payments: readonly StreamPayment[], u: number, moments: Moments): void {
+/** Fills `moments` at u = ln(1 + y/m). The discount factor is carried on, so that equal steps cost one power together. */
+function measure({ payments, stepLength, skipped }: PaymentStream, u: number, moments: Moments): void {
   let zeroth = 0;
   let first = 0;
   let second = 0;
-  let exponent = 0;
-  let discount = 1;
-  let lastGap = 0;
+  let exponent = -skipped;
+  let discount = Math.exp(u * skipped);
+  let lastStep = 0;
   let ratio = 1;
-  for (const { amount, gap } of payments) {
-    if (gap !== lastGap) {
-      lastGap = gap;
-      ratio = Math.exp(-u * gap);
+  for (const { amount, step } of payments) {
+    if (step !== lastStep) {
+      lastStep = step;
+      ratio = Math.exp(-u * step * stepLength);
     }
-    exponent += gap;
+    exponent += step * stepLength;
     discount *= ratio;
     const value = amount * discount;
     zeroth += value;
@@ -46,11 +64,6 @@ function measure(payments: readonly StreamPayment[], u: number, moments: Moments
   moments.second = second;
 }
 
-/** True for one payment under simple interest alone: price = amount / (1 + a·y). */
-export function isSimpleInterest({ payments }: PaymentStream): boolean {
-  return payments.length === 1 && payments.every(({ gap }) => gap === 0);
-}
-
 /** Price and its first two derivatives with respect to the yield. */
 export type PriceCurve = { readonly price: number; readonly slope: number; readonly curvature: number };
 
@@ -58,13 +71,13 @@ export type YieldProblem = 'yield-out-of-range';
 
 /** The price at a yield (a fraction; it must lie above −m where interest is compounded) and how it bends there. */
 export function priceCurveAt(stream: PaymentStream, y: number): Result<PriceCurve, YieldProblem> {
-  const { payments, compounding: m, simpleYears: a } = stream;
+  const { compounding: m, simpleYears: a } = stream;
   const compoundRate = isSimpleInterest(stream) ? 0 : y / m;
   const growth = 1 + compoundRate;
   const simple = 1 + a * y;
   if (!(growth > 0 && simple > 0)) return failure('yield-out-of-range');
   const moments = { zeroth: 0, first: 0, second: 0 };
-  measure(payments, Math.log1p(compoundRate), moments);
+  measure(stream, Math.log1p(compoundRate), moments);
   const [value, slope, curvature] = [
     moments.zeroth / simple,
     -moments.first / (m * growth * simple),
@@ -93,31 +106,24 @@ const LAST_STEP = 1e-9;
 /** Keeps exp(−u·e) in the range of doubles from one step to the next. */
 const MAX_EXPONENT_STEP = 300;
 
-/** A first guess: income and pull to par over the mean life, by the price. */
-function firstGuess(stream: PaymentStream, price: number): number {
-  const { payments, compounding: m, simpleYears } = stream;
-  let exponent = 0;
-  let total = 0;
-  let weighted = 0;
-  for (const { amount, gap } of payments) {
-    exponent += gap;
-    total += amount;
-    weighted += exponent * amount;
-  }
-  const periods = weighted / total + simpleYears * m;
-  return Math.log(total / price) / periods;
-}
-
 function totalOf(payments: readonly StreamPayment[]): number {
   let total = 0;
   for (const { amount } of payments) total += amount;
   return total;
 }
 
-function lastExponent(payments: readonly StreamPayment[]): number {
-  let exponent = 0;
-  for (const { gap } of payments) exponent += gap;
-  return exponent;
+/** A first guess, by the mean life: what is paid in all grows out of the price in that time. */
+function firstGuess(stream: PaymentStream, price: number): number {
+  const moments = { zeroth: 0, first: 0, second: 0 };
+  measure(stream, 0, moments);
+  const periods = moments.first / moments.zeroth + stream.simpleYears * stream.compounding;
+  return Math.log(moments.zeroth / price) / periods;
+}
+
+function lastExponent({ payments, stepLength, skipped }: PaymentStream): number {
+  let periods = 0;
+  for (const { step } of payments) periods += step;
+  return periods * stepLength - skipped;
 }
 
 /**
@@ -125,13 +131,13 @@ function lastExponent(payments: readonly StreamPayment[]): number {
  * log-sum-exp), has no pole and no forbidden zone, so that the steps cannot cycle; NaN where they do not arrive.
  */
 function solveLogGrowth(stream: PaymentStream, price: number): number {
-  const { payments, compounding: m, simpleYears: a } = stream;
+  const { compounding: m, simpleYears: a } = stream;
   const moments = { zeroth: 0, first: 0, second: 0 };
   const logPrice = Math.log(price);
-  const maxStep = Math.min(2, MAX_EXPONENT_STEP / (lastExponent(payments) + a * m));
+  const maxStep = Math.min(2, MAX_EXPONENT_STEP / (lastExponent(stream) + a * m));
   let u = firstGuess(stream, price);
   for (let i = 0; i < MAX_ITERATIONS; i += 1) {
-    measure(payments, u, moments);
+    measure(stream, u, moments);
     const simple = 1 + a * m * Math.expm1(u);
     const miss = Math.log(moments.zeroth / simple) - logPrice;
     const slope = moments.first / moments.zeroth + (a * m * Math.exp(u)) / simple;
@@ -152,7 +158,7 @@ export function yieldAt(stream: PaymentStream, price: number): Result<number, Pr
   if (!(price > 0 && price < Infinity)) return failure('price-not-positive');
   const { payments, compounding: m, simpleYears } = stream;
   const paysNothing = totalOf(payments) <= 0;
-  const timePasses = simpleYears !== 0 || payments.some(({ gap }) => gap !== 0);
+  const timePasses = simpleYears !== 0 || payments.some(({ step }) => step !== 0);
   if (paysNothing || !timePasses) return failure('yield-does-not-exist');
   if (isSimpleInterest(stream))
     return finite((totalOf(payments) / price - 1) / simpleYears, 'yield-out-of-range');

@@ -2,6 +2,7 @@ import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import {
   priceAt,
+  simpleStream,
   yieldAt,
   type PaymentStream,
   type PriceProblem,
@@ -31,8 +32,7 @@ function oddLastBond(
   const measure = { grid: excelCouponGrid(last, frequency), basis, frequency };
   const [whole, elapsed] = [quasiPeriods(measure, last, maturity), quasiPeriods(measure, last, settlement)];
   const coupon = (100 * rate) / frequency;
-  const payments = [{ amount: redemption + whole * coupon, gap: 0 }];
-  const stream = { payments, compounding: frequency, simpleYears: (whole - elapsed) / frequency };
+  const stream = simpleStream(redemption + whole * coupon, (whole - elapsed) / frequency, frequency);
   return success({ stream, accrued: elapsed * coupon });
 }
 

@@ -1,7 +1,9 @@
 import { failure, success, type Result } from '../../result.ts';
 import { riskOfStream } from '../bond-risk.ts';
 import {
+  compoundStream,
   priceAt,
+  simpleStream,
   yieldAt,
   type PaymentStream,
   type PriceProblem,
@@ -28,17 +30,13 @@ function excelBond(input: ExcelBondInput, simpleAtEnd: boolean): Result<ExcelBon
   const toNext = daysToNext / daysOfPeriod;
   const accrued = (coupon * daysAccrued) / daysOfPeriod;
   if (couponsLeft === 1 && simpleAtEnd) {
-    const payments = [{ amount: coupon + redemption, gap: 0 }];
-    return success({
-      stream: { payments, compounding: frequency, simpleYears: toNext / frequency },
-      accrued,
-    });
+    return success({ stream: simpleStream(coupon + redemption, toNext / frequency, frequency), accrued });
   }
   const payments = Array.from({ length: couponsLeft }, (_, i) => ({
     amount: i === couponsLeft - 1 ? coupon + redemption : coupon,
-    gap: i === 0 ? toNext : 1,
+    step: i === 0 ? toNext : 1,
   }));
-  return success({ stream: { payments, compounding: frequency, simpleYears: 0 }, accrued });
+  return success({ stream: compoundStream(payments, frequency), accrued });
 }
 
 /** PRICE: the clean price per 100 at a yield compounded `frequency` times. */
