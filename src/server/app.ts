@@ -9,14 +9,17 @@ import { registerJsonBodies } from './http/json-body.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebFiles } from './http/web-files.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { registerOpenApi } from './openapi/register-openapi.ts';
 import { apiRoutes } from './routes.ts';
 
-/** What the application needs from outside: the clock and the database come in here, so that tests can choose them. */
+/** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
 export interface AppDependencies {
   readonly db: Database;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
+  readonly mailer: Mailer;
   readonly readiness: Readiness;
   /** The folder of the built screens; undefined serves the API alone. */
   readonly webFolder?: string;
@@ -52,12 +55,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(
     (api, _options, done) => {
       api.addHook('onRequest', refuseUntilStarted(deps.readiness));
-      registerRoutes(api, apiRoutes(deps), {
+      const routes = apiRoutes(deps);
+      registerRoutes(api, routes, {
         db: deps.db,
         timeZone: deps.config.timeZone,
         now: deps.now,
         sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),
       });
+      if (deps.config.apiDocs) registerOpenApi(api, routes);
       api.setNotFoundHandler((request, reply) =>
         sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
       );

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import * as auth from '#api/auth';
+import * as bonds from '#api/bonds';
+import * as cashFlows from '#api/cash-flows';
+import { nothing, type Endpoint } from '#api/endpoint';
+import * as errors from '#api/errors';
+import * as etfsAndShares from '#api/etfs-and-shares';
+import { answeredDay } from '#api/fields';
+import * as payments from '#api/payments';
+import * as setup from '#api/setup';
+import * as users from '#api/users';
+import { operationId } from './operation-id.ts';
+
+/** Schemas that these modules export go by their own names; any other one goes by the operation that it belongs to. */
+const NAMED: readonly object[] = [auth, bonds, cashFlows, errors, etfsAndShares, payments, setup, users];
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface ComponentSchemas {
+  /** By name, as JSON Schema 2020-12. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** What refers to a body or an answer; undefined for one that is nothing. */
+  readonly referenceTo: (schema: z.ZodType) => { readonly $ref: string } | undefined;
+}
+
+const path = (name: string) => `#/components/schemas/${name}`;
+
+/** Every body and answer of the endpoints as it is on the wire: before the schemas turn it into ours. */
+export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchemas {
+  const registry = z.registry<{ id: string }>();
+  const add = (schema: z.ZodType, id: string) => {
+    if (!registry.has(schema) && !isNothing(schema)) registry.add(schema, { id });
+  };
+  for (const module of NAMED) {
+    for (const [name, value] of Object.entries(module)) {
+      if (value instanceof z.ZodType && /^[A-Z]/.test(name)) add(value, name);
+    }
+  }
+  for (const endpoint of endpoints) {
+    add(endpoint.body, `${operationId(endpoint)}Body`);
+    add(endpoint.answer, `${operationId(endpoint)}Answer`);
+  }
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: path, override: describeWire });
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)])),
+    referenceTo: (schema) => {
+      const name = registry.get(schema)?.id;
+      return name === undefined ? undefined : { $ref: path(name) };
+    },
+  };
+}
+
+function isNothing(schema: z.ZodType): boolean {
+  return Object.is(schema, nothing);
+}
+
+/** Without the names of dialect and place, which a component of OpenAPI does not carry. */
+function bare({ $schema: _dialect, $id: _place, ...schema }: JsonSchema): JsonSchema {
+  return schema;
+}
+
+interface Described {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: JsonSchema;
+}
+
+/** A field is required where the schema does not take its absence; an answered day is a date. */
+export function describeWire({ zodSchema, jsonSchema }: Described): void {
+  if (Object.is(zodSchema, answeredDay)) jsonSchema.format = 'date';
+  const { def } = zodSchema._zod;
+  if (def.type !== 'object') return;
+  const fields: [string, z.core.$ZodType][] = Object.entries(def.shape);
+  jsonSchema.required = fields
+    .filter(([, field]) => !z.core.safeParse(field, undefined).success)
+    .map(([name]) => name);
+}

@@ -1,0 +1,25 @@
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text of HTML; only the template below makes it, so what is put into it is escaped. */
+export interface Html {
+  readonly html: string;
+}
+
+type Piece = string | number | Html | readonly Html[];
+
+function textOf(piece: Piece): string {
+  if (typeof piece === 'number') return String(piece);
+  if (typeof piece === 'string') return piece.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+  return 'html' in piece ? piece.html : piece.map(textOf).join('');
+}
+
+/** html`<td>${name}</td>`: pieces of text are escaped, pieces of HTML stay as they are. */
+export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  return { html: texts.map((text, place) => text + textOf(pieces[place] ?? '')).join('') };
+}
