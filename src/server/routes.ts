@@ -9,16 +9,18 @@ import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** The route table of the whole API. */
-export function apiRoutes({ config }: AppDependencies): Route[] {
-  const given = { config, hashing: processHashing };
+export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | 'mailer'>): Route[] {
+  const given = { config, mailer, hashing: processHashing };
   return [
     ...setupRoutes(given),
     ...authRoutes(given),
     ...accountRoutes,
     ...userRoutes,
+    ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
     ...bondRoutes,
     ...paymentRoutes,

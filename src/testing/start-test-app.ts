@@ -9,6 +9,7 @@ import { createLog } from '../server/log.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkedAnswer, checkedProblem } from './check-answer.ts';
 import { createTestDatabase } from './create-test-database.ts';
+import { aMailer, type TestMailer } from './test-mailer.ts';
 
 /** What a test sends; `body` is unknown so that a test can send nonsense. */
 export interface Sent {
@@ -34,6 +35,7 @@ export interface TestApp {
   readonly db: Database;
   readonly config: Config;
   readonly clock: TestClock;
+  readonly mailer: TestMailer;
   /** Every line that the application has logged. */
   readonly logLines: readonly string[];
   /** Sends a request to an endpoint, in process; the answer has been checked against the endpoint's schema. */
@@ -64,10 +66,14 @@ export interface TestApp {
 }
 
 /** The real application on a database of its own, in process, with a clock that the test moves. */
-export async function startTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Partial<Config> = {},
+  { webFolder }: { webFolder?: string } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db } = database;
   const clock = aClock();
+  const mailer = aMailer();
   const logLines: string[] = [];
   const config = { ...readConfig({}), ...settings };
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
@@ -76,13 +82,16 @@ export async function startTestApp(settings: Partial<Config> = {}): Promise<Test
     config,
     log,
     now: clock.now,
+    mailer,
     readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
+    webFolder,
   });
   return {
     fastify,
     db,
     config,
     clock,
+    mailer,
     logLines,
     request: (endpoint, sent) => request(fastify, endpoint, sent),
     answer: async (endpoint, sent) => checkedAnswer(endpoint, await receive(fastify, endpoint, sent)),

@@ -14,6 +14,7 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     root: folder,
     index: false,
     wildcard: false,
+    cacheControl: false,
     setHeaders: (reply, file) => {
       const isNamedByHash = file.includes(`${path.sep}assets${path.sep}`);
       void reply.setHeader('Cache-Control', isNamedByHash ? A_YEAR : 'no-cache');

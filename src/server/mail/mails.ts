@@ -30,3 +30,47 @@ export function registrationAttempt(to: string, appUrl: string): Mail {
     ],
   });
 }
+
+interface OneTimePassword {
+  readonly to: string;
+  readonly password: string;
+  readonly appUrl: string;
+}
+
+/** To a user whom an administrator has added. */
+export function invitation({ to, password, appUrl }: OneTimePassword): Mail {
+  return mail(to, {
+    subject: 'Your Kupon account / Вашият профил в Купон',
+    english: [
+      'An administrator has made a Kupon account for you.',
+      `Sign in at ${appUrl}/login with this e-mail address and the one-time password`,
+      password,
+      `It works once, within 24 hours; you then choose a password of your own. Later, ask for a new one at ${appUrl}/forgot-password.`,
+    ],
+    bulgarian: [
+      'Администратор направи за вас профил в Купон.',
+      `Влезте от ${appUrl}/login с този имейл адрес и еднократната парола`,
+      password,
+      `Тя важи веднъж, в рамките на 24 часа; след това избирате своя парола. По-късно поискайте нова от ${appUrl}/forgot-password.`,
+    ],
+  });
+}
+
+/** To a user whose password an administrator has reset. */
+export function passwordReset({ to, password, appUrl }: OneTimePassword): Mail {
+  return mail(to, {
+    subject: 'Your new Kupon password / Новата ви парола за Купон',
+    english: [
+      'An administrator has reset your Kupon password. The old one no longer works, and you have been signed out everywhere.',
+      `Sign in at ${appUrl}/login with the one-time password`,
+      password,
+      `It works once, within 24 hours; you then choose a password of your own. Later, ask for a new one at ${appUrl}/forgot-password.`,
+    ],
+    bulgarian: [
+      'Администратор смени паролата ви за Купон. Старата вече не важи и сте излезли от всички устройства.',
+      `Влезте от ${appUrl}/login с еднократната парола`,
+      password,
+      `Тя важи веднъж, в рамките на 24 часа; след това избирате своя парола. По-късно поискайте нова от ${appUrl}/forgot-password.`,
+    ],
+  });
+}

@@ -2,7 +2,7 @@ import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { processHashing } from '../auth/password-hashing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ApiError } from '../http/api-error.ts';
+import { emailTaken } from '../users/email-taken.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { insertUser } from '../users/users.store.ts';
 import { removeSetupLinks } from './setup.store.ts';
@@ -34,7 +34,7 @@ export async function insertAdministrator(
     password_hash: administrator.passwordHash,
     created_at: administrator.now,
   });
-  if (row === undefined) throw new ApiError('email_taken', 'Email is already in use.');
+  if (row === undefined) throw emailTaken();
   await removeSetupLinks(tx);
   return row;
 }

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { ApiError, editConflict } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { emailKey } from './email-key.ts';
+import { emailTaken } from './email-taken.ts';
 import { listUserPage } from './list-users.store.ts';
 import {
   changeUserFields,
@@ -26,12 +27,6 @@ function nextPage(query: { q?: string | undefined; limit?: number | undefined },
   const parameters = new URLSearchParams({ limit: String(query.limit), cursor });
   if (query.q !== undefined) parameters.set('q', query.q);
   return `</api/admin/users?${parameters.toString()}>; rel="next"`;
-}
-
-function emailTaken(): ApiError {
-  return new ApiError('email_taken', 'Email is already in use.', {
-    errors: [{ path: 'email', message: 'is already in use' }],
-  });
 }
 
 function mustSignInAgain(before: User, after: User): boolean {

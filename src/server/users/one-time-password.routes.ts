@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { addUser, resetUserPassword } from '#api/users';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import { storeOneTimePassword } from '../auth/credentials.store.ts';
+import type { PasswordHashing } from '../auth/password-hashing.ts';
+import type { Config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { write, type Route } from '../http/route.ts';
+import { forgetAttempts } from '../limits/attempts.store.ts';
+import { LIMITS } from '../limits/limits.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import { invitation, passwordReset } from '../mail/mails.ts';
+import { emailKey } from './email-key.ts';
+import { emailTaken } from './email-taken.ts';
+import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { userOf } from './user-row.ts';
+import { findUserForChange, insertUser } from './users.store.ts';
+
+interface Given {
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly hashing: PasswordHashing;
+}
+
+/**
+ * Sends the mail before the transaction of its cause is committed, not by the outbox: refused, nothing has happened,
+ * and the password is stored nowhere but as a hash.
+ */
+async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    log.warn({ err: error }, 'mail refused');
+    throw new ApiError('mail_refused', 'The e-mail could not be sent, so nothing was changed.');
+  }
+}
+
+/** What an administrator does with one-time passwords; they see none of them. */
+export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: Given): readonly Route[] {
+  return [
+    write(addUser, async ({ tx, body, now, incoming }) => {
+      const password = newOneTimePassword();
+      const user = await insertUser(tx, {
+        username: body.username,
+        email: body.email,
+        phone_number: body.phoneNumber,
+        role: body.role,
+        person_or_company: body.personOrCompany,
+        bulstat_or_egn: body.bulstatOrEgn,
+        password_hash: await hashing.hash(password),
+        must_change_password: true,
+        password_expires_at: oneTimePasswordEnd(now),
+        created_at: now,
+      });
+      if (user === undefined) throw emailTaken();
+      await sendNow(mailer, invitation({ to: user.email, password, appUrl }), incoming.log);
+      return userOf(user);
+    }),
+
+    write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
+      if (params.id === session.userId) {
+        throw new ApiError('own_account', 'Change your own password on your account page.');
+      }
+      const { email } = await findUserForChange(tx, params.id);
+      const password = newOneTimePassword();
+      const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
+      await storeOneTimePassword(tx, params.id, oneTime);
+      await endSessionsOf(tx, params.id);
+      await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } });
+      await sendNow(mailer, passwordReset({ to: email, password, appUrl }), incoming.log);
+    }),
+  ];
+}
