@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { bondListAddress } from './bonds/bond-list-state.ts';
+import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
@@ -39,7 +39,7 @@ const queryRoutes = [
 ] as const;
 // prettier-ignore
 const signedInRoutes = [
-  createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListAddress, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
@@ -48,7 +48,7 @@ const signedInRoutes = [
 // prettier-ignore
 const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin', validateSearch: searchInAddress, component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
-  createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: bondListAddress, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
 ] as const;
 
 const routeTree = root.addChildren([

@@ -1,5 +1,5 @@
 import type { bondsTexts } from '../texts/bonds.ts';
-import type { BondSort } from './bond-list-state.ts';
+import type { BondSort } from './bond-list.ts';
 
 interface BondColumn {
   readonly name: keyof (typeof bondsTexts)['en']['columns'];

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { Bond } from '#api/bonds';
+import { orderByHeader, type ListOrder } from '../lists/list-state.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { HeaderCell, SortHeader, TableFrame } from '../ui/data-table.tsx';
 import { useFrameRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
-import { orderByHeader, type BondOrder } from './bond-list-state.ts';
+import type { BondSort } from './bond-list.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
 import type { ShownBonds } from './bonds-list.tsx';
 
@@ -14,8 +15,8 @@ const ROW_HEIGHT = 44;
 const DETAILS_HEIGHT = 270;
 
 interface BondsTableProps extends ShownBonds {
-  readonly order: BondOrder;
-  readonly onOrder: (order: BondOrder) => void;
+  readonly order: ListOrder<BondSort>;
+  readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
 export function BondsTable({ order, onOrder, ...shown }: BondsTableProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserDetails } from '#api/users';
 import { commonTexts } from '../texts/common.ts';
+import { useListState } from '../lists/use-list-state.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,34 +9,38 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Message, type MessageContent } from '../ui/message.tsx';
 import { useReading } from '../ui/reading.ts';
 import { Sheet } from '../ui/sheet.tsx';
-import type { BondListState } from './bond-list-state.ts';
 import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialogs.tsx';
+import { managedListInAddress, type ManagedListState } from './bond-list.ts';
 import { shownManagedBonds } from './managed-bond-list.ts';
 import { ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
 import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
 
 interface ManagedBondsProps {
   readonly user: UserDetails;
-  readonly state: BondListState;
-  readonly onChange: (changed: Partial<BondListState>) => void;
 }
 
 /** A user's bonds as an administrator keeps them. */
-export function ManagedBonds({ user, state, onChange }: ManagedBondsProps) {
+export function ManagedBonds({ user }: ManagedBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const common = useTexts(commonTexts);
+  const { state, setSearch, change } = useListState(managedListInAddress);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
   const [message, setMessage] = useState<MessageContent | null>(null);
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
-      <ManagedBondsToolbar state={state} onChange={onChange} onAdd={() => setRequest({ kind: 'add' })} />
+      <ManagedBondsToolbar
+        state={state}
+        onSearch={setSearch}
+        onChange={change}
+        onAdd={() => setRequest({ kind: 'add' })}
+      />
       {message !== null && (
         <div className="mb-3">
           <Message {...message} closeLabel={common.close} onGone={() => setMessage(null)} />
         </div>
       )}
-      <BondRows user={user} state={state} onRequest={setRequest} onClear={() => onChange({ search: '' })} />
+      <BondRows user={user} state={state} onRequest={setRequest} onClear={() => setSearch('')} />
       {request !== null && (
         <ManagedBondDialogs
           userId={user.userId}
@@ -51,7 +56,8 @@ export function ManagedBonds({ user, state, onChange }: ManagedBondsProps) {
   );
 }
 
-interface BondRowsProps extends Pick<ManagedBondsProps, 'user' | 'state'> {
+interface BondRowsProps extends ManagedBondsProps {
+  readonly state: ManagedListState;
   readonly onRequest: (request: BondDialogRequest) => void;
   readonly onClear: () => void;
 }

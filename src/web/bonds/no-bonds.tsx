@@ -5,7 +5,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import type { BondListState } from './bond-list-state.ts';
+import type { BondListState } from './bond-list.ts';
 
 interface NoBondsProps {
   readonly summary: BondsSummary;

@@ -1,7 +1,7 @@
 import type { Bond } from '#api/bonds';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
-import type { BondListState, BondSort } from './bond-list-state.ts';
+import type { BondListState, BondSort } from './bond-list.ts';
 
 /** What is searched and sorted of a bond, so that lists of more than a bond can be, too. */
 type Listed = Pick<

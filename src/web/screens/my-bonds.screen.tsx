@@ -1,11 +1,13 @@
+import { bondListInAddress } from '../bonds/bond-list.ts';
 import { BondsFailure } from '../bonds/bonds-failure.tsx';
 import { BondsList } from '../bonds/bonds-list.tsx';
 import { BondsSummaryCards } from '../bonds/bonds-summary-cards.tsx';
 import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
 import { NoBonds } from '../bonds/no-bonds.tsx';
-import { useBondListState, useShownBonds } from '../bonds/use-bond-list.ts';
+import { useShownBonds } from '../bonds/use-shown-bonds.ts';
 import { useToday } from '../bonds/use-today.ts';
 import { Page } from '../layout/page.tsx';
+import { useListState } from '../lists/use-list-state.ts';
 import { useMyBonds } from '../queries/bonds.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -18,7 +20,7 @@ export function MyBondsScreen() {
   const texts = useTexts(bondsTexts);
   const { locale } = useReading();
   const today = useToday();
-  const { state, setSearch, change } = useBondListState();
+  const { state, setSearch, change } = useListState(bondListInAddress);
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
   const bonds = useShownBonds(data?.data, state);
   return (

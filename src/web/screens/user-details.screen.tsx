@@ -1,7 +1,6 @@
-import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
 import { findUserDetails } from '#api/users';
-import { addressOf, stateOf } from '../bonds/bond-list-state.ts';
 import { ManagedBonds } from '../bonds/managed-bonds.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
@@ -29,8 +28,6 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data: user, error, refetch } = useUserDetails(id);
-  const address = route.useSearch();
-  const navigate = useNavigate();
   return (
     <Page title={texts.title} intro={user?.username} actions={<BackButton />}>
       {error !== null && user === undefined && (
@@ -49,19 +46,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
       {user !== undefined && (
         <>
           <BasicInformation user={user} />
-          <ManagedBonds
-            user={user}
-            state={stateOf(address)}
-            onChange={(changed) =>
-              void navigate({
-                to: '/admin/users/$id',
-                params: { id: String(id) },
-                search: addressOf({ ...stateOf(address), ...changed }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <ManagedBonds user={user} />
         </>
       )}
     </Page>

@@ -9,7 +9,6 @@ export const bg = {
   bonds: 'Облигации',
   search: 'Търсене на облигации',
   searchHint: 'Търсене по ISIN или валута',
-  sortBy: 'Подреждане по',
   sorts: {
     isin: 'ISIN',
     nominal: 'Номинал',
@@ -17,9 +16,6 @@ export const bg = {
     ytm: 'Доходност до падежа',
     profit: 'Печалба',
   },
-  ascending: 'Възходящо',
-  descending: 'Низходящо',
-  show: 'Показване',
   showActive: 'Активни облигации',
   showExpired: 'Изтекли облигации',
   addBond: '+ Добавяне на облигация',

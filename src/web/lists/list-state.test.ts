@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, bondListAddress, orderByHeader, stateOf } from './bond-list-state.ts';
+import { listInAddress, orderByHeader } from './list-state.ts';
 
-describe('the list of bonds in the address', () => {
-  it('shows the active bonds by ISIN upwards where the address says nothing', () => {
+const { stateOf, addressOf, validate } = listInAddress(['isin', 'bank', 'profit']);
+
+describe('a list in the address', () => {
+  it('shows what is active, by the first field upwards, where the address says nothing', () => {
     expect(stateOf({})).toEqual({ search: '', sort: 'isin', direction: 'ascending', part: 'active' });
   });
 
   it('comes back as it was from its address', () => {
     const state = { search: 'dsk', sort: 'profit', direction: 'descending', part: 'expired' } as const;
     expect(addressOf(state)).toEqual({ q: 'dsk', sort: 'profit', direction: 'descending', show: 'expired' });
-    expect(stateOf(bondListAddress({ ...addressOf(state) }))).toEqual(state);
+    expect(stateOf(validate(addressOf(state)))).toEqual(state);
   });
 
   it('leaves defaults out of the address', () => {
@@ -17,7 +19,7 @@ describe('the list of bonds in the address', () => {
   });
 
   it('passes over what it does not know, and takes digits for a text', () => {
-    expect(bondListAddress({ q: 2031, sort: 'colour', direction: 3, show: null, other: 'x' })).toEqual({
+    expect(validate({ q: 2031, sort: 'colour', direction: 3, show: null, other: 'x' })).toEqual({
       q: '2031',
     });
   });

@@ -1,0 +1,26 @@
+import { formatFigure } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+
+interface ListCountProps {
+  /** How many of how many are shown; none while they are on their way. */
+  readonly counts: { readonly shown: number; readonly all: number } | null;
+  readonly texts: {
+    readonly count: (count: number, figure: string) => string;
+    readonly countOf: (shown: string, all: string) => string;
+  };
+}
+
+/** How much of the list is in sight, at the end of its toolbar. */
+export function ListCount({ counts, texts }: ListCountProps) {
+  const { locale } = useReading();
+  return (
+    <p role="status" className="text-soft max-md:w-full md:ml-auto">
+      {counts !== null && said(counts)}
+    </p>
+  );
+
+  function said({ shown, all }: { readonly shown: number; readonly all: number }): string {
+    const figure = formatFigure(all, locale);
+    return shown === all ? texts.count(all, figure) : texts.countOf(formatFigure(shown, locale), figure);
+  }
+}

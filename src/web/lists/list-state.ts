@@ -1,0 +1,55 @@
+import type { ListPart } from '#domain/lists/active-or-expired';
+import type { SortDirection } from '#domain/lists/sort-by';
+
+/** What is shown of a list, and in which order. */
+export interface ListState<Sort extends string> {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly direction: SortDirection;
+  readonly part: ListPart;
+}
+
+/** The same in the address, alike for every list: what stands at its default is left out. */
+export interface ListAddress {
+  readonly q?: string;
+  readonly sort?: string;
+  readonly direction?: 'descending';
+  readonly show?: 'expired';
+}
+
+/** How a list stands in the address. Anything unknown in an address counts as not there. */
+export interface ListInAddress<Sort extends string> {
+  readonly stateOf: (parameters: object) => ListState<Sort>;
+  readonly addressOf: (state: ListState<Sort>) => ListAddress;
+  /** For validateSearch of the list's route. */
+  readonly validate: (parameters: object) => ListAddress;
+}
+
+/** `sorts`: the fields that the list can be sorted by; by the first where the address names none. */
+export function listInAddress<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListInAddress<Sort> {
+  const stateOf = (parameters: object): ListState<Sort> => {
+    const { q, sort, direction, show }: Readonly<Record<string, unknown>> = { ...parameters };
+    return {
+      // The router reads a search for digits alone as a number.
+      search: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
+      sort: sorts.find((name) => name === sort) ?? sorts[0],
+      direction: direction === 'descending' ? direction : 'ascending',
+      part: show === 'expired' ? show : 'active',
+    };
+  };
+  const addressOf = ({ search, sort, direction, part }: ListState<Sort>): ListAddress => ({
+    ...(search !== '' && { q: search }),
+    ...(sort !== sorts[0] && { sort }),
+    ...(direction === 'descending' && { direction }),
+    ...(part === 'expired' && { show: part }),
+  });
+  return { stateOf, addressOf, validate: (parameters) => addressOf(stateOf(parameters)) };
+}
+
+export type ListOrder<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'direction'>;
+
+/** The order after a press on a column's header: the other way round, or upwards by another column. */
+export function orderByHeader<Sort extends string>(order: ListOrder<Sort>, sort: Sort): ListOrder<Sort> {
+  const turn = order.sort === sort && order.direction === 'ascending';
+  return { sort, direction: turn ? 'descending' : 'ascending' };
+}

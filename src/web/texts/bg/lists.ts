@@ -1,0 +1,10 @@
+import type { en } from '../en/lists.ts';
+
+export const bg = {
+  sortBy: 'Подреждане по',
+  ascending: 'Възходящо',
+  descending: 'Низходящо',
+  show: 'Показване',
+  showActive: 'Активни',
+  showExpired: 'Изтекли',
+} satisfies typeof en;

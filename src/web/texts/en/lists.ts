@@ -1,0 +1,9 @@
+/** What every list of holdings says. */
+export const en = {
+  sortBy: 'Sort by',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  show: 'Show',
+  showActive: 'Show Active',
+  showExpired: 'Show Expired',
+};

@@ -1,0 +1,4 @@
+import { bg } from './bg/lists.ts';
+import { en } from './en/lists.ts';
+
+export const listsTexts = { en, bg };
