@@ -67,7 +67,8 @@ function useCheckedForm<V extends FormValues>(
 ): UseFormReturn<V, unknown, V> {
   // The stored object may be fetched anew while somebody types: what the form began with stays.
   const [values] = useState(first);
-  return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onBlur', shouldFocusError: false });
+  // An error goes while it is mended: were it to go when the field is left, the form would move under the click that leaves it.
+  return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onChange', shouldFocusError: false });
 }
 
 interface SaveInput<V extends FormValues, Body, Answer> {
