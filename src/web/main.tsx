@@ -4,14 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod/v4/core';
 import { applyPreferences } from './preferences/preferences.ts';
 import { router } from './routes.tsx';
-import { followSession } from './session/session.ts';
+import { followSession, readSession } from './session/session.ts';
 import './styles.css';
 
 // Schemas are not compiled: our content security policy forbids it, and reports even the try.
 config({ jitless: true });
 applyPreferences();
-// Signed in or out, here or in another tab: the guards of the open page decide anew.
-followSession(() => void router.invalidate());
+// Signed out, here or in another tab: the guards of the open page decide anew.
+followSession(() => {
+  if (readSession() === null) void router.invalidate();
+});
 // A new page begins at its content, for who does not see it.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged)

@@ -21,7 +21,7 @@ export function requireAdministrator(): void {
   if (readSession()?.role !== 'admin') redirect({ to: '/login', throw: true });
 }
 
-/** Opening /login or /register signs out. */
-export function signOut(): void {
-  endSession();
+/** Opening /login or /register signs out; pointing at a link to them, which loads them ahead, does not. */
+export function signOut({ preload }: { readonly preload: boolean }): void {
+  if (!preload) endSession();
 }
