@@ -11,8 +11,8 @@ const program = path.join(import.meta.dirname, '..', 'dist', 'server', 'main.js'
 export interface Site {
   readonly url: string;
   readonly db: Database;
-  /** Everything that the server has printed for a person so far. */
-  printed(): string;
+  /** The link to the first administrator that the server prints at its start. */
+  setUpLink(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startSite(fill?: (db: Database) => Promise<void>): Promise
   return {
     url,
     db: database.db,
-    printed: () => server.output().out,
+    setUpLink: async () => (await server.printed(/^Set up .*: (\S+)$/m))[1] ?? '',
     async stop() {
       server.child.kill('SIGTERM');
       await server.ended;
