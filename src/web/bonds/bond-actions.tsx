@@ -44,7 +44,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
         aria-expanded={open}
         aria-controls={open ? detailsId : undefined}
         onClick={() => onToggle(bond.id)}
-        className="h-8! px-1.5!"
+        className="h-8! min-w-12 px-1.5!"
       >
         {open ? texts.less : texts.more}
         <span className="sr-only">{texts.detailsOf(bond.isin)}</span>

@@ -20,7 +20,7 @@ interface BondCardProps {
 
 /** A bond on a phone: what its row would hold. */
 export const BondCard = memo(function BondCard({ bond, open, onToggle, today }: BondCardProps) {
-  const { columns } = useTexts(bondsTexts);
+  const { columns, short } = useTexts(bondsTexts);
   const detailsId = `bond-${bond.id}-details`;
   return (
     <Sheet className="px-4 pt-3.5 pb-2">
@@ -47,10 +47,10 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today }: 
           value={<Money value={bond.nominal} currency={bond.currency} code />}
           wide
         />
-        <Figure label={columns.buyPrice} value={<Quantity value={bond.buyPrice} places={PRICE_PLACES} />} />
+        <Figure label={short.buyPrice} value={<Quantity value={bond.buyPrice} places={PRICE_PLACES} />} />
         <Figure label={columns.ytm} value={<Quantity value={bond.yieldPercent} places={2} />} />
         <Figure
-          label={columns.marketPrice}
+          label={short.marketPrice}
           value={<Quantity value={bond.marketPrice} places={PRICE_PLACES} />}
         />
         <Figure label={columns.coupon} value={<Quantity value={bond.couponPercent} places={2} />} />

@@ -1,7 +1,7 @@
 import type { Bond } from '#api/bonds';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
-import { DateText, Missing, Money, Percent, Quantity } from '../ui/amount.tsx';
+import { DateText, Missing, Money, Quantity } from '../ui/amount.tsx';
 import { DescriptionList, type Described } from '../ui/description-list.tsx';
 import { PRICE_PLACES, YEARS_PLACES } from './places.ts';
 
@@ -59,5 +59,8 @@ function useTermRows(bond: Bond): Described[] {
   const given = rows.filter((row) => row !== null);
   const atPar = redemption === 100;
   if (given.length === 0 && atPar) return [];
-  return [...given, { label: terms.redemption, value: <Percent value={redemption} places={PRICE_PLACES} /> }];
+  return [
+    ...given,
+    { label: terms.redemption, value: <Quantity value={redemption} places={PRICE_PLACES} /> },
+  ];
 }

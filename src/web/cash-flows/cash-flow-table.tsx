@@ -54,16 +54,16 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
       </tbody>
       <tfoot className="font-medium">
         <tr>
-          <RowHeaderCell className="font-medium!">{texts.total}</RowHeaderCell>
+          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
           {CASH_FLOW_AMOUNTS.map((name) => {
             const total = totalOf(flows, name);
             return (
-              <Cell key={name} numeric>
+              <Cell key={name} numeric className="border-t border-t-line">
                 {total !== null && <Money value={total} currency={currency} />}
               </Cell>
             );
           })}
-          {actions && <Cell />}
+          {actions && <Cell className="border-t border-t-line" />}
         </tr>
       </tfoot>
     </TableFrame>

@@ -56,12 +56,14 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
       </tbody>
       <tfoot className="font-medium">
         <tr>
-          <RowHeaderCell className="font-medium!">{texts.total}</RowHeaderCell>
-          <Cell numeric>
+          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+          <Cell numeric className="border-t border-t-line">
             <Money value={profit} currency={currency} code signed />
           </Cell>
-          <Cell numeric>{taxes(taxesPaid)}</Cell>
-          {actions && <Cell />}
+          <Cell numeric className="border-t border-t-line">
+            {taxes(taxesPaid)}
+          </Cell>
+          {actions && <Cell className="border-t border-t-line" />}
         </tr>
       </tfoot>
     </TableFrame>

@@ -57,6 +57,7 @@ export const bg = {
     profit: 'Печалба',
     actions: 'Действия',
   },
+  short: { buyPrice: 'Покупка %', marketPrice: 'Пазар %' },
   directions: { Buy: 'Покупка', Sell: 'Продажба' },
   matures: (day: string) => `падеж ${day}`,
   maturesIn: (days: number) =>

@@ -55,6 +55,8 @@ export const en = {
     profit: 'Profit',
     actions: 'Actions',
   },
+  /** For cards, where the columns' names are too long. */
+  short: { buyPrice: 'Buy %', marketPrice: 'Market %' },
   directions: { Buy: 'Buy', Sell: 'Sell' },
   matures: (day: string) => `matures ${day}`,
   maturesIn: (days: number) =>
