@@ -1,25 +1,22 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { takePort } from '../testing/port.ts';
-import { buildServer } from '../testing/server-process.ts';
+import { builtServer } from '../testing/built-server.ts';
 import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { silentLog } from '../testing/embedded-database.ts';
+import { clusterToCopy, silentLog } from '../testing/embedded-database.ts';
 import { runningPostmaster } from './database/embedded/postmaster-pid.ts';
 
-let built: { folder: string; remove(): void };
-beforeAll(async () => {
-  built = await buildServer();
-});
-afterAll(() => built.remove());
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
 
 async function fails(env: Record<string, string>): Promise<string> {
-  const server = startServer(built.folder, {
-    dataDir: temporaryFolder(),
+  const server = startServer(program('main'), {
+    dataDir: copyOfCluster(),
     env: { LOG_LEVEL: 'silent', ...env },
   });
   expect(await server.ended).toBe(1);
@@ -31,7 +28,7 @@ describe('a start', () => {
   test('serves on an empty folder, and on the same folder again; SIGTERM ends it with 0 and leaves nothing running', async () => {
     const dataDir = temporaryFolder();
     for (let start = 1; start <= 2; start += 1) {
-      const server = startServer(built.folder, { dataDir });
+      const server = startServer(program('main'), { dataDir });
       const address = await addressOf(server);
       expect((await fetch(`${address}/livez`)).status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -43,8 +40,8 @@ describe('a start', () => {
   });
 
   test('that npm began ends when npm is killed', async () => {
-    const dataDir = temporaryFolder();
-    const server = startServer(built.folder, {
+    const dataDir = copyOfCluster();
+    const server = startServer(program('main'), {
       dataDir,
       env: { npm_lifecycle_event: 'start' },
       wrapper: ['/bin/sh', '-c', '"$0" "$@"; true'],
@@ -123,7 +120,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
   });
 
   test('too few file descriptors', async () => {
-    const server = startServer(built.folder, {
+    const server = startServer(program('main'), {
       dataDir: temporaryFolder(),
       env: { LOG_LEVEL: 'silent' },
       wrapper: ['/bin/sh', '-c', 'ulimit -n 64; exec "$0" "$@"'],
@@ -135,11 +132,11 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
 });
 
 test('a database that comes up later than the server is waited for', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = copyOfCluster();
   const url = `postgres://kupon@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();
   await giveBack();
-  const server = startServer(built.folder, { dataDir, env: { DATABASE_URL: url, PORT: String(port) } });
+  const server = startServer(program('main'), { dataDir, env: { DATABASE_URL: url, PORT: String(port) } });
   const statusOf = (name: string) =>
     fetch(`http://127.0.0.1:${port}${name}`).then(
       (answer) => answer.status,
@@ -154,3 +151,58 @@ test('a database that comes up later than the server is waited for', async () =>
   expect(await statusOf('/api/ClientData/my-bonds')).toBe(401);
   expect(await endOf(server)).toBe(0);
 });
+
+describe('the first administrator', () => {
+  test('comes by a one-time link, as long as there is none', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(program('main'), { dataDir });
+    const [, link = '', code = ''] = await server.printed(/first administrator .*: (http\S+\/setup#(\S+))/);
+    const address = await addressOf(server);
+    expect(link).toBe(`${address}/setup#${code}`);
+    const made = await fetch(`${address}/api/setup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        code,
+        username: 'First',
+        email: 'first@example.com',
+        password: 'a long password of mine',
+      }),
+    });
+    expect(made.status).toBe(201);
+    await endOf(server);
+    expect(server.output().err).not.toContain(code);
+    const again = startServer(program('main'), { dataDir });
+    await addressOf(again);
+    await endOf(again);
+    expect(again.output().out).not.toContain('administrator');
+  });
+
+  test('is made from the environment, without a link', async () => {
+    const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
+    const server = startServer(program('main'), { dataDir: copyOfCluster(), env });
+    const address = await addressOf(server);
+    expect(await signIn(address, env)).toBe(200);
+    expect(await endOf(server)).toBe(0);
+    expect(server.output().out).not.toContain('setup');
+    expect(server.output().out + server.output().err).not.toContain(env.ADMIN_PASSWORD);
+  });
+
+  test('is not made with one of the commonest passwords', async () => {
+    expect(await fails({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'boss@example.com' })).toMatch(
+      /^ADMIN_PASSWORD: .+\n$/,
+    );
+  });
+});
+
+async function signIn(
+  address: string,
+  env: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string },
+): Promise<number> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+  });
+  return answer.status;
+}

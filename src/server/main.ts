@@ -4,10 +4,14 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { firstAdministrator } from './lifecycle/first-administrator.ts';
+import { startHousekeeping } from './lifecycle/housekeeping.ts';
 import { listen, stopListening } from './lifecycle/listen.ts';
 import { createServerState } from './lifecycle/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { createLog, type Log } from './log.ts';
+import { mailerOf } from './mail/mailer.ts';
+import { startOutbox } from './mail/send-outbox.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
@@ -21,20 +25,24 @@ async function start(closing: Closing): Promise<void> {
   const database = await openDatabase(config, log);
   closing.onClose(() => database.close());
   const state = createServerState(database.db);
+  const given = { db: database.db, config, log, now: () => new Date(), mailer: mailerOf(config) };
   const app = await buildApp({
-    db: database.db,
-    config,
-    log,
-    now: () => new Date(),
+    ...given,
     readiness: state,
-    ...(existsSync(webFolder) ? { webFolder } : {}),
+    ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });
   closing.onClose(() => stopListening(app));
   const address = await listen(app, config);
   closing.onClose(() => state.closing());
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
+  if (closing.isClosing()) return;
+  const appUrl = config.port === 0 ? address : config.appUrl;
+  const link = await firstAdministrator(database.db, { config, now: given.now(), appUrl });
+  for (const task of [startOutbox(given), startHousekeeping(given)]) closing.onClose(() => task.stop());
   state.started();
-  if (!closing.isClosing()) process.stdout.write(`Kupon is ready: ${address}\n`);
+  process.stdout.write(`Kupon is ready: ${address}\n`);
+  if (link !== undefined)
+    process.stdout.write(`Set up the first administrator (works once, for one hour): ${link}\n`);
 }
 
 try {

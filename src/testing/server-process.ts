@@ -6,16 +6,17 @@ import { build } from 'vite';
 
 const repository = path.resolve(import.meta.dirname, '..', '..');
 
-/** Builds the server as it is now; the folder lies in the repository, where the libraries are found. */
+/** Builds the server as it is now, without screens; the folder lies in the repository, where the libraries are found. */
 export async function buildServer(): Promise<{ folder: string; remove(): void }> {
-  const folder = path.join(repository, 'dist', `server-under-test-${process.pid}`);
+  const place = path.join(repository, 'dist', `under-test-${process.pid}`);
+  const folder = path.join(place, 'server');
   await build({
     root: repository,
     configFile: path.join(repository, 'vite.server.config.ts'),
     logLevel: 'error',
     build: { outDir: folder },
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(place, { recursive: true, force: true }) };
 }
 
 export interface StartedProcess {
@@ -24,6 +25,7 @@ export interface StartedProcess {
   output(): { out: string; err: string };
   /** Waits until the standard output has this. Throws with all output where the process ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
+  type(keys: string): void;
   /** Resolves when the process has ended: its exit code, or the signal. */
   readonly ended: Promise<number | string>;
 }
@@ -34,7 +36,8 @@ interface ProcessOptions {
   readonly uid?: number;
   /** A command that runs the program, such as prlimit with its options. */
   readonly wrapper?: readonly string[];
-  readonly input?: string;
+  /** The standard input stays open for `type`. */
+  readonly interactive?: boolean;
 }
 
 /** Starts a built program with these environment variables alone. */
@@ -49,7 +52,7 @@ export function startProcess(program: string, options: ProcessOptions): StartedP
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  child.stdin.end(options.input ?? '');
+  if (options.interactive !== true) child.stdin.end();
   let over = false;
   const ended = new Promise<number | string>((resolve, reject) => {
     child.once('error', reject);
@@ -62,6 +65,7 @@ export function startProcess(program: string, options: ProcessOptions): StartedP
     child,
     ended,
     output: () => said,
+    type: (keys) => void child.stdin.write(keys),
     printed: (pattern) => waitFor(pattern, { said, isOver: () => over }),
   };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startProcess, type StartedProcess } from './server-process.ts';
 
@@ -10,8 +9,7 @@ interface ServerOptions {
 }
 
 /** The built server on any free port; it ends with the test. */
-export function startServer(folder: string, { dataDir, env = {}, ...how }: ServerOptions): StartedProcess {
-  const program = path.join(folder, 'main.js');
+export function startServer(program: string, { dataDir, env = {}, ...how }: ServerOptions): StartedProcess {
   const server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...env }, ...how });
   onTestFinished(async () => {
     server.child.kill('SIGTERM');

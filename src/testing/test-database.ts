@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -14,20 +13,13 @@ declare module 'vitest' {
 }
 
 /** Tests lose nothing when the machine stops; they do not wait for its disk. */
-const FAST = [
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'max_connections=300',
-  'max_wal_size=4GB',
-];
+const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Vitest's global setup: one PostgreSQL for the run, with a migrated template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-test-'));
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeTemporaryFolder();
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
   const template = connect(postgres.address);
   await migrate(template);

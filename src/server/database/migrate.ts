@@ -35,15 +35,6 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** True where every migration of this version, and none of a later one, is in place. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const applied = await appliedMigrations(db);
-  return (
-    applied.length === Object.keys(migrations).length &&
-    applied.every((name) => Object.hasOwn(migrations, name))
-  );
-}
-
 async function refuseNewerDatabase(db: Database): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {

@@ -40,12 +40,16 @@ export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): 
 }
 
 function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
+  let closing = false;
   const db = connect(address, {
-    onConnectionLost: (error) => log.warn(`a connection to the database broke: ${error.message}`),
+    onConnectionLost: (error) => {
+      if (!closing) log.warn(`a connection to the database broke: ${error.message}`);
+    },
   });
   return {
     db,
     async close() {
+      closing = true;
       await Promise.race([db.destroy(), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
       await stop();
     },

@@ -10,29 +10,41 @@ import type { Database } from './schema.ts';
 interface Preparing {
   readonly config: Pick<Config, 'databaseUrl' | 'allowUnsafeDatabase'>;
   readonly log: Log;
-  /** True when the server is to stop: nothing is tried again then. */
-  readonly isClosing: () => boolean;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /** Checks the database and brings its tables up to date. One that is not up yet is waited for, for as long as it takes. */
-export async function prepareDatabase(db: Database, { config, log, isClosing }: Preparing): Promise<void> {
+export async function prepareDatabase(
+  db: Database,
+  { config, log, isClosing }: Preparing & { isClosing: () => boolean },
+): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; !isClosing(); pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     try {
-      await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
-      const applied = await migrate(db);
-      if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
+      await checkAndMigrate(db, { config, log });
       return;
     } catch (error) {
       if (!isUnreachable(error)) throw refusal(error);
-      log.warn(
-        `the database ${placeOf(config.databaseUrl)} cannot be reached yet (${reasonOf(error)}), trying again`,
-      );
+      log.warn(`${unreachable(error, config)}, trying again`);
     }
     await delay(pause);
   }
+}
+
+/** The same for a command, which does not wait. */
+export async function prepareDatabaseNow(db: Database, preparing: Preparing): Promise<void> {
+  try {
+    await checkAndMigrate(db, preparing);
+  } catch (error) {
+    throw isUnreachable(error) ? new StartError(unreachable(error, preparing.config)) : refusal(error);
+  }
+}
+
+async function checkAndMigrate(db: Database, { config, log }: Preparing): Promise<void> {
+  await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
 }
 
 /** What a database that is about to come up answers, or nothing at all. */
@@ -76,7 +88,8 @@ function reasonOf(error: unknown): string {
   return error.message === '' ? codeOf(error) : error.message;
 }
 
-/** Host and port; the URL's other parts are secret. */
-function placeOf(url: string | undefined): string {
-  return url === undefined ? '' : `at ${new URL(url).host}`;
+/** Names host and port; the URL's other parts are secret. */
+function unreachable(error: unknown, { databaseUrl }: Preparing['config']): string {
+  if (databaseUrl === undefined) return `the embedded database cannot be reached (${reasonOf(error)})`;
+  return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${reasonOf(error)})`;
 }

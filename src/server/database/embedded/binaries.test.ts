@@ -1,4 +1,5 @@
 import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
@@ -7,10 +8,13 @@ import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { packagedFolder, usableBinaries } from './binaries.ts';
 import { databaseUser, identityOf } from './database-user.ts';
 
+/** Programs may be forbidden to run from memory file systems. */
+const onDisk = () => temporaryFolder(os.tmpdir());
+
 /** The package as npm unpacks it, without the links that its installer makes. */
 function packageWithoutLinks(): string {
   const packaged = packagedFolder();
-  const copy = path.join(temporaryFolder(), 'native');
+  const copy = path.join(onDisk(), 'native');
   cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true });
   cpSync(path.join(packaged, '..', 'package.json'), path.join(copy, '..', 'package.json'));
   const links = z
@@ -27,7 +31,7 @@ function runs(program: string): boolean {
 test('the links between libraries are made where the package’s installer left them out', async () => {
   const folder = packageWithoutLinks();
   expect(runs(path.join(folder, 'bin', 'postgres'))).toBe(false);
-  const { postgres } = await usableBinaries(temporaryFolder(), databaseUser(), folder);
+  const { postgres } = await usableBinaries(onDisk(), databaseUser(), folder);
   expect(postgres).toBe(path.join(folder, 'bin', 'postgres'));
   expect(runs(postgres)).toBe(true);
 });
@@ -37,7 +41,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const folder = packageWithoutLinks();
     chmodSync(path.join(folder, 'lib'), 0o700);
-    const dataDir = temporaryFolder();
+    const dataDir = onDisk();
     const { initdb, postgres } = await usableBinaries(dataDir, databaseUser(), folder);
     expect(path.dirname(path.dirname(postgres))).toMatch(new RegExp(`^${dataDir}/postgresql-18`));
     expect(runs(postgres)).toBe(true);
@@ -48,7 +52,7 @@ test.runIf(process.getuid?.() === 0)(
 
 test('binaries that do not run on this machine are refused in one line, and no copy stays', async () => {
   const folder = packageWithoutLinks();
-  const dataDir = temporaryFolder();
+  const dataDir = onDisk();
   rmSync(path.join(folder, 'bin', 'postgres'));
   await expect(usableBinaries(dataDir, databaseUser(), folder)).rejects.toThrow(
     /^the embedded database does not run on this machine \(.*ENOENT.*\): set DATABASE_URL$/,

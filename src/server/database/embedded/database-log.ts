@@ -5,9 +5,8 @@ export interface DatabaseLog {
   error(message: string): void;
 }
 
-/** A line of PostgreSQL at the level it deserves: LOG is routine, FATAL ended one connection, PANIC the database. */
+/** A line of PostgreSQL at the level it deserves: LOG is routine, FATAL ended one connection (which tells its user), PANIC the database. */
 export function tell(log: DatabaseLog, line: string): void {
   if (line.includes('PANIC:')) log.error(line);
-  else if (line.includes('FATAL:')) log.warn(line);
   else log.debug(line);
 }

@@ -1,0 +1,31 @@
+import type { ReadStream } from 'node:tty';
+
+const ENTER = new Set(['\r', '\n', '\u0004']);
+const INTERRUPT = '\u0003';
+const ERASE = new Set(['\u007f', '\b']);
+
+/** Asks on the terminal; what is typed is not shown. Undefined where Ctrl-C was the answer. */
+export async function askPassword(question: string, terminal: ReadStream): Promise<string | undefined> {
+  process.stdout.write(question);
+  terminal.setRawMode(true);
+  terminal.setEncoding('utf8');
+  try {
+    return await readLine(terminal);
+  } finally {
+    terminal.setRawMode(false);
+    terminal.pause();
+    process.stdout.write('\n');
+  }
+}
+
+async function readLine(terminal: ReadStream): Promise<string | undefined> {
+  let typed: string[] = [];
+  for await (const keys of terminal.iterator({ destroyOnReturn: false })) {
+    for (const key of String(keys)) {
+      if (key === INTERRUPT) return undefined;
+      if (ENTER.has(key)) return typed.join('');
+      typed = ERASE.has(key) ? typed.slice(0, -1) : [...typed, key];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { createAdministrator } from '../setup/create-administrator.ts';
+import { hasAdministrator, setupLink } from '../setup/setup.store.ts';
+import { StartError } from './start-error.ts';
+
+interface Start {
+  readonly config: Pick<Config, 'administrator'>;
+  readonly now: Date;
+  /** Where the link leads. */
+  readonly appUrl: string;
+}
+
+/**
+ * On a database without an administrator: makes the one of ADMIN_EMAIL and ADMIN_PASSWORD, or answers the link that leads
+ * to one.
+ */
+export async function firstAdministrator(db: Database, start: Start): Promise<string | undefined> {
+  const { administrator } = start.config;
+  if (administrator === undefined) return setupLink(db, start.now, start.appUrl);
+  if (await hasAdministrator(db)) return undefined;
+  await addAdministrator(db, { ...administrator, now: start.now });
+  return undefined;
+}
+
+/** Throws a StartError that names the variable at fault. */
+export async function addAdministrator(
+  db: Database,
+  { email, password, now }: { readonly email: string; readonly password: string; readonly now: Date },
+): Promise<void> {
+  try {
+    await createAdministrator(db, { username: email.split('@')[0] ?? email, email, password, now });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const variable = error.code === 'weak_password' ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';
+    throw new StartError(`${variable}: ${error.message}`);
+  }
+}

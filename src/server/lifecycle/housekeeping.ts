@@ -1,0 +1,35 @@
+import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
+import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
+import type { Database } from '../database/schema.ts';
+import type { Log } from '../log.ts';
+
+interface House {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const EVERY_MS = 3_600_000;
+
+/** Removes what nobody can see any more. Several servers may do it at the same time. */
+export async function tidyUp({ db, log, now }: House): Promise<void> {
+  const rows = await purgeDeletedRows(db, now());
+  const sessions = await removeExpiredSessions(db, now());
+  log.info({ rows, sessions }, 'tidied up');
+}
+
+/** Tidies up now and every hour until it is stopped. */
+export function startHousekeeping(house: House): { stop: () => Promise<void> } {
+  let round = Promise.resolve();
+  const tidy = () => {
+    round = tidyUp(house).catch((error: unknown) => house.log.warn({ err: error }, 'could not tidy up'));
+  };
+  const timer = setInterval(tidy, EVERY_MS);
+  tidy();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
