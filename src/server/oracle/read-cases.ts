@@ -8,8 +8,9 @@ export class CaseFileError extends Error {
   override name = 'CaseFileError';
 }
 
+/** In one line: the parser of JSON quotes the text, line ends included. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
 function contentOf(path: string): unknown {
