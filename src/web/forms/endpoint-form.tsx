@@ -41,8 +41,10 @@ export function EndpointForm(props: EndpointFormProps) {
   const { frame, children, submitLabel, busyLabel, actions, readValue, alone = false } = props;
   return (
     <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="grid gap-4">
-      {frame.wrong.length > 0 && frame.tries > 0 && <ErrorSummary wrong={frame.wrong} tries={frame.tries} />}
-      {frame.failure !== null && <Message kind="error" text={frame.failure} />}
+      {frame.wrong.length > 0 && (
+        <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
+      )}
+      {frame.wrong.length === 0 && frame.failure !== null && <Message kind="error" text={frame.failure} />}
       {frame.conflict !== null && (
         <EditConflict {...frame.conflict} labels={frame.labels} readValue={readValue} />
       )}

@@ -11,12 +11,14 @@ export interface WrongField {
 
 interface ErrorSummaryProps {
   readonly wrong: readonly WrongField[];
+  /** What the call failed with; without it the number of the wrong fields stands above them. */
+  readonly failure: string | null;
   /** Counts the presses of the button: with each one that found errors, the summary takes the focus. */
   readonly tries: number;
 }
 
 /** The wrong fields above the form, each leading to its field. */
-export function ErrorSummary({ wrong, tries }: ErrorSummaryProps) {
+export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
   const texts = useTexts(formsTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), [tries]);
@@ -27,7 +29,7 @@ export function ErrorSummary({ wrong, tries }: ErrorSummaryProps) {
       role="alert"
       className="rounded-control bg-loss-wash px-3.5 py-2.5 text-loss"
     >
-      <p className="font-medium">{texts.summary(wrong.length)}</p>
+      <p className="font-medium">{failure ?? texts.summary(wrong.length)}</p>
       <ul className="mt-1 list-disc pl-5">
         {wrong.map(({ id, label, message }) => (
           <li key={label}>

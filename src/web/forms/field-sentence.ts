@@ -17,6 +17,12 @@ const SENTENCES: readonly [
     /^must have at most (\d+) (?:characters|bytes)$/,
     (texts, [count = ''], locale) => texts.atMostCharacters(formatFigure(count, locale)),
   ],
+  [
+    /^must have at least (\d+) characters$/,
+    (texts, [count = ''], locale) => texts.atLeastCharacters(formatFigure(count, locale)),
+  ],
+  [/^is one of the commonest passwords/, (texts) => texts.commonPassword],
+  [/^must not be the (?:e-mail address|username|name of this product)$/, (texts) => texts.passwordIsKnown],
   [/^must not hold control characters$/, (texts) => texts.noControlCharacters],
   [
     /^must be a date like .*, from (\S+) to (\S+)$/,

@@ -49,7 +49,7 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
   return (
     <>
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-sm text-soft">
+        <div id={`${id}-hint`} aria-live="polite" className="text-sm text-soft">
           {hint}
         </div>
       )}

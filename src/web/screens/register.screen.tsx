@@ -1,16 +1,20 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { register, type Registration } from '#api/auth';
+import type { CallErrorCode } from '../call-error.ts';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
 import { signInTexts } from '../texts/sign-in.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
 
 export function RegisterScreen() {
   const texts = useTexts(signInTexts);
@@ -32,6 +36,18 @@ export function RegisterScreen() {
   );
 }
 
+/** By the usual policy; a stricter one is told of by the server. */
+const FEWEST_CHARACTERS = 8;
+
+/** Failures that are not for the entries: the reason is told with them. */
+const REASONED: ReadonlySet<CallErrorCode> = new Set([
+  'registration_closed',
+  'too_many_requests',
+  'network',
+  'internal_error',
+  'unavailable',
+]);
+
 const NOBODY: Required<z.input<typeof Registration>> = {
   username: '',
   email: '',
@@ -43,6 +59,7 @@ const NOBODY: Required<z.input<typeof Registration>> = {
 
 function useRegisterForm(company: boolean) {
   const texts = useTexts(signInTexts);
+  const failureText = useFailureText();
   const navigate = useNavigate();
   return useEndpointForm({
     endpoint: register,
@@ -56,7 +73,8 @@ function useRegisterForm(company: boolean) {
       bulstatOrEgn: company ? texts.register.bulstat : texts.register.egn,
     },
     toBody: (values) => values,
-    failure: () => texts.register.failed,
+    failure: (error) =>
+      REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
     onSaved: (answer) => {
       keepSession(answer);
       void navigate({ to: '/my-bonds' });
@@ -67,7 +85,8 @@ function useRegisterForm(company: boolean) {
 function RegisterForm() {
   const texts = useTexts(signInTexts);
   const [company, setCompany] = useState(false);
-  const { field, frame } = useRegisterForm(company);
+  const { field, frame, control } = useRegisterForm(company);
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   const accountType = field('personOrCompany');
   return (
     <EndpointForm frame={frame} submitLabel={texts.register.submit} busyLabel={texts.register.busy} alone>
@@ -85,6 +104,7 @@ function RegisterForm() {
           autoComplete="new-password"
           showLabel={texts.showPassword}
           hideLabel={texts.hidePassword}
+          hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
         />
         <TextField
           {...field('phoneNumber')}

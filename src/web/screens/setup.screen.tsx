@@ -20,6 +20,9 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
+/** Of the first administrator's password, whatever the policy for others. */
+const FEWEST_CHARACTERS = 15;
+
 export function SetupScreen() {
   const { setup } = useTexts(signInTexts);
   const failureText = useFailureText();
@@ -96,7 +99,7 @@ function SetupForm({ code }: { readonly code: string }) {
         autoComplete="new-password"
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
-        hint={<span aria-live="polite">{passwordAdvice({ password, username, email }, texts.strength)}</span>}
+        hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
       />
       <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
     </EndpointForm>

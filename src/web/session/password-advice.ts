@@ -2,21 +2,21 @@ import type { signInTexts } from '../texts/sign-in.ts';
 
 type Advice = (typeof signInTexts)['en']['strength'];
 
-/** The first administrator's password has at least so many characters (code points). */
-const LENGTH = 15;
 const FEWEST_DIFFERENT = 6;
 
 interface PasswordFacts {
   readonly password: string;
   readonly username: string;
   readonly email: string;
+  /** The fewest characters (code points) that the server takes. */
+  readonly fewest: number;
 }
 
 /** One sentence on a password while it is typed. Advice: it never blocks the button. */
-export function passwordAdvice({ password, username, email }: PasswordFacts, advice: Advice): string {
+export function passwordAdvice({ password, username, email, fewest }: PasswordFacts, advice: Advice): string {
   const characters = Array.from(password);
-  if (characters.length === 0) return advice.empty;
-  if (characters.length < LENGTH) return advice.short(LENGTH - characters.length);
+  if (characters.length === 0) return advice.empty(fewest);
+  if (characters.length < fewest) return advice.short(fewest - characters.length);
   const small = password.toLowerCase();
   const own = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
   if (own.some((name) => name.length > 3 && small.includes(name))) return advice.own;

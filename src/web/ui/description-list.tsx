@@ -1,3 +1,4 @@
+import { Missing } from './amount.tsx';
 import { Fragment, type ReactNode } from 'react';
 
 export interface Described {
@@ -12,7 +13,7 @@ export function DescriptionList({ rows }: { readonly rows: readonly Described[] 
       {rows.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 text-right wrap-anywhere">{value === '' ? <Missing /> : value}</dd>
         </Fragment>
       ))}
     </dl>

@@ -46,7 +46,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
       {open && (
         <div
           id={id}
-          className="absolute right-0 z-30 mt-1 grid min-w-52 gap-0.5 rounded-sheet border border-line bg-sheet p-1.5 shadow-lg"
+          className="absolute right-0 z-30 mt-1 grid w-max min-w-52 gap-0.5 rounded-sheet border border-line bg-sheet p-1.5 shadow-lg"
         >
           {children(() => setOpen(false))}
         </div>

@@ -56,7 +56,8 @@ export const en = {
     toLogin: 'To the login',
   },
   strength: {
-    empty: 'At least 15 characters. A sentence of a few words is strong and easy to keep in mind.',
+    empty: (fewest: number) =>
+      `At least ${fewest} characters. A sentence of a few words is strong and easy to keep in mind.`,
     short: (missing: number) =>
       missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.`,
     repetitive: 'Long enough, but it repeats itself: a few different words are much harder to guess.',
