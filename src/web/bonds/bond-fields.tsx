@@ -48,7 +48,7 @@ function IdentityFields({ form: { field, control } }: { readonly form: BondForm 
         ]}
       />
       <div className="sm:col-span-2 md:col-span-3">
-        <TextAreaField {...field('data')} />
+        <TextAreaField {...field('data')} rows={2} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Payment } from '#api/payments';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
@@ -54,17 +54,51 @@ export function ManagedBondRow({ bond, requests }: ManagedBondRowProps) {
       {open && (
         <div id={bodyId} className="grid gap-6 px-5 pt-1 pb-5">
           <BondButtons bond={bond} requests={requests} />
-          <BondDetails bond={bond} />
-          <ManagedPayments
-            bond={bond}
-            payments={bond.payments}
-            onAdd={() => requests.onAddPayment(bond)}
-            onEdit={(payment) => requests.onEditPayment(bond, payment)}
-            onRemove={requests.onRemovePayment}
-          />
+          <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+            <BondDetails bond={bond} />
+            <ManagedPayments
+              bond={bond}
+              payments={bond.payments}
+              onAdd={() => requests.onAddPayment(bond)}
+              onEdit={(payment) => requests.onEditPayment(bond, payment)}
+              onRemove={requests.onRemovePayment}
+            />
+          </div>
         </div>
       )}
     </li>
+  );
+}
+
+const COLUMNS = 'grid grow grid-cols-2 items-center gap-x-4 gap-y-1.5 md:grid-cols-7';
+
+/** What the figures of the rows below are; a narrow screen shows it at each. */
+export function ManagedBondHeadings() {
+  const { columns } = useTexts(bondsTexts);
+  return (
+    <div
+      aria-hidden="true"
+      className="border-b border-line py-2.5 pr-5 pl-12 text-[12.5px] font-medium text-soft max-md:hidden"
+    >
+      <div className={COLUMNS}>
+        <span className="col-span-2">{columns.isin}</span>
+        <span>{columns.direction}</span>
+        <span className="text-right">{columns.nominal}</span>
+        <span className="text-right">{columns.buyPrice}</span>
+        <span className="text-right">{columns.ytm}</span>
+        <span className="text-right">{columns.profit}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A figure with its name: for who sees a narrow screen, or none. */
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <span className="md:text-right">
+      <span className="text-xs text-soft max-md:block md:sr-only">{label} </span>
+      <span>{children}</span>
+    </span>
   );
 }
 
@@ -72,28 +106,28 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
   const { columns } = useTexts(bondsTexts);
   const today = useToday();
   return (
-    <span className="grid grow grid-cols-2 items-baseline gap-x-4 gap-y-0.5 md:grid-cols-6">
+    <span className={COLUMNS}>
       <span className="md:col-span-2">
         <span className="font-medium tracking-wide">{bond.isin}</span>
-        <span className="block text-xs text-faint empty:hidden">
+        <span className="block text-xs text-soft empty:hidden">
           <BondMark bond={bond} today={today} />
         </span>
       </span>
       <span className="max-md:text-right">
         <BondDirection direction={bond.direction} />
       </span>
-      <span className="md:text-right">
-        <span className="sr-only">{columns.nominal}: </span>
+      <Figure label={columns.nominal}>
         <Money value={bond.nominal} currency={bond.currency} code />
-      </span>
-      <span className="text-right">
-        <span className="sr-only">{columns.buyPrice}: </span>
+      </Figure>
+      <Figure label={columns.buyPrice}>
         <Quantity value={bond.buyPrice} places={PRICE_PLACES} />
-      </span>
-      <span className="text-right max-md:col-span-2 max-md:text-left">
-        <span className="sr-only">{columns.profit}: </span>
+      </Figure>
+      <Figure label={columns.ytm}>
+        <Quantity value={bond.yieldPercent} places={2} />
+      </Figure>
+      <Figure label={columns.profit}>
         <Money value={bond.profit} currency={bond.currency} code signed />
-      </span>
+      </Figure>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialogs.tsx';
 import { managedListInAddress, type ManagedListState } from './bond-list.ts';
 import { shownManagedBonds } from './managed-bond-list.ts';
-import { ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
+import { ManagedBondHeadings, ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
 import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
 
 interface ManagedBondsProps {
@@ -84,6 +84,7 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
   const requests = requestsBy(onRequest);
   return (
     <Sheet>
+      <ManagedBondHeadings />
       <ul>
         {shown.map((bond) => (
           <ManagedBondRow key={bond.id} bond={bond} requests={requests} />

@@ -18,7 +18,10 @@ export function SystemOnline() {
     unreachable: texts.systemUnreachable,
   } as const;
   return (
-    <p role="status" className={`rounded-full px-3 py-1 text-sm font-medium ${LOOKS[state]}`}>
+    <p
+      role="status"
+      className={`mt-1 inline-block rounded-full px-2.5 text-[12.5px]/5 font-medium ${LOOKS[state]}`}
+    >
       {says[state]}
     </p>
   );

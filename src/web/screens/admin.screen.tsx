@@ -17,7 +17,7 @@ export function AdminScreen() {
   const search = (typed: string) =>
     void navigate({ search: typed === '' ? {} : { q: typed }, replace: true });
   return (
-    <Page title={texts.dashboard} actions={<SystemOnline />}>
+    <Page title={texts.dashboard} intro={<SystemOnline />}>
       <UserCounters users={everybody ?? []} />
       <div className="mt-5 mb-3">
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={q} onChange={search} />

@@ -4,6 +4,7 @@ import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { IdNumber } from './id-number.tsx';
+import { Phone } from './phone.tsx';
 import { UserMarks } from './user-marks.tsx';
 
 /** Who the user is. */
@@ -19,7 +20,7 @@ export function BasicInformation({ user }: { readonly user: User }) {
       </>,
     ],
     [texts.email, user.email],
-    [texts.phone, user.phoneNumber],
+    [texts.phone, <Phone user={user} />],
     [texts.role, texts.roles[user.role]],
     [texts.type, texts.types[user.personOrCompany]],
     [texts.idNumber, <IdNumber user={user} />],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#api/users';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
+import { Missing } from '../ui/amount.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
 
@@ -12,6 +13,7 @@ export function IdNumber({ user }: { readonly user: User }) {
   const texts = useTexts(usersTexts);
   const [shown, setShown] = useState(false);
   const { bulstatOrEgn, personOrCompany, username } = user;
+  if (bulstatOrEgn === '') return <Missing />;
   if (personOrCompany === 'company') return <span className="tabular-nums">{bulstatOrEgn}</span>;
   const masked = `${'*'.repeat(Math.max(0, bulstatOrEgn.length - SHOWN_DIGITS))}${bulstatOrEgn.slice(-SHOWN_DIGITS)}`;
   return (

@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { IdNumber } from './id-number.tsx';
+import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserForm } from './user-form.tsx';
 import type { UserListProps } from './user-list.tsx';
@@ -39,7 +40,7 @@ function UserCard({ user, onEdit, onRemove }: UserListProps & { readonly user: U
       <DescriptionList
         rows={[
           { label: texts.email, value: user.email },
-          { label: texts.phone, value: user.phoneNumber },
+          { label: texts.phone, value: <Phone user={user} /> },
           { label: texts.role, value: texts.roles[user.role] },
           { label: texts.type, value: texts.types[user.personOrCompany] },
           { label: texts.idNumber, value: <IdNumber user={user} /> },

@@ -3,6 +3,7 @@ import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
 import { IdNumber } from './id-number.tsx';
+import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserForm } from './user-form.tsx';
 import type { UserListProps } from './user-list.tsx';
@@ -50,7 +51,9 @@ function UserRow({ user, onEdit, onRemove }: UserListProps & { readonly user: Us
         <UserMarks user={user} />
       </RowHeaderCell>
       <Cell>{user.email}</Cell>
-      <Cell className="tabular-nums">{user.phoneNumber}</Cell>
+      <Cell>
+        <Phone user={user} />
+      </Cell>
       <Cell>{texts.roles[user.role]}</Cell>
       <Cell>{texts.types[user.personOrCompany]}</Cell>
       <Cell>

@@ -17,7 +17,7 @@ export const bg = {
   cards: {
     totalBonds: 'Общо облигации',
     activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
-    portfolioValue: 'Стойност на портфейла (EUR)',
+    portfolioValue: 'Стойност на портфейла',
     atCost: 'по цена на придобиване',
     fixedRates: 'фиксирани ориентировъчни курсове',
     ecbRates: (day: string) => `курсове на ЕЦБ от ${day}`,

@@ -15,7 +15,7 @@ export const en = {
   cards: {
     totalBonds: 'Total Bonds',
     activeAndExpired: (active: string, expired: string) => `${active} active · ${expired} expired`,
-    portfolioValue: 'Portfolio Value (EUR)',
+    portfolioValue: 'Portfolio Value',
     atCost: 'at cost',
     fixedRates: 'fixed indicative rates',
     ecbRates: (day: string) => `ECB rates of ${day}`,
