@@ -18,7 +18,7 @@ const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
 export interface Visitor {
   readonly page: Page;
   /** Takes back one refusal by the server that the journey has brought about: browsers report it as an error. */
-  expectRefusal(status: number, path: string): void;
+  readonly expectRefusal: (status: number, path: string) => void;
 }
 
 export interface Visit {
