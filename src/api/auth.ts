@@ -45,3 +45,24 @@ export const logoutAll = endpoint({
   status: 204,
   duringPasswordChange: true,
 });
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'E-mails a link to set a new password, if there is an account; the answer does not say so',
+  status: 202,
+  body: z.object({ email }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  summary: 'Sets a new password with the token of the link, and ends every session of the user',
+  status: 204,
+  body: z.object({
+    token: z.string('must be the token of the link').min(1, 'must be the token of the link').max(200),
+    newPassword: password,
+  }),
+});

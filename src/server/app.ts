@@ -1,4 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { authenticate } from './access/authenticate.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
@@ -41,6 +47,11 @@ function serverOptions({ log, config }: AppDependencies) {
   } satisfies FastifyServerOptions;
 }
 
+/** Unlike the framework's own answer it logs no address with its query, where a link from an e-mail has its token. */
+function nothingHere(request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
+}
+
 /** The HTTP server, all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
@@ -63,13 +74,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),
       });
       if (deps.config.apiDocs) registerOpenApi(api, routes);
-      api.setNotFoundHandler((request, reply) =>
-        sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply),
-      );
+      api.setNotFoundHandler(nothingHere);
       done();
     },
     { prefix: '/api' },
   );
-  if (deps.webFolder !== undefined) await registerWebFiles(app, deps.webFolder);
+  if (deps.webFolder === undefined) app.setNotFoundHandler(nothingHere);
+  else await registerWebFiles(app, deps.webFolder);
   return app;
 }

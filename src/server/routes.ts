@@ -18,7 +18,7 @@ export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | '
   return [
     ...setupRoutes(given),
     ...authRoutes(given),
-    ...accountRoutes,
+    ...accountRoutes(given),
     ...userRoutes,
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '#api/ids';
-import type { DatabaseTransaction } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 /** The user, locked, if they still have the password that was checked. */
@@ -38,6 +38,7 @@ export async function storeOneTimePassword(
   id: UserId,
   { hash, expiresAt }: OneTimePassword,
 ): Promise<void> {
+  await removeResetToken(tx, id);
   await tx
     .updateTable('users')
     .set({
@@ -48,4 +49,55 @@ export async function storeOneTimePassword(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** The user's own new password: nothing one-time about it, and no link to reset it works any more. */
+export async function storeNewPassword(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
+  await removeResetToken(tx, id);
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: hash,
+      must_change_password: false,
+      password_expires_at: null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of several links for one user the last one works. */
+export async function storeResetToken(
+  tx: DatabaseTransaction,
+  userId: UserId,
+  { hash, expiresAt }: { readonly hash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  const token = { token_hash: hash, expires_at: expiresAt };
+  await tx
+    .insertInto('reset_tokens')
+    .values({ user_id: userId, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+    .execute();
+}
+
+/** The user whom this token lets set a new password. */
+export function findUserOfResetToken(db: Database, hash: Buffer, now: Date): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('reset_tokens', 'reset_tokens.user_id', 'users.id')
+    .selectAll('users')
+    .where('reset_tokens.token_hash', '=', hash)
+    .where('reset_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses the token up: of several who do so at once, one gets true. */
+export async function useResetToken(tx: DatabaseTransaction, hash: Buffer): Promise<boolean> {
+  const used = await tx.deleteFrom('reset_tokens').where('token_hash', '=', hash).executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}
+
+/** A link that went to an older address, or belongs to an older password, stops working. */
+export async function removeResetToken(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }

@@ -160,6 +160,12 @@ export interface AttemptsTable {
   last_at: Date;
 }
 
+export interface ResetTokensTable {
+  user_id: UserId;
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface OutboxTable {
   id: NewId<number>;
   recipient: string;
@@ -180,6 +186,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable;
   setup_links: SetupLinksTable;
   attempts: AttemptsTable;
+  reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
 }
 

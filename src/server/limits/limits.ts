@@ -28,11 +28,16 @@ function per(windowMs: number, most: number) {
   return { most, windowMs, firstWaitMs: windowMs, longestWaitMs: windowMs, rememberedMs: 0 } as const;
 }
 
-/** Failures to sign in are counted; of the others every attempt. */
+/** Of signing in, changing and resetting a password failures are counted; of the others every attempt. */
 export const LIMITS = {
   loginOfAccount: { name: 'login of account', most: 10, mostInARow: 100, ...signingIn },
   loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
+  /** Wrong current passwords of a session that may be stolen. */
+  changePasswordOfAccount: { name: 'change password of account', most: 10, ...signingIn },
   registerFromAddress: { name: 'register from address', ...per(HOUR_MS, 30) },
+  forgotPasswordFromAddress: { name: 'forgot password from address', ...per(HOUR_MS, 20) },
+  forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },
+  resetPasswordFromAddress: { name: 'reset password from address', ...per(HOUR_MS, 10) },
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;

@@ -31,6 +31,38 @@ export function registrationAttempt(to: string, appUrl: string): Mail {
   });
 }
 
+/** To whoever asked for it, and may not have been the owner. */
+export function resetLink({ to, link }: { to: string; link: string }): Mail {
+  return mail(to, {
+    subject: 'Set a new Kupon password / Нова парола за Купон',
+    english: [
+      'Someone, probably you, asked for a new Kupon password. Set one here; the link works once, for one hour:',
+      link,
+      'If it was not you, there is nothing that you need to do: your password stays as it is.',
+    ],
+    bulgarian: [
+      'Някой, вероятно вие, поиска нова парола за Купон. Изберете я тук; връзката важи веднъж, в рамките на един час:',
+      link,
+      'Ако не сте били вие, не е нужно да правите нищо: паролата ви остава същата.',
+    ],
+  });
+}
+
+/** After every change of a password by its owner. */
+export function passwordChanged({ to, appUrl }: { to: string; appUrl: string }): Mail {
+  return mail(to, {
+    subject: 'Your Kupon password was changed / Паролата ви за Купон беше сменена',
+    english: [
+      'Your Kupon password was changed just now, and other devices were signed out.',
+      `If it was not you: set a new one at ${appUrl}/forgot-password and tell your administrator.`,
+    ],
+    bulgarian: [
+      'Паролата ви за Купон току-що беше сменена и другите устройства излязоха от профила.',
+      `Ако не сте били вие: изберете нова от ${appUrl}/forgot-password и кажете на администратора си.`,
+    ],
+  });
+}
+
 interface OneTimePassword {
   readonly to: string;
   readonly password: string;

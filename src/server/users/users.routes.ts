@@ -1,6 +1,7 @@
 import type { UserId } from '#api/ids';
 import { changeUser, findUser as findUserEndpoint, listUsers, removeUser, type User } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
+import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { ApiError, editConflict } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
@@ -48,7 +49,10 @@ export const userRoutes: readonly Route[] = [
     if (expectedVersion !== undefined && expectedVersion !== before.version) throw editConflict(before);
     const after = await changeUserFields(tx, params.id, { ...before, ...body });
     if (after === undefined) throw emailTaken();
-    if (mustSignInAgain(before, after)) await endSessionsOf(tx, params.id);
+    if (mustSignInAgain(before, after)) {
+      await endSessionsOf(tx, params.id);
+      await removeResetToken(tx, params.id);
+    }
     return after;
   }),
 

@@ -8,9 +8,14 @@ import { userOf, type UserRow } from './user-row.ts';
 
 /** One user. Throws not_found. */
 export async function findUser(db: Database, id: UserId): Promise<User> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await findUserRow(db, id);
   if (row === undefined) throw notFound();
   return userOf(row);
+}
+
+/** The row of the user, with what only signing in needs. */
+export function findUserRow(db: Database, id: UserId): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The row of the user with this e-mail, with what only signing in needs. */
@@ -38,10 +43,33 @@ export async function findUserForChange(tx: DatabaseTransaction, id: UserId): Pr
   return userOf(row);
 }
 
-type ChangeableFields = Pick<
-  User,
-  'username' | 'email' | 'phoneNumber' | 'role' | 'personOrCompany' | 'bulstatOrEgn'
->;
+type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn'>;
+type ChangeableFields = ProfileFields & Pick<User, 'email' | 'role'>;
+
+function profileColumns(profile: ProfileFields) {
+  return {
+    username: profile.username,
+    phone_number: profile.phoneNumber,
+    person_or_company: profile.personOrCompany,
+    bulstat_or_egn: profile.bulstatOrEgn,
+    version: sql<number>`version + 1`,
+  };
+}
+
+/** The user with what they say of themself changed. */
+export async function changeUserProfile(
+  tx: DatabaseTransaction,
+  id: UserId,
+  profile: ProfileFields,
+): Promise<User> {
+  const row = await tx
+    .updateTable('users')
+    .set(profileColumns(profile))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return userOf(row);
+}
 
 /** The changed user; undefined where the e-mail is another's. */
 export async function changeUserFields(
@@ -59,14 +87,10 @@ export async function changeUserFields(
   const row = await tx
     .updateTable('users')
     .set({
-      username: fields.username,
+      ...profileColumns(fields),
       email: fields.email,
       email_key: emailKey(fields.email),
-      phone_number: fields.phoneNumber,
       role: fields.role,
-      person_or_company: fields.personOrCompany,
-      bulstat_or_egn: fields.bulstatOrEgn,
-      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .returningAll()

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { countAttempt, forgetAttempts, waitFor } from '../limits/attempts.store.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { passwordChanged, resetLink } from '../mail/mails.ts';
+import { insertMail } from '../mail/outbox.store.ts';
+import { emailKey } from '../users/email-key.ts';
+import { findUserRowByEmail } from '../users/users.store.ts';
+import {
+  findUserOfResetToken,
+  storeNewPassword,
+  storeResetToken,
+  useResetToken,
+} from './credentials.store.ts';
+import type { SigningIn } from './log-in.ts';
+import { policyFor, refuseWeakPassword } from './password-policy.ts';
+
+const TOKEN_BYTES = 32;
+const VALID_MS = 3_600_000;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+type Asking = Pick<SigningIn, 'config' | 'incoming'>;
+
+/** Puts a mail with a link into the outbox, if there is such an account; says to nobody whether there is one. */
+export async function sendResetLink(
+  db: Database,
+  email: string,
+  { config, incoming }: Asking,
+): Promise<void> {
+  const { now } = incoming;
+  const moment = { now, address: addressKey(incoming.ip) };
+  const fromAddress = { limit: LIMITS.forgotPasswordFromAddress, of: { address: moment.address } };
+  refuseForNow(await countAttempt(db, fromAddress, moment));
+  const ofAccount = { limit: LIMITS.forgotPasswordOfAccount, of: { emailKey: emailKey(email) } };
+  if ((await countAttempt(db, ofAccount, moment)) > 0) return;
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await inTransaction(db, async (tx) => {
+    const user = await findUserRowByEmail(tx, email);
+    if (user === undefined || user.demo) return;
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
+    const link = `${config.appUrl}/reset-password?token=${token}`;
+    await insertMail(tx, resetLink({ to: user.email, link }), now);
+  });
+}
+
+function linkDoesNotWork(): ApiError {
+  return new ApiError(
+    'reset_token_invalid',
+    'This link has been used, is too old or is not complete. Ask for a new one.',
+  );
+}
+
+/** Sets the password with the token of the link. Throws reset_token_invalid or weak_password; the latter leaves the link good. */
+export async function resetPassword(
+  db: Database,
+  { token, newPassword }: { readonly token: string; readonly newPassword: string },
+  { config, incoming, hashing }: SigningIn,
+): Promise<void> {
+  const { now } = incoming;
+  const moment = { now, address: addressKey(incoming.ip) };
+  const fromAddress = { limit: LIMITS.resetPasswordFromAddress, of: { address: moment.address } };
+  refuseForNow(await waitFor(db, [fromAddress], now));
+  const user = await findUserOfResetToken(db, hashOf(token), now);
+  if (user === undefined) {
+    refuseForNow(await countAttempt(db, fromAddress, moment));
+    throw linkDoesNotWork();
+  }
+  const policy = policyFor(user.role, config.passwordPolicy);
+  refuseWeakPassword({ password: newPassword, policy, owner: user, path: 'newPassword' });
+  const hash = await hashing.hash(newPassword);
+  await inTransaction(db, async (tx) => {
+    if (!(await useResetToken(tx, hashOf(token)))) throw linkDoesNotWork();
+    await storeNewPassword(tx, user.id, hash);
+    await endSessionsOf(tx, user.id);
+    await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
+    await insertMail(tx, passwordChanged({ to: user.email, appUrl: config.appUrl }), now);
+  });
+}
