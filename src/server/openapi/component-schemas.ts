@@ -16,11 +16,18 @@ const NAMED: readonly object[] = [auth, bonds, cashFlows, errors, etfsAndShares,
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
+interface Reference {
+  readonly $ref: string;
+}
+
+/** What stands for a body or an answer: a component, or a list of one. */
+export type ComponentUse = Reference | { readonly type: 'array'; readonly items: Reference };
+
 export interface ComponentSchemas {
   /** By name, as JSON Schema 2020-12. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** What refers to a body or an answer; undefined for one that is nothing. */
-  readonly referenceTo: (schema: z.ZodType) => { readonly $ref: string } | undefined;
+  /** Undefined for a body or an answer that is nothing. */
+  readonly use: (schema: z.ZodType) => ComponentUse | undefined;
 }
 
 const path = (name: string) => `#/components/schemas/${name}`;
@@ -37,17 +44,25 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
     }
   }
   for (const endpoint of endpoints) {
-    add(endpoint.body, `${operationId(endpoint)}Body`);
-    add(endpoint.answer, `${operationId(endpoint)}Answer`);
+    add(elementOf(endpoint.body), `${operationId(endpoint)}Body`);
+    add(elementOf(endpoint.answer), `${operationId(endpoint)}Answer`);
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: path, override: describeWire });
   return {
     schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)])),
-    referenceTo: (schema) => {
-      const name = registry.get(schema)?.id;
-      return name === undefined ? undefined : { $ref: path(name) };
+    use: (schema) => {
+      const element = elementOf(schema);
+      const name = registry.get(element)?.id;
+      if (name === undefined) return undefined;
+      const reference = { $ref: path(name) };
+      return element === schema ? reference : { type: 'array', items: reference };
     },
   };
+}
+
+/** What a list is of; any other schema itself. */
+function elementOf(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodArray && schema.element instanceof z.ZodType ? schema.element : schema;
 }
 
 function isNothing(schema: z.ZodType): boolean {
@@ -64,9 +79,14 @@ interface Described {
   readonly jsonSchema: JsonSchema;
 }
 
-/** A field is required where the schema does not take its absence; an answered day is a date. */
+/**
+ * A field is required where the schema does not take its absence; an answered day is a date; an integer's
+ * bounds that only keep it exact say nothing.
+ */
 export function describeWire({ zodSchema, jsonSchema }: Described): void {
   if (Object.is(zodSchema, answeredDay)) jsonSchema.format = 'date';
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   const { def } = zodSchema._zod;
   if (def.type !== 'object') return;
   const fields: [string, z.core.$ZodType][] = Object.entries(def.shape);

@@ -4,11 +4,13 @@ import { license, version } from '../../../package.json';
 import { componentSchemas } from './component-schemas.ts';
 import { operation } from './operation.ts';
 
-const DESCRIPTION = `Bonds, ETFs and shares, their payments and cash flows.
-
-Dates are YYYY-MM-DD; in requests a full ISO timestamp is taken too, of which the first 10 characters count. Numbers
-are exact to their decimals. Unknown fields are ignored. Bonds are also taken with capitalised field names (ISIN, BuyPrice).
-Every error is a problem document (RFC 9457).`;
+const DESCRIPTION = [
+  'Bonds, ETFs and shares, their payments and cash flows.',
+  'Dates are YYYY-MM-DD; in requests a full ISO timestamp is taken too, of which the first 10 characters count.',
+  'Numbers are exact to their decimals. Unknown fields are ignored.',
+  'Bonds are also taken with capitalised field names (ISIN, BuyPrice).',
+  'Every error is a problem document (RFC 9457).',
+].join(' ');
 
 const PARAMETERS = {
   IfMatch: {
@@ -39,7 +41,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
       [endpoint.method.toLowerCase()]: operation(endpoint, components),
     };
   }
-  const problem = { 'application/problem+json': { schema: components.referenceTo(Problem) } };
+  const problem = { 'application/problem+json': { schema: components.use(Problem) } };
   return {
     openapi: '3.1.1',
     info: {

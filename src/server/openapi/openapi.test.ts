@@ -4,9 +4,10 @@ import { anAdministrator, aUser } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const Reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const Use = z.union([Reference, z.strictObject({ type: z.literal('array'), items: Reference })]);
 const Content = z.record(
   z.string().regex(/^application\/(?:problem\+)?json$/),
-  z.strictObject({ schema: Reference }),
+  z.strictObject({ schema: Use }),
 );
 const Parameter = z.strictObject({
   name: z.string().min(1),
@@ -185,6 +186,25 @@ describe('the reference page', () => {
     const ids = [...page.body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, target] of page.body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it('says in words what a field takes', async () => {
+    const { body } = await app.fastify.inject('/api/docs');
+    const textOf = (object: string, field: string) => {
+      const part = body.slice(body.indexOf(`id="object-${object}"`));
+      return new RegExp(`<th scope="row">${field}( \\(optional\\))?</th>\\s*<td>([^<]*)</td>`)
+        .exec(part)
+        ?.slice(1);
+    };
+    expect(textOf('BondFields', 'buyPrice')).toEqual([undefined, 'number, ≥ 0, ≤ 100000']);
+    expect(textOf('BondFields', 'data')).toEqual([' (optional)', 'string, length ≤ 5000 | null']);
+    expect(textOf('BondFields', 'direction')).toEqual([' (optional)', 'BondDirection, default Buy']);
+    expect(textOf('UserDetails', 'bonds')).toEqual([
+      undefined,
+      'list of Bond and { payments: list of Payment }',
+    ]);
+    expect(textOf('Bond', 'id')).toEqual([undefined, 'integer, &gt; 0']);
+    expect(textOf('Bond', 'buyDate')).toEqual([undefined, 'string, date | null']);
   });
 
   it('has its style', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import { describeWire, type ComponentSchemas } from './component-schemas.ts';
+import { describeWire, type ComponentSchemas, type ComponentUse } from './component-schemas.ts';
 import { operationId } from './operation-id.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
@@ -12,7 +12,7 @@ const WHO: Readonly<Record<Access, string>> = {
 
 /** One endpoint as an Operation Object of OpenAPI 3.1. */
 export function operation(endpoint: Endpoint, components: ComponentSchemas) {
-  const body = components.referenceTo(endpoint.body);
+  const body = components.use(endpoint.body);
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
@@ -60,7 +60,7 @@ interface Reference {
 }
 
 export interface JsonContent {
-  readonly 'application/json': { readonly schema: Reference };
+  readonly 'application/json': { readonly schema: ComponentUse };
 }
 
 interface Success {
@@ -69,7 +69,7 @@ interface Success {
 }
 
 function responses(endpoint: Endpoint, components: ComponentSchemas): Record<string, Success | Reference> {
-  const schema = components.referenceTo(endpoint.answer);
+  const schema = components.use(endpoint.answer);
   const success = {
     description: endpoint.summary,
     ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }),

@@ -79,8 +79,10 @@ function parameterRow(parameter: Operation['parameters'][number]): Html {
 }
 
 function contentLink(content: JsonContent): Html {
-  const name = content['application/json'].schema.$ref.replace(/^.*\//, '');
-  return html`<a href="#object-${name}">${name}</a>`;
+  const { schema } = content['application/json'];
+  const name = ('items' in schema ? schema.items : schema).$ref.replace(/^.*\//, '');
+  const link = html`<a href="#object-${name}">${name}</a>`;
+  return 'items' in schema ? html`list of ${link}` : link;
 }
 
 function objects(schemas: Schemas): readonly Html[] {

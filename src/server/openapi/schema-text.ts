@@ -3,21 +3,22 @@ import type { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Inner = JsonSchema | boolean;
 
+/** Keywords of JSON Schema that narrow a value, and the words for them. */
 const LIMITS = [
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'minLength',
-  'maxLength',
-  'format',
-  'default',
+  ['minimum', '≥'],
+  ['exclusiveMinimum', '>'],
+  ['maximum', '≤'],
+  ['minLength', 'length ≥'],
+  ['maxLength', 'length ≤'],
+  ['format', ''],
+  ['default', 'default'],
 ] as const;
 
-/** A JSON Schema in a line that a person reads: 'number ≥ 0', 'Bond[]', 'Buy | Sell'. */
+/** A JSON Schema in a line that a person reads: 'number, ≥ 0', 'list of Bond', '"Buy" | "Sell"'. */
 export function schemaText(schema: Inner): string {
   if (typeof schema === 'boolean') return 'any';
-  const limits = LIMITS.filter((name) => schema[name] !== undefined).map(
-    (name) => `${name} ${JSON.stringify(schema[name])}`,
+  const limits = LIMITS.filter(([name]) => schema[name] !== undefined).map(([name, word]) =>
+    `${word} ${String(schema[name])}`.trim(),
   );
   return [kindText(schema), ...limits].join(', ');
 }
@@ -28,7 +29,7 @@ function kindText(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(schemaText).join(' | ');
   if (schema.allOf !== undefined) return schema.allOf.map(schemaText).join(' and ');
-  if (schema.type === 'array') return `(${itemText(schema)})[]`;
+  if (schema.type === 'array') return `list of ${itemText(schema)}`;
   if (schema.properties !== undefined) return objectText(schema);
   return schema.type === undefined ? 'any' : [schema.type].flat().join(' | ');
 }
