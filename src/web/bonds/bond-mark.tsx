@@ -11,7 +11,7 @@ interface BondMarkProps {
   readonly today: CalendarDate;
 }
 
-/** Below an ISIN: when the bond matures; a mark where that is soon, or past and the bond not yet expired. */
+/** Below an ISIN: when the bond matures or matured; a mark where that is soon, or past and the bond not yet expired. */
 export function BondMark({ bond, today }: BondMarkProps) {
   const texts = useTexts(bondsTexts);
   const { locale } = useReading();
@@ -23,5 +23,6 @@ export function BondMark({ bond, today }: BondMarkProps) {
   if (maturity.kind === 'matured' && !expired) {
     return <span className="rounded-full bg-warn-wash px-1.5 font-medium text-warn">{texts.matured}</span>;
   }
-  return <>{texts.matures(formatDay(maturityDate, locale))}</>;
+  const day = formatDay(maturityDate, locale);
+  return <>{maturity.kind === 'matured' ? texts.maturedOn(day) : texts.matures(day)}</>;
 }

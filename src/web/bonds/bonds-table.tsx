@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Bond } from '#api/bonds';
 import { orderByHeader, type ListOrder } from '../lists/list-state.ts';
 import { bondsTexts } from '../texts/bonds.ts';
@@ -19,17 +19,18 @@ interface BondsTableProps extends ShownBonds {
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
-export function BondsTable({ order, onOrder, ...shown }: BondsTableProps) {
+export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today }: BondsTableProps) {
   const texts = useTexts(bondsTexts);
   const frame = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(shown);
-  const windowed = shown.bonds.length > WINDOWED_FROM;
+  const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const windowed = bonds.length > WINDOWED_FROM;
   const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: windowed,
     getScrollElement: () => frame.current,
     estimateSize: (index) => (rows[index]?.kind === 'details' ? DETAILS_HEIGHT : ROW_HEIGHT),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     scrollMargin: HEADER_HEIGHT,
     overscan: 4,
   });
@@ -59,7 +60,6 @@ export function BondsTable({ order, onOrder, ...shown }: BondsTableProps) {
           const { kind, key, bond } = row;
           if (kind === 'details')
             return <BondDetailsRow key={key} bond={bond} index={index} rowRef={rowRef} />;
-          const { openIds, onToggle, today } = shown;
           return (
             <BondRow key={key} {...{ bond, open: openIds.has(bond.id), onToggle, today, index, rowRef }} />
           );
@@ -71,7 +71,7 @@ export function BondsTable({ order, onOrder, ...shown }: BondsTableProps) {
 }
 
 /** The bonds, and below each one that is open its details. */
-function rowsOf({ bonds, openIds }: ShownBonds) {
+function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
   return bonds.flatMap((bond: Bond) => {
     const row = { kind: 'bond', key: String(bond.id), bond } as const;
     return openIds.has(bond.id)

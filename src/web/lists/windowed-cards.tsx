@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { usePageRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
@@ -19,11 +19,12 @@ export function WindowedCards<Item extends { readonly id: number }>({
   const windowed = items.length > WINDOWED_FROM;
   // Anew with each list, for what stands above it may have grown.
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [items]);
+  const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
   const window = usePageRows<HTMLLIElement>({
     count: items.length,
     enabled: windowed,
     estimateSize: () => cardHeight,
-    getItemKey: (index) => items[index]?.id ?? index,
+    getItemKey,
     scrollMargin: top,
     overscan: 3,
   });

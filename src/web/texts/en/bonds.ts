@@ -61,6 +61,7 @@ export const en = {
   matures: (day: string) => `matures ${day}`,
   maturesIn: (days: number) =>
     days === 0 ? 'matures today' : days === 1 ? 'matures in 1 day' : `matures in ${days} days`,
+  maturedOn: (day: string) => `matured ${day}`,
   matured: 'Matured',
   more: 'More',
   less: 'Less',
