@@ -37,9 +37,14 @@ function refusal(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>):
   }
 }
 
+/** A connection whose last answer is sent while the server closes stays open otherwise, for a request that never comes. */
+const SWEEP_MS = 50;
+
 /** Stops accepting, waits for the requests in flight, and cuts off those that take longer than 10 seconds. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MS);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(limit);
 }
