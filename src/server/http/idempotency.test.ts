@@ -105,11 +105,12 @@ describe('a POST with an Idempotency-Key', () => {
     const later = await startTestApp();
     const user = await aUser(later);
     const bond = await aBond(later, user.userId);
-    const send = async () => {
+    const send = async (key = 'day') => {
       const token = await signIn(later, user.userId);
-      const headers = { 'Idempotency-Key': 'day' };
+      const headers = { 'Idempotency-Key': key };
       return later.answer(addMyPayment, { token, params: { bondId: bond }, body: BODY, headers });
     };
+    await send('earlier');
     const first = await send();
     later.clock.advance({ hours: 24 });
     expect(await send()).toEqual(first);
@@ -117,6 +118,8 @@ describe('a POST with an Idempotency-Key', () => {
     const next = await send();
     expect(next.id).not.toBe(first.id);
     expect(await send()).toEqual(next);
+    const kept = await later.db.selectFrom('idempotency_keys').select('key').execute();
+    expect(kept).toEqual([{ key: 'day' }]);
     await later.stop();
   });
 

@@ -31,7 +31,7 @@ function hashOf({ endpoint, incoming }: Request): Buffer {
 /**
  * Does the work once for an Idempotency-Key of this user and gives its answer again afterwards. The key is
  * written in the transaction of the work: a crash leaves both or neither, and the same key sent at the same
- * time waits here for the first to end.
+ * time waits here for the first to end. The user's keys that are past their time go first.
  */
 export async function onceForKey(request: Request, work: () => Promise<Answered>): Promise<Answered> {
   const key = keyOf(request);
@@ -43,7 +43,7 @@ export async function onceForKey(request: Request, work: () => Promise<Answered>
   const ofKey = { user_id: userId, key };
   await tx
     .deleteFrom('idempotency_keys')
-    .where((eb) => eb.and(ofKey))
+    .where('user_id', '=', userId)
     .where('created_at', '<', new Date(incoming.now.getTime() - KEPT_MS))
     .execute();
   const taken = await tx
