@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
+import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
@@ -40,6 +41,8 @@ const queryRoutes = [
 // prettier-ignore
 const signedInRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MyEtfsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MySharesScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
@@ -49,6 +52,8 @@ const signedInRoutes = [
 const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin', validateSearch: searchInAddress, component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserEtfsScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserSharesScreen') }),
 ] as const;
 
 const routeTree = root.addChildren([

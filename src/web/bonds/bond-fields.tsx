@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { isinWarning } from '#domain/identifiers/isin';
 import { CURRENCIES } from '#domain/money/currency';
 import { DAY_COUNTS } from '#api/bonds';
+import { IsinField } from '../forms/isin-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { DateField, TextAreaField, TextField } from '../forms/text-field.tsx';
@@ -26,19 +26,9 @@ export function BondFields({ form }: { readonly form: BondForm }) {
 function IdentityFields({ form: { field, control } }: { readonly form: BondForm }) {
   const texts = useTexts(bondFormTexts);
   const isin = useWatch({ control, name: 'isin' });
-  const warning = isinWarning(isin);
   return (
     <div className={GRID}>
-      <TextField
-        {...field('isin')}
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        hint={
-          warning === undefined ? undefined : <span className="text-warn">{texts.warnings[warning]}</span>
-        }
-      />
+      <IsinField {...field('isin')} typed={isin} autoFocus />
       <TextField {...field('bank')} autoComplete="off" />
       <SelectField
         {...field('direction')}

@@ -3,12 +3,16 @@ import type { layoutTexts } from '../texts/layout.ts';
 type LayoutTexts = (typeof layoutTexts)['en'];
 
 export interface HeaderLink {
-  readonly to: '/contacts' | '/login' | '/account' | '/admin' | '/my-bonds';
+  readonly to: '/contacts' | '/login' | '/account' | '/admin' | '/my-bonds' | '/my/etfs' | '/my/shares';
   readonly label: keyof { [K in keyof LayoutTexts as LayoutTexts[K] extends string ? K : never]: true };
 }
 
 /** The pages of a portfolio, for who is no administrator: tabs in the header. */
-export const PORTFOLIO_TABS: readonly HeaderLink[] = [{ to: '/my-bonds', label: 'bonds' }];
+export const PORTFOLIO_TABS: readonly HeaderLink[] = [
+  { to: '/my-bonds', label: 'bonds' },
+  { to: '/my/etfs', label: 'etfs' },
+  { to: '/my/shares', label: 'shares' },
+];
 
 export const SIGNED_OUT_LINKS: readonly HeaderLink[] = [
   { to: '/contacts', label: 'contacts' },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { bondListInAddress } from '../bonds/bond-list.ts';
 import { BondsFailure } from '../bonds/bonds-failure.tsx';
 import { BondsList } from '../bonds/bonds-list.tsx';
@@ -11,6 +12,7 @@ import { useListState } from '../lists/use-list-state.ts';
 import { useMyBonds } from '../queries/bonds.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
+import { buttonLook } from '../ui/button.tsx';
 import { formatDay } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -24,7 +26,7 @@ export function MyBondsScreen() {
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
   const bonds = useShownBonds(data?.data, state);
   return (
-    <Page title={texts.title} intro={texts.asOf(formatDay(today, locale))}>
+    <Page title={texts.title} intro={texts.asOf(formatDay(today, locale))} actions={<Links />}>
       {data === undefined && error !== null ? (
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -50,5 +52,19 @@ export function MyBondsScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+function Links() {
+  const texts = useTexts(bondsTexts);
+  return (
+    <>
+      <Link to="/my/etfs" className={buttonLook()}>
+        {texts.viewEtfs}
+      </Link>
+      <Link to="/my/shares" className={buttonLook()}>
+        {texts.viewShares}
+      </Link>
+    </>
   );
 }

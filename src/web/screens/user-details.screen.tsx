@@ -1,7 +1,8 @@
-import { getRouteApi, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
 import { findUserDetails } from '#api/users';
 import { ManagedBonds } from '../bonds/managed-bonds.tsx';
+import { BackButton } from '../layout/back-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
 import { useUserDetails } from '../queries/users.ts';
@@ -9,7 +10,7 @@ import { commonTexts } from '../texts/common.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const failureText = useFailureText();
   const { data: user, error, refetch } = useUserDetails(id);
   return (
-    <Page title={texts.title} intro={user?.username} actions={<BackButton />}>
+    <Page title={texts.title} intro={user?.username} actions={<Actions id={id} />}>
       {error !== null && user === undefined && (
         <ErrorPanel
           title={texts.failed}
@@ -53,14 +54,18 @@ function UserDetails({ id }: { readonly id: UserId }) {
   );
 }
 
-/** To the page before, or to the dashboard where this one was opened first. */
-function BackButton() {
+function Actions({ id }: { readonly id: UserId }) {
   const texts = useTexts(userDetailsTexts);
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const back = () => {
-    if (canGoBack) router.history.back();
-    else void router.navigate({ to: '/admin' });
-  };
-  return <Button onClick={back}>{texts.back}</Button>;
+  const params = { id: String(id) };
+  return (
+    <>
+      <BackButton otherwise={{ to: '/admin' }} />
+      <Link to="/admin/users/$id/etfs" params={params} className={buttonLook()}>
+        {texts.manageEtfs}
+      </Link>
+      <Link to="/admin/users/$id/shares" params={params} className={buttonLook()}>
+        {texts.manageShares}
+      </Link>
+    </>
+  );
 }

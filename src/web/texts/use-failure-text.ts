@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { CallError } from '../call-error.ts';
 import { failuresTexts } from './failures.ts';
 import { useTexts } from './texts.ts';
@@ -5,5 +6,8 @@ import { useTexts } from './texts.ts';
 /** A failed call as a sentence, where the screen has none of its own. */
 export function useFailureText(): (error: Error) => string {
   const texts = useTexts(failuresTexts);
-  return (error) => texts[error instanceof CallError ? error.code : 'unexpected_answer'];
+  return useCallback(
+    (error) => texts[error instanceof CallError ? error.code : 'unexpected_answer'],
+    [texts],
+  );
 }

@@ -3,6 +3,8 @@ import type { en } from '../en/bonds.ts';
 export const bg = {
   title: 'Моят портфейл от облигации',
   asOf: (day: string) => `Към ${day}`,
+  viewEtfs: 'Към ETF-ите',
+  viewShares: 'Към акциите',
   loading: 'Зареждане на облигациите ви...',
   errorTitle: 'Грешка при зареждане на облигациите',
   error: (reason: string, status: string) =>

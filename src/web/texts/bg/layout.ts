@@ -7,6 +7,8 @@ export const bg = {
   portfolio: 'Портфейл',
   menu: 'Меню',
   bonds: 'Облигации',
+  etfs: 'ETF-и',
+  shares: 'Акции',
   contacts: 'Контакти',
   login: 'Вход',
   logout: 'Изход',

@@ -45,9 +45,4 @@ export const en = {
   hundredTimesOff:
     'Are the prices percent of nominal? One of them looks 100 times too large or too small: a bond at par has the price 100.',
   failed: 'The bond could not be saved.',
-  warnings: {
-    'isin-format': 'An ISIN has 2 letters, 9 letters or digits and a check digit.',
-    'isin-country': 'The first two letters of this ISIN name no country.',
-    'isin-checksum': 'The check digit of this ISIN does not fit.',
-  },
 };

@@ -1,6 +1,8 @@
 export const en = {
   title: 'My Bonds Portfolio',
   asOf: (day: string) => `As of ${day}`,
+  viewEtfs: 'View ETFs',
+  viewShares: 'View Shares',
   loading: 'Loading your bonds...',
   errorTitle: 'Error Loading Bonds',
   /** `reason` comes without a full stop at its end. */

@@ -1,4 +1,5 @@
 export const en = {
+  back: 'Back',
   cancel: 'Cancel',
   clearFilters: 'Clear filters',
   close: 'Close',

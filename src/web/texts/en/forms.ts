@@ -15,6 +15,11 @@ export const en = {
   email: 'Enter an email address, like name@example.com.',
   phone: 'Enter a phone number: up to 32 digits, blanks and + - ( ) / .',
   isin: 'Enter 1 to 20 letters and digits.',
+  isinWarnings: {
+    'isin-format': 'An ISIN has 2 letters, 9 letters or digits and a check digit.',
+    'isin-country': 'The first two letters of this ISIN name no country.',
+    'isin-checksum': 'The check digit of this ISIN does not fit.',
+  },
   oneOf: 'Choose one of the list.',
   unsavedTitle: 'Leave without saving?',
   unsavedQuestion: 'What you have typed here is not saved yet.',

@@ -5,6 +5,8 @@ export const en = {
   portfolio: 'Portfolio',
   menu: 'Menu',
   bonds: 'Bonds',
+  etfs: 'ETFs',
+  shares: 'Shares',
   contacts: 'Contacts',
   login: 'Login',
   logout: 'Logout',

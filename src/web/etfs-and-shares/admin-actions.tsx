@@ -1,0 +1,40 @@
+import type { EtfOrShare } from '#api/etfs-and-shares';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** What an administrator can do with an ETF or a share. */
+export interface Acts {
+  readonly edit: (item: EtfOrShare) => void;
+  /** Expires it, or takes that back. */
+  readonly changeStatus: (item: EtfOrShare) => void;
+  readonly remove: (item: EtfOrShare) => void;
+}
+
+interface AdminActionsProps {
+  readonly item: EtfOrShare;
+  readonly acts: Acts;
+}
+
+export function AdminActions({ item, acts }: AdminActionsProps) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const buttons = [
+    { label: texts.edit, act: acts.edit },
+    { label: item.expired ? texts.unexpire : texts.expire, act: acts.changeStatus },
+    { label: texts.remove, act: acts.remove },
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={texts.adminActions}
+      className="relative flex flex-wrap gap-1 max-md:order-2 max-md:col-span-2 max-md:-mx-1 max-md:pl-5 no-print"
+    >
+      {buttons.map(({ label, act }) => (
+        <Button key={label} kind="quiet" className="h-8! px-2!" onClick={() => act(item)}>
+          {label}
+          <span className="sr-only">{item.isin}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EtfOrShare } from '#api/etfs-and-shares';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Amount, DateText, Money, Percent, Quantity } from '../ui/amount.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
+import { Profit } from './profit.tsx';
+
+/** All that is stored and figured of an ETF or a share. */
+export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const { fields } = texts;
+  const money = (value: number | null) => <Money value={value} currency={item.currency} code />;
+  return (
+    <div className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
+      <DescriptionList
+        rows={[
+          { label: fields.isin, value: item.isin },
+          { label: fields.name, value: item.name },
+          { label: fields.bank, value: item.bank },
+          { label: fields.direction, value: item.direction },
+          { label: fields.currency, value: item.currency },
+          { label: fields.buyPrice, value: <Percent value={item.buyPrice} places={PRICE_PLACES} /> },
+        ]}
+      />
+      <DescriptionList
+        rows={[
+          { label: fields.marketPrice, value: <Percent value={item.marketPrice} places={PRICE_PLACES} /> },
+          { label: fields.nominal, value: <Amount value={item.nominal} /> },
+          { label: fields.amountPaid, value: money(item.amountPaid) },
+          { label: fields.result, value: <Quantity value={item.result} places={RESULT_PLACES} signed /> },
+          { label: fields.profit, value: <Profit profit={item.profit} currency={item.currency} /> },
+          {
+            label: fields.yearsSinceBuy,
+            value: <Quantity value={item.yearsSinceBuy} places={YEARS_PLACES} />,
+          },
+        ]}
+      />
+      <DescriptionList
+        rows={[
+          { label: fields.feesPaid1, value: money(item.feesPaid1) },
+          { label: fields.feesPaid2, value: money(item.feesPaid2) },
+          { label: fields.dividend, value: money(item.dividend) },
+          { label: fields.buyDate, value: <DateText value={item.buyDate} /> },
+          { label: fields.settlementDate, value: <DateText value={item.settlementDate} /> },
+          { label: texts.status, value: <Status expired={item.expired} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Status({ expired }: Pick<EtfOrShare, 'expired'>) {
+  const texts = useTexts(etfsAndSharesTexts);
+  return expired ? (
+    <span className="font-medium text-warn">{texts.expired}</span>
+  ) : (
+    <span className="font-medium text-gain">{texts.active}</span>
+  );
+}

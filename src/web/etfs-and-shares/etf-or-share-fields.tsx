@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { EtfOrShareDirection } from '#api/etfs-and-shares';
+import { CURRENCIES } from '#domain/money/currency';
+import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { IsinField } from '../forms/isin-field.tsx';
+import { NumberField } from '../forms/number-field.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { DateField, TextField } from '../forms/text-field.tsx';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { PRICE_PLACES } from './places.ts';
+import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
+  const { field, number, control } = form;
+  const { unknownBank } = useTexts(etfsAndSharesTexts);
+  const isin = useWatch({ control, name: 'isin' });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <IsinField {...field('isin')} typed={isin} required autoFocus />
+      <TextField {...field('bank')} autoComplete="off" placeholder={unknownBank} />
+      <SelectField {...field('direction')} required options={options(EtfOrShareDirection.options)} />
+      <div className="sm:col-span-2">
+        <TextField {...field('name')} required autoComplete="off" />
+      </div>
+      <SelectField {...field('currency')} required options={options(CURRENCIES)} />
+      <NumberField {...number('marketPrice')} places={PRICE_PLACES} />
+      <NumberField {...number('buyPrice')} places={PRICE_PLACES} />
+      <NumberField {...number('nominal')} />
+      <NumberField {...number('feesPaid1')} />
+      <NumberField {...number('feesPaid2')} />
+      <NumberField {...number('dividend')} />
+      <DateField {...field('buyDate')} />
+      <DateField {...field('settlementDate')} />
+      <div className="self-end pb-2.5">
+        <CheckboxField {...field('expired')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { EtfOrShareId } from '#api/ids';
+import { ListCount } from '../lists/list-count.tsx';
+import { ListToolbar } from '../lists/list-toolbar.tsx';
+import { useOpenIds } from '../lists/use-open-ids.ts';
+import { WindowedCards } from '../lists/windowed-cards.tsx';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import type { Acts } from './admin-actions.tsx';
+import { EtfOrShareCard } from './etf-or-share-card.tsx';
+import { ETF_OR_SHARE_SORTS } from './etf-or-share-list.ts';
+import { NoEtfsOrShares } from './no-etfs-or-shares.tsx';
+import type { EtfOrShareList } from './use-etf-or-share-list.ts';
+
+const CARD_HEIGHT = 68;
+
+interface EtfsOrSharesProps {
+  readonly list: EtfOrShareList;
+  /** In the place of the cards where they could not be loaded. */
+  readonly failure: (error: Error) => ReactNode;
+  readonly acts?: Acts;
+}
+
+/** The list in each of its states, below its toolbar. */
+export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
+  const { loaded, shown, error, portfolio } = list;
+  const { fields, kinds, searchHint } = useTexts(etfsAndSharesTexts);
+  const texts = kinds[portfolio.kind];
+  const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
+  return (
+    <>
+      <ListToolbar
+        texts={{ search: texts.search, searchHint }}
+        sorts={ETF_OR_SHARE_SORTS}
+        sortLabels={fields}
+        state={list.state}
+        onSearch={list.setSearch}
+        onChange={list.change}
+      >
+        <ListCount counts={loaded ? { shown: shown.length, all: loaded.length } : null} texts={texts} />
+      </ListToolbar>
+      {loaded === undefined && error !== null && failure(error)}
+      {loaded === undefined && error === null && (
+        <Sheet>
+          <SkeletonRows label={loading} />
+        </Sheet>
+      )}
+      {loaded !== undefined && shown.length > 0 && <Cards list={list} acts={acts} />}
+      {loaded !== undefined && shown.length === 0 && <NoEtfsOrShares list={list} />}
+    </>
+  );
+}
+
+function Cards({
+  list,
+  acts = null,
+}: {
+  readonly list: EtfOrShareList;
+  readonly acts: Acts | null | undefined;
+}) {
+  const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
+  return (
+    <WindowedCards items={list.shown} cardHeight={CARD_HEIGHT}>
+      {(item) => <EtfOrShareCard item={item} open={openIds.has(item.id)} onToggle={onToggle} acts={acts} />}
+    </WindowedCards>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/ids';
+import type { CallError } from '../call-error.ts';
+import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { ENDPOINTS } from '../queries/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { bodyOfEtfOrShare, EMPTY_ETF_OR_SHARE, valuesOfEtfOrShare } from './etf-or-share-form-values.ts';
+
+interface Saving {
+  readonly kind: Kind;
+  readonly onSaved: (item: EtfOrShare) => void;
+}
+
+/** The form of a new ETF or share of this user. */
+export function useNewForm({ kind, userId, onSaved }: Saving & { readonly userId: UserId }) {
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: ENDPOINTS[kind].add,
+    params: { id: userId },
+    initial: EMPTY_ETF_OR_SHARE,
+    onSaved,
+  });
+}
+
+/** The same fields, for a change of a stored one. */
+export function useChangeForm({ kind, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: ENDPOINTS[kind].change,
+    params: { id: item.id },
+    version: item.version,
+    initial: valuesOfEtfOrShare(item),
+    onSaved,
+  });
+}
+
+export type EtfOrShareForm = ReturnType<typeof useNewForm> | ReturnType<typeof useChangeForm>;
+
+function useShared() {
+  const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
+  const failureText = useFailureText();
+  return {
+    labels: fields,
+    toBody: bodyOfEtfOrShare,
+    fromAnswer: valuesOfEtfOrShare,
+    failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+  };
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { UserId } from '#api/ids';
+import { useOwner } from '../queries/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** How the title names the user: by name or e-mail, or by number where neither could be loaded; null until it is known. */
+export function useOwnerName(id: UserId): string | null {
+  const { userById } = useTexts(etfsAndSharesTexts);
+  const { data: user, error } = useOwner(id);
+  useEffect(() => {
+    if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);
+  }, [error, id]);
+  if (user !== undefined) return user.username === '' ? user.email : user.username;
+  return error === null ? null : userById(String(id));
+}

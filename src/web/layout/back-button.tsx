@@ -1,0 +1,16 @@
+import { useCanGoBack, useRouter, type NavigateOptions } from '@tanstack/react-router';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** To the page before; where this page was opened first, to the one that is named. */
+export function BackButton({ otherwise }: { readonly otherwise: NavigateOptions }) {
+  const { back } = useTexts(commonTexts);
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate(otherwise);
+  };
+  return <Button onClick={goBack}>{back}</Button>;
+}

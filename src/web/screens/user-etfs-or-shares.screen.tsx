@@ -1,0 +1,65 @@
+import { useParams } from '@tanstack/react-router';
+import type { Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/ids';
+import { findUser } from '#api/users';
+import { EtfsOrShares } from '../etfs-and-shares/etfs-or-shares.tsx';
+import { ManagedLoadFailure } from '../etfs-and-shares/load-failures.tsx';
+import { ManagedDialogs } from '../etfs-and-shares/managed-dialogs.tsx';
+import { useEtfOrShareList } from '../etfs-and-shares/use-etf-or-share-list.ts';
+import { useManagement } from '../etfs-and-shares/use-management.ts';
+import { useOwnerName } from '../etfs-and-shares/use-owner-name.ts';
+import { BackButton } from '../layout/back-button.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { Page } from '../layout/page.tsx';
+import { commonTexts } from '../texts/common.ts';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+export function UserEtfsScreen() {
+  return <OfUserInAddress kind="etf" />;
+}
+
+export function UserSharesScreen() {
+  return <OfUserInAddress kind="share" />;
+}
+
+function OfUserInAddress({ kind }: { readonly kind: Kind }) {
+  const params = findUser.params.safeParse(useParams({ strict: false }));
+  return params.success ? <UserEtfsOrShares kind={kind} owner={params.data.id} /> : <NotFound />;
+}
+
+function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
+  const texts = useTexts(etfsAndSharesTexts).kinds[kind].managed;
+  const { close } = useTexts(commonTexts);
+  const name = useOwnerName(owner);
+  const list = useEtfOrShareList({ kind, owner });
+  const { portfolio, request, ask, message, say, dismiss, acts } = useManagement({ kind, owner });
+  const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
+  return (
+    <Page
+      title={name === null ? texts.title : texts.titleOf(name)}
+      actions={
+        <>
+          <BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />
+          <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+            {texts.openAdd}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && (
+        <div className="sticky top-2 z-20 mb-3">
+          <Message {...message} closeLabel={close} onGone={dismiss} />
+        </div>
+      )}
+      <EtfsOrShares
+        list={list}
+        failure={(error) => <ManagedLoadFailure kind={kind} error={error} {...retry} />}
+        acts={acts}
+      />
+      <ManagedDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+    </Page>
+  );
+}
