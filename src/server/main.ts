@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { processHashing } from './auth/password-hashing.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -25,6 +26,7 @@ async function start(closing: Closing): Promise<void> {
   const database = await openDatabase(config, log);
   closing.onClose(() => database.close());
   const state = createServerState(database.db);
+  await tellHashing(log);
   const given = { db: database.db, config, log, now: () => new Date(), mailer: mailerOf(config) };
   const app = await buildApp({
     ...given,
@@ -43,6 +45,13 @@ async function start(closing: Closing): Promise<void> {
   process.stdout.write(`Kupon is ready: ${address}\n`);
   if (link !== undefined)
     process.stdout.write(`Set up the first administrator (works once, for one hour): ${link}\n`);
+}
+
+async function tellHashing(log: Log): Promise<void> {
+  if ((await processHashing.scheme()) === 'argon2id') return;
+  log.warn(
+    'the native module of Argon2 is missing: passwords are hashed with scrypt, those hashed before cannot be checked',
+  );
 }
 
 try {

@@ -8,7 +8,7 @@ import { countAttempt, forgetAttempts, waitFor } from '../limits/attempts.store.
 import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { passwordChanged, resetLink } from '../mail/mails.ts';
-import { insertMail } from '../mail/outbox.store.ts';
+import { insertMail, removeMail } from '../mail/outbox.store.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findUserRowByEmail } from '../users/users.store.ts';
 import {
@@ -45,11 +45,13 @@ export async function sendResetLink(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await inTransaction(db, async (tx) => {
     const user = await findUserRowByEmail(tx, email);
-    if (user === undefined || user.demo) return;
-    const expiresAt = new Date(now.getTime() + VALID_MS);
-    await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
+    const isKnown = user !== undefined && !user.demo;
     const link = `${config.appUrl}/reset-password?token=${token}`;
-    await insertMail(tx, resetLink({ to: user.email, link }), now);
+    const mail = await insertMail(tx, resetLink({ to: isKnown ? user.email : '', link }), now);
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
+    if (isKnown) await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
+    else await removeMail(tx, mail.id);
   });
 }
 

@@ -5,11 +5,12 @@ import type { Mail } from './mailer.ts';
 export type OutboxRow = Selectable<OutboxTable>;
 
 /** Puts a mail into the outbox; it is sent once the transaction of its cause has been committed, and only then. */
-export async function insertMail(tx: DatabaseTransaction, mail: Mail, now: Date): Promise<void> {
-  await tx
+export function insertMail(tx: DatabaseTransaction, mail: Mail, now: Date): Promise<OutboxRow> {
+  return tx
     .insertInto('outbox')
     .values({ recipient: mail.to, subject: mail.subject, body: mail.text, created_at: now, next_try_at: now })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The next mail whose turn has come, kept from the other servers until `leaseEnd`; undefined: none. */
