@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bondFormTexts } from '../src/web/texts/bond-form.ts';
 import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { cashFlowsTexts } from '../src/web/texts/cash-flows.ts';
+import { formsTexts } from '../src/web/texts/forms.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
 import { signInTexts } from '../src/web/texts/sign-in.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
@@ -47,6 +48,7 @@ const FIGURES = {
 
 async function addBonds(page: Page, { language }: Look): Promise<void> {
   const [form, details] = [bondFormTexts[language], userDetailsTexts[language]];
+  const warnings = formsTexts[language].isinWarnings;
   const { typed } = FIGURES[language];
   const dialog = page.getByRole('dialog', { name: form.add });
   const open = () => page.getByRole('button', { name: details.addBond }).click();
@@ -55,9 +57,9 @@ async function addBonds(page: Page, { language }: Look): Promise<void> {
 
   await open();
   await field(form.isin).fill(`${GOVERNMENT.slice(0, -1)}2`);
-  await dialog.getByText(form.warnings['isin-checksum']).waitFor();
+  await dialog.getByText(warnings['isin-checksum']).waitFor();
   await field(form.isin).fill(GOVERNMENT.toLowerCase());
-  await dialog.getByText(form.warnings['isin-checksum']).waitFor({ state: 'detached' });
+  await dialog.getByText(warnings['isin-checksum']).waitFor({ state: 'detached' });
   await field(form.nominal).fill(typed.nominal);
   await field(form.buyPrice).fill(typed.buyPrice);
   await field(form.marketPrice).fill(typed.marketPrice);
