@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ logLevel: 'info' }, { write: (line: string) => lines.push(line) > 0 }));
+  return lines.join('');
+}
+
+test('a secret that gets into a line is not shown there', () => {
+  const text = logged((log) =>
+    log.info(
+      {
+        password: 'hush1',
+        body: {
+          email: 'hush2@example.com',
+          bulstatOrEgn: 'hush3',
+          user: { token: 'hush4', phoneNumber: 'hush5' },
+        },
+        headers: { authorization: 'Bearer hush6' },
+      },
+      'a careless line',
+    ),
+  );
+  expect(text).toContain('a careless line');
+  expect(text).not.toContain('hush');
+});
+
+test('a request is told without its query, where links have their tokens', () => {
+  const req = { method: 'GET', url: '/reset-password?token=hush', ip: '192.0.2.1' };
+  const text = logged((log) => log.info({ req }, 'request'));
+  expect(text).toContain('"path":"/reset-password"');
+  expect(text).not.toContain('hush');
+});
+
+test('an error of the database is told without the row that it quotes', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(hush) already exists.',
+  });
+  const text = logged((log) => log.error({ err: error }, 'request failed'));
+  expect(text).toContain('duplicate key');
+  expect(text).toContain('23505');
+  expect(text).not.toContain('hush');
+});
+
+test('one line stays one line, whatever a user name holds', () => {
+  const text = logged((log) => log.info({ username: 'a\nb\r\u001b[31mc' }, 'line'));
+  expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+  expect(text).not.toContain('\u001b');
+});
