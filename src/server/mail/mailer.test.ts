@@ -31,6 +31,15 @@ describe('without a mail server', () => {
       expect(text).toContain('Content-Type: text/plain; charset=utf-8');
     }
   });
+
+  it('its text stands in the file as it is, so that a link can be copied out of it', async () => {
+    const link = `https://kupon.example.com/reset-password?token=${'x'.repeat(43)}`;
+    await mailerOf({ mail: undefined, dataDir }).send({ ...mail, text: `Нова парола:\n\n${link}\n` });
+    const [name = ''] = readdirSync(path.join(dataDir, 'outbox'));
+    const file = readFileSync(path.join(dataDir, 'outbox', name), 'utf8');
+    expect(file).toMatch(/^Content-Transfer-Encoding: 8bit$/m);
+    expect(file.split('\n\n').slice(1).join('\n\n')).toBe(`Нова парола:\n\n${link}\n`);
+  });
 });
 
 describe('with a mail server', () => {

@@ -44,6 +44,12 @@ function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Maile
   };
 }
 
+/** The same mail with its text unencoded: whoever runs the server copies links and passwords out of the file. */
+function readable(message: string, text: string): string {
+  const [head = ''] = message.split('\n\n', 1);
+  return `${head.replace(/^(Content-Transfer-Encoding): .+$/m, '$1: 8bit')}\n\n${text}`;
+}
+
 function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -55,8 +61,9 @@ function fileMailer(folder: string): Mailer {
         text,
       });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not made whole');
+      const file = readable(message.toString(), text);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), message, {
+      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), file, {
         mode: 0o600,
         flag: 'wx',
       });
