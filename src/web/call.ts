@@ -45,16 +45,6 @@ export async function call<
   return answer.data;
 }
 
-/** True where the server says that it can serve. */
-export async function isServerReady(): Promise<boolean> {
-  try {
-    return (await fetch('/readyz', { cache: 'no-store' })).ok;
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
-}
-
 function addressOf(path: string, input: { readonly params?: object; readonly query?: object }): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

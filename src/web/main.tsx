@@ -1,14 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod/v4/core';
 import { applyPreferences } from './preferences/preferences.ts';
 import { router } from './routes.tsx';
 import { followSession, readSession } from './session/session.ts';
 import './styles.css';
 
-// Schemas are not compiled: our content security policy forbids it, and reports even the try.
-config({ jitless: true });
+// Schemas are not compiled: our content security policy forbids it, and reports even the try. The place where zod
+// keeps its settings is written to directly, for its own function would bring zod into the first load.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyPreferences();
 // Signed out, here or in another tab: the guards of the open page decide anew.
 followSession(() => {

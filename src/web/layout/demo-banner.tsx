@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRemoveDemoData, useSetupState } from '../queries/setup.ts';
 import { commonTexts } from '../texts/common.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { demoTexts } from '../texts/demo.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Message } from '../ui/message.tsx';
 
 /** Tells an administrator that made-up users are about, and removes them. */
 export function DemoBanner() {
-  const texts = useTexts(layoutTexts);
+  const texts = useTexts(demoTexts);
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data: setup } = useSetupState();
@@ -19,22 +19,22 @@ export function DemoBanner() {
   if (removal.isSuccess) {
     return (
       <div className="mt-4">
-        <Message kind="success" text={texts.demoRemoved} closeLabel={common.close} onGone={removal.reset} />
+        <Message kind="success" text={texts.removed} closeLabel={common.close} onGone={removal.reset} />
       </div>
     );
   }
   if (setup?.demoData !== true) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-wash px-3.5 py-2 no-print">
-      <span className="font-medium text-warn">{texts.demoData}</span>
-      <span className="grow">{texts.demoExplanation}</span>
-      <Button onClick={() => setAsking(true)}>{texts.removeDemo}</Button>
+      <span className="font-medium text-warn">{texts.title}</span>
+      <span className="grow">{texts.explanation}</span>
+      <Button onClick={() => setAsking(true)}>{texts.remove}</Button>
       {removal.error !== null && <Message kind="error" text={failureText(removal.error)} />}
       {asking && (
         <ConfirmDialog
-          title={texts.removeDemo}
-          question={texts.removeDemoQuestion}
-          confirmLabel={texts.removeDemo}
+          title={texts.remove}
+          question={texts.question}
+          confirmLabel={texts.remove}
           cancelLabel={common.cancel}
           danger
           busy={removal.isPending}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isServerReady } from '../call.ts';
+import { isServerReady } from './server-readiness.ts';
 
 /** What the server says of itself (/readyz): asked once a minute while somebody looks. */
 export type SystemState = 'checking' | 'operational' | 'unreachable';

@@ -3,7 +3,7 @@ import { TEXT_LINK } from '../layout/card-page.tsx';
 import { Page } from '../layout/page.tsx';
 import { informationTexts } from '../texts/information.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../ui/icons.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../ui/contact-icons.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
 const EMAIL = 'support@kupon.example';

@@ -5,22 +5,22 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
 import { startPageOf } from '../session/start-page.ts';
-import { signInTexts } from '../texts/sign-in.ts';
+import { loginTexts } from '../texts/login.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
 export function LoginScreen() {
-  const texts = useTexts(signInTexts);
+  const texts = useTexts(loginTexts);
   return (
     <CardPage
-      title={texts.login.title}
-      intro={texts.login.intro}
+      title={texts.title}
+      intro={texts.intro}
       footer={
         <>
-          {texts.login.noAccount}{' '}
+          {texts.noAccount}{' '}
           <Link to="/register" className={TEXT_LINK}>
-            {texts.login.register}
+            {texts.register}
           </Link>
         </>
       }
@@ -32,7 +32,7 @@ export function LoginScreen() {
 
 /** Two lone fields: the machinery of forms and the schemas stay out of the first load. */
 function LoginForm() {
-  const texts = useTexts(signInTexts);
+  const texts = useTexts(loginTexts);
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -69,14 +69,14 @@ function LoginForm() {
         className="mt-1 h-11!"
         disabled={busy || email === '' || password === ''}
       >
-        {busy ? texts.login.busy : texts.login.submit}
+        {busy ? texts.busy : texts.submit}
       </Button>
     </form>
   );
 }
 
 function useLogin(credentials: { readonly email: string; readonly password: string }) {
-  const { login } = useTexts(signInTexts);
+  const texts = useTexts(loginTexts);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<CallError | null>(null);
@@ -98,7 +98,7 @@ function useLogin(credentials: { readonly email: string; readonly password: stri
 
   return {
     busy,
-    failure: failed === null ? null : loginFailure(failed, login),
+    failure: failed === null ? null : loginFailure(failed, texts),
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       void run();
@@ -107,7 +107,7 @@ function useLogin(credentials: { readonly email: string; readonly password: stri
 }
 
 /** One sentence whatever is wrong with the entries; where the entries may be right, the reason with it. */
-function loginFailure(error: CallError, texts: (typeof signInTexts)['en']['login']): string {
+function loginFailure(error: CallError, texts: (typeof loginTexts)['en']): string {
   if (error.code === 'too_many_requests')
     return texts.tooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)));
   const elsewhere = error.status === null || error.status >= 500;

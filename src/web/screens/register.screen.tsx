@@ -12,6 +12,7 @@ import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
+import { loginTexts } from '../texts/login.ts';
 import { signInTexts } from '../texts/sign-in.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
@@ -59,6 +60,7 @@ const NOBODY: Required<z.input<typeof Registration>> = {
 
 function useRegisterForm(company: boolean) {
   const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   return useEndpointForm({
@@ -66,8 +68,8 @@ function useRegisterForm(company: boolean) {
     initial: NOBODY,
     labels: {
       username: texts.username,
-      email: texts.email,
-      password: texts.password,
+      email: fields.email,
+      password: fields.password,
       phoneNumber: texts.register.phoneNumber,
       personOrCompany: texts.register.accountType,
       bulstatOrEgn: company ? texts.register.bulstat : texts.register.egn,
@@ -84,6 +86,7 @@ function useRegisterForm(company: boolean) {
 
 function RegisterForm() {
   const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
   const [company, setCompany] = useState(false);
   const { field, frame, control } = useRegisterForm(company);
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
@@ -95,15 +98,15 @@ function RegisterForm() {
         <TextField
           {...field('email')}
           type="email"
-          placeholder={texts.emailPlaceholder}
+          placeholder={fields.emailPlaceholder}
           autoComplete="username"
         />
         <PasswordField
           {...field('password')}
           placeholder={texts.register.createPassword}
           autoComplete="new-password"
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
+          showLabel={fields.showPassword}
+          hideLabel={fields.hidePassword}
           hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
         />
         <TextField

@@ -14,6 +14,7 @@ import { useSetupState } from '../queries/setup.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
 import { takeSetupCode } from '../session/setup-code.ts';
+import { loginTexts } from '../texts/login.ts';
 import { signInTexts } from '../texts/sign-in.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
@@ -48,6 +49,7 @@ export function SetupScreen() {
 
 function useSetupForm(code: string) {
   const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [initial] = useState<Required<z.input<typeof setUp.body>>>(() => ({
@@ -67,8 +69,8 @@ function useSetupForm(code: string) {
     labels: {
       code: texts.setup.code,
       username: texts.username,
-      email: texts.email,
-      password: texts.password,
+      email: fields.email,
+      password: fields.password,
       demoData: texts.setup.demoData,
     },
     toBody: (values) => values,
@@ -82,6 +84,7 @@ function useSetupForm(code: string) {
 
 function SetupForm({ code }: { readonly code: string }) {
   const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
   const { field, frame, control } = useSetupForm(code);
   const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
   return (
@@ -91,14 +94,14 @@ function SetupForm({ code }: { readonly code: string }) {
       <TextField
         {...field('email')}
         type="email"
-        placeholder={texts.emailPlaceholder}
+        placeholder={fields.emailPlaceholder}
         autoComplete="username"
       />
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
         hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
       />
       <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />

@@ -1,5 +1,4 @@
 import { CallError } from '../call-error.ts';
-import { call } from '../call.ts';
 import { clearSession, readSession } from './session.ts';
 
 /** Signs out here at once, and on the server by a call that outlives the page. The guards then lead to /login. */
@@ -11,7 +10,7 @@ export function endSession(): void {
 }
 
 async function logoutOnServer(token: string): Promise<void> {
-  const { logout } = await import('#api/auth');
+  const [{ call }, { logout }] = await Promise.all([import('../call.ts'), import('#api/auth')]);
   try {
     await call(logout, { token, keepalive: true });
   } catch (error) {

@@ -25,7 +25,7 @@ function Icon({ size = 18, children }: IconProps & { readonly children: ReactNod
 }
 
 /** A name and its lines: one line an icon. */
-function icon(...paths: readonly string[]) {
+export function icon(...paths: readonly string[]) {
   return function LineIcon(props: IconProps) {
     return (
       <Icon {...props}>
@@ -68,15 +68,3 @@ export const PaymentsIcon = icon(
   'M12 9.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
 );
 export const CashFlowsIcon = icon('M5 20v-6M12 20V9m7 11V4');
-export const EditIcon = icon('M4 20h4L19 9l-4-4L4 16v4Z');
-export const TrashIcon = icon('M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13');
-export const MoreIcon = icon('M5 12h.01M12 12h.01M19 12h.01');
-export const MailIcon = icon('M3 6h18v12H3z', 'm3 7 9 6 9-6');
-export const PhoneIcon = icon(
-  'M6 3h4l2 5-2.5 1.5a11 11 0 0 0 5 5L16 12l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2Z',
-);
-export const PlaceIcon = icon(
-  'M12 21s7-6.3 7-11.5A7 7 0 0 0 5 9.5C5 14.7 12 21 12 21Z',
-  'M12 7.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
-);
-export const ClockIcon = icon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z', 'M12 7v5l3 2');

@@ -25,12 +25,6 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   /** In the other language, for who does not read this one. */
   otherLanguage: 'Български',
-  demoData: 'Demo data',
-  demoExplanation: 'Made-up users and holdings to look around with.',
-  removeDemo: 'Remove demo data',
-  removeDemoQuestion:
-    'All demo users are removed with everything that is theirs. What you have entered for other users stays.',
-  demoRemoved: 'The demo data is removed.',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
   toStart: 'To the start page',

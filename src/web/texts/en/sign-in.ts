@@ -1,26 +1,6 @@
 export const en = {
-  email: 'Email',
-  emailPlaceholder: 'Enter your email',
-  password: 'Password',
-  passwordPlaceholder: 'Enter your password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   username: 'Username',
   usernamePlaceholder: 'Enter your username',
-  login: {
-    title: 'Welcome Back',
-    intro: 'Sign in to see your portfolio.',
-    submit: 'Sign In',
-    busy: 'Signing In...',
-    failed: 'Invalid credentials. Please check your email and password.',
-    elsewhere: 'Or the server does not answer just now; then try again in a moment.',
-    tooMany: (minutes: number) =>
-      minutes === 1
-        ? 'Too many attempts. Please wait a minute and try again.'
-        : `Too many attempts. Please wait ${minutes} minutes and try again.`,
-    noAccount: "Don't have an account?",
-    register: 'Create one here',
-  },
   register: {
     title: 'Create Account',
     intro: 'See what your bonds earn, yield and will pay, and when.',

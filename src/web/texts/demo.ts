@@ -1,0 +1,4 @@
+import { bg } from './bg/demo.ts';
+import { en } from './en/demo.ts';
+
+export const demoTexts = { en, bg };
