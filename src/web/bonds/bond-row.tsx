@@ -74,7 +74,7 @@ export function BondDetailsRow({ bond, index, rowRef }: RowPlace & { readonly bo
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsIdOf(bond)}>
       <td colSpan={BOND_COLUMNS.length} className="border-b border-hair p-0">
-        <div className="sticky left-0 max-w-[calc(100vw-50px)] px-5 pt-3 pb-5">
+        <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
           <BondDetails bond={bond} />
         </div>
       </td>

@@ -19,18 +19,21 @@ export function BondsSummaryCards({ summary }: { readonly summary: BondsSummary 
     yield: <Percent value={summary.averageYield} />,
   };
   const bar = <Bar width="w-28 my-2.5" />;
+  const noteBar = <Bar width="w-36 my-0.5" />;
   return (
     <SummaryCards
       cards={[
         {
           label: cards.totalBonds,
           value: figures?.total ?? bar,
-          note: summary && cards.activeAndExpired(count(summary.activeCount), count(summary.expiredCount)),
+          note: summary
+            ? cards.activeAndExpired(count(summary.activeCount), count(summary.expiredCount))
+            : noteBar,
         },
         {
           label: cards.portfolioValue,
           value: figures?.value ?? bar,
-          note: summary && <ValueNote rates={summary.rates} />,
+          note: summary ? <ValueNote rates={summary.rates} /> : noteBar,
         },
         { label: cards.totalProfit, value: figures?.profit ?? bar, note: cards.priceAlone },
         { label: cards.averageYield, value: figures?.yield ?? bar, note: cards.meanOfAll },

@@ -44,7 +44,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today }: 
       label={texts.table}
       frameRef={frame}
       rowCount={rows.length + 1}
-      className="max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
+      className="@container max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
     >
       <colgroup>
         {BOND_COLUMNS.map(({ name, width }) => (

@@ -1,5 +1,5 @@
 import type { CashFlow } from '#api/cash-flows';
-import { sumOf } from '#domain/money/decimal';
+import { sumOfGiven } from '../lists/sum-of-given.ts';
 
 /** The amounts of a cash flow, in the order of the columns. */
 export const CASH_FLOW_AMOUNTS = [
@@ -18,7 +18,5 @@ const STATES: readonly CashFlowAmount[] = ['position', 'cumulativeCashFlows'];
 
 /** The sum of a column as decimal text; null where it means nothing, or nothing is given. */
 export function totalOf(flows: readonly CashFlow[], amount: CashFlowAmount): string | null {
-  if (STATES.includes(amount)) return null;
-  const given = flows.map((flow) => flow[amount]).filter((value) => value !== null);
-  return given.length === 0 ? null : sumOf(given).toFixed(2);
+  return STATES.includes(amount) ? null : sumOfGiven(flows.map((flow) => flow[amount]));
 }

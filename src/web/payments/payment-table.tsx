@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
 import type { Payment } from '#api/payments';
-import { sumOf } from '#domain/money/decimal';
+import { sumOfGiven } from '../lists/sum-of-given.ts';
 import { paymentsTexts } from '../texts/payments.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DateText, Money } from '../ui/amount.tsx';
@@ -24,15 +24,17 @@ function inEuro(amount: number | string | null): ReactNode {
 /** What a bond paid, in date order, and in all. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
-  const profit = sumOf(payments.map((payment) => payment.profit)).toFixed(2);
-  const taxesPaid = sumOf(payments.map((payment) => payment.taxesPaid ?? 0)).toFixed(2);
+  const profit = sumOfGiven(payments.map((payment) => payment.profit));
+  const taxesPaid = sumOfGiven(payments.map((payment) => payment.taxesPaid));
   return (
     <TableFrame label={texts.history}>
       <thead>
         <tr>
           <HeaderCell pinned>{texts.date}</HeaderCell>
           <HeaderCell numeric>{texts.profit}</HeaderCell>
-          <HeaderCell numeric>{texts.taxesPaid}</HeaderCell>
+          <HeaderCell numeric className="max-sm:whitespace-normal!">
+            {texts.taxesPaid}
+          </HeaderCell>
           {actions && (
             <HeaderCell>
               <span className="sr-only">{texts.actions}</span>

@@ -67,7 +67,7 @@ export const bg = {
   maturedOn: (day: string) => `падеж ${day}`,
   matured: 'С настъпил падеж',
   more: 'Още',
-  less: 'По-малко',
+  less: 'Свий',
   detailsOf: (isin: string) => `подробности за ${isin}`,
   payments: 'Плащания',
   paymentsOf: (isin: string) => `Плащания по ${isin}`,
