@@ -27,7 +27,7 @@ export function AdminActions({ item, acts }: AdminActionsProps) {
     <div
       role="group"
       aria-label={texts.adminActions}
-      className="relative flex flex-wrap gap-1 max-md:order-2 max-md:col-span-2 max-md:-mx-1 max-md:pl-5 no-print"
+      className="relative flex flex-wrap gap-1 max-md:order-2 max-md:col-span-2 no-print"
     >
       {buttons.map(({ label, act }) => (
         <Button key={label} kind="quiet" className="h-8! px-2!" onClick={() => act(item)}>

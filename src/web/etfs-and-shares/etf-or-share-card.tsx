@@ -16,6 +16,11 @@ interface EtfOrShareCardProps {
   readonly acts: Acts | null;
 }
 
+const HEAD =
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-sheet px-4 py-2.5 hover:bg-hair md:px-5';
+const WIDE = 'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]';
+const WIDE_WITH_ACTS = 'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto]';
+
 /** An ETF or a share: its main figures, and below them, when it is open, all of it. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
   const { item, open, onToggle, acts } = props;
@@ -23,7 +28,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
   const detailsId = `etf-or-share-${item.id}`;
   return (
     <Sheet>
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-sheet px-4 py-2.5 hover:bg-hair md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] md:px-5">
+      <div className={`${HEAD} ${acts === null ? WIDE : WIDE_WITH_ACTS}`}>
         <div className="flex items-center gap-3">
           <span className={`text-soft motion-safe:transition-transform ${open ? 'rotate-180' : ''}`}>
             <ChevronDownIcon size={16} />

@@ -11,11 +11,10 @@ import { useOwnerName } from '../etfs-and-shares/use-owner-name.ts';
 import { BackButton } from '../layout/back-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
-import { commonTexts } from '../texts/common.ts';
+import { ActMessage } from '../lists/act-message.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
 
 export function UserEtfsScreen() {
   return <OfUserInAddress kind="etf" />;
@@ -32,7 +31,6 @@ function OfUserInAddress({ kind }: { readonly kind: Kind }) {
 
 function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].managed;
-  const { close } = useTexts(commonTexts);
   const name = useOwnerName(owner);
   const list = useEtfOrShareList({ kind, owner });
   const { portfolio, request, ask, message, say, dismiss, acts } = useManagement({ kind, owner });
@@ -49,17 +47,13 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         </>
       }
     >
-      {message !== null && (
-        <div className="sticky top-2 z-20 mb-3">
-          <Message {...message} closeLabel={close} onGone={dismiss} />
-        </div>
-      )}
       <EtfsOrShares
         list={list}
         failure={(error) => <ManagedLoadFailure kind={kind} error={error} {...retry} />}
         acts={acts}
       />
       <ManagedDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+      <ActMessage message={message} onGone={dismiss} />
     </Page>
   );
 }

@@ -96,7 +96,7 @@ export const bg = {
   unknownStatus: 'неизвестен',
   userById: (id: string) => `Потребител ${id}`,
   adminActions: 'Действия на администратора',
-  edit: 'Редактиране',
+  edit: 'Редакция',
   expire: 'Към изтеклите',
   unexpire: 'Към активните',
   remove: 'Изтриване',
