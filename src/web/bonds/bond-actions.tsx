@@ -46,8 +46,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
         onClick={() => onToggle(bond.id)}
         className="h-8! min-w-12 px-1.5!"
       >
-        {open ? texts.less : texts.more}
-        <span className="sr-only">{texts.detailsOf(bond.isin)}</span>
+        {open ? texts.less : texts.more} <span className="sr-only">{texts.detailsOf(bond.isin)}</span>
       </Button>
     </div>
   );

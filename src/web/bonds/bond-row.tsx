@@ -90,7 +90,7 @@ function detailsIdOf({ id }: Bond): string {
 function Text({ value }: { readonly value: string | null }) {
   if (value === null) return <Missing />;
   return (
-    <span className="block max-w-40 truncate" title={value}>
+    <span className="block max-w-28 truncate" title={value}>
       {value}
     </span>
   );
