@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -8,7 +7,7 @@ import { builtServer } from '../testing/built-server.ts';
 import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { clusterToCopy, silentLog } from '../testing/embedded-database.ts';
+import { clusterToCopy, filesOfServer, silentLog } from '../testing/embedded-database.ts';
 import { runningPostmaster } from './database/embedded/postmaster-pid.ts';
 
 const program = builtServer();
@@ -34,7 +33,7 @@ describe('a start', () => {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeDefined();
       expect(await endOf(server)).toBe(0);
-      expect(readdirSync(dataDir)).toEqual(['postgres']);
+      expect(filesOfServer(dataDir)).toEqual(['postgres']);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
     }
   });
@@ -58,7 +57,7 @@ describe('a start', () => {
         { timeout: 10_000 },
       )
       .toBe('down');
-    await expect.poll(() => readdirSync(dataDir), { timeout: 10_000 }).toEqual(['postgres']);
+    await expect.poll(() => filesOfServer(dataDir), { timeout: 10_000 }).toEqual(['postgres']);
   });
 });
 

@@ -20,11 +20,15 @@ const webFolder = path.join(import.meta.dirname, '..', 'web');
 let log: Log | undefined;
 const closing = closeOnSignal(() => log);
 
+/** What did not open has told its reason where it was awaited. */
+const stayClosed = () => undefined;
+
 async function start(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
   log = createLog(config);
-  const database = await openDatabase(config, log);
-  closing.onClose(() => database.close());
+  const opening = openDatabase(config, log);
+  closing.onClose(() => opening.then((database) => database.close(), stayClosed));
+  const database = await opening;
   const state = createServerState(database.db);
   await tellHashing(log);
   const given = { db: database.db, config, log, now: () => new Date(), mailer: mailerOf(config) };

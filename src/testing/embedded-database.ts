@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { connect } from '../server/database/connect.ts';
@@ -9,6 +9,13 @@ import {
 } from '../server/database/embedded/embedded-postgres.ts';
 import type { Database } from '../server/database/schema.ts';
 import { makeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+
+/** What a server has in its data folder, apart from binaries that it had to copy there. */
+export function filesOfServer(dataDir: string): readonly string[] {
+  return readdirSync(dataDir)
+    .filter((name) => !name.startsWith('postgresql-'))
+    .sort();
+}
 
 export const silentLog = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -22,6 +29,10 @@ export function clusterToCopy(): () => string {
   return () => {
     const dataDir = temporaryFolder();
     execFileSync('cp', ['-a', path.join(pristine, 'postgres'), dataDir]);
+    // Where the server had to copy the binaries, one copy is enough.
+    for (const name of readdirSync(pristine).filter((name) => name.startsWith('postgresql-'))) {
+      symlinkSync(path.join(pristine, name), path.join(dataDir, name));
+    }
     return dataDir;
   };
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -6,11 +6,12 @@ import { onTestFinished } from 'vitest';
 const MEMORY = '/dev/shm';
 const ROOMY_BYTES = 4 * 1024 ** 3;
 
-/** In memory where the machine lends enough of it: a database there does not wait for the disk. */
+/** In memory where the machine lends enough of it, and lets programs run there: a database does not wait for the disk then. */
 function parentOfData(): string {
-  if (!existsSync(MEMORY)) return os.tmpdir();
+  if (!existsSync(MEMORY) || !existsSync('/proc/mounts')) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > ROOMY_BYTES ? MEMORY : os.tmpdir();
+  const options = /^\S+ \/dev\/shm \S+ (\S+)/m.exec(readFileSync('/proc/mounts', 'utf8'))?.[1] ?? 'noexec';
+  return bavail * bsize > ROOMY_BYTES && !options.split(',').includes('noexec') ? MEMORY : os.tmpdir();
 }
 
 /** A new folder that every user may pass through, as DATA_DIR must be; whoever makes it removes it. */

@@ -1,13 +1,14 @@
-import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { builtServer } from '../../testing/built-server.ts';
-import { clusterToCopy } from '../../testing/embedded-database.ts';
+import { clusterToCopy, filesOfServer } from '../../testing/embedded-database.ts';
 import { addressOf, endOf, startServer } from '../../testing/server-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { connect } from '../database/connect.ts';
+import { canReach, databaseUser } from '../database/embedded/database-user.ts';
 import { runningPostmaster } from '../database/embedded/postmaster-pid.ts';
 import { addressOfRunningServer } from '../database/embedded/running-server.ts';
 import type { Database } from '../database/schema.ts';
@@ -117,17 +118,19 @@ describe('SIGTERM', () => {
     await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
   });
 
-  test('during the start ends it, and the next start works', async () => {
-    const dataDir = temporaryFolder();
-    for (const name of ['server.lock', 'postgres', 'run']) {
+  test.each(['server.lock', 'postgres', 'run'])(
+    'during the start, when there is %s, ends it in order',
+    async (name) => {
+      const dataDir = temporaryFolder();
       const server = startServer(program('main'), { dataDir });
       await expect
         .poll(() => existsSync(path.join(dataDir, name)), { timeout: 20_000, interval: 5 })
         .toBe(true);
       expect(await endOf(server)).toBe(0);
-    }
-    await addressOf(startServer(program('main'), { dataDir }));
-  });
+      expect(filesOfServer(dataDir)).toEqual(['postgres']);
+      await addressOf(startServer(program('main'), { dataDir }));
+    },
+  );
 });
 
 describe('a server that is killed', () => {
@@ -160,34 +163,35 @@ describe('a server that is killed', () => {
     expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
-  test.each(['SIGKILL', 'SIGINT'] as const)(
-    'by %s while the cluster is made: the next start makes it anew',
-    async (signal) => {
-      const dataDir = temporaryFolder();
-      const server = startServer(program('main'), { dataDir });
-      await expect.poll(() => unfinishedIn(dataDir), { timeout: 10_000, interval: 5 }).toHaveLength(1);
-      await endOf(server, signal);
-      expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-      await addressOf(startServer(program('main'), { dataDir }));
-      expect(unfinishedIn(dataDir)).toEqual([]);
-    },
-  );
+  test('while the cluster is made leaves none, and the next start makes it', async () => {
+    const dataDir = temporaryFolder();
+    const server = startServer(program('main'), { dataDir });
+    await expect.poll(() => unfinishedIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    await endOf(server, 'SIGKILL');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    await addressOf(startServer(program('main'), { dataDir }));
+    expect(unfinishedIn(dataDir)).toEqual([]);
+  });
 });
 
 function unfinishedIn(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => name.startsWith('postgres.unfinished'));
 }
 
-const root = process.getuid?.() === 0;
-if (!root)
-  process.stdout.write('SKIPPED: the server as another user, because only root can start it as one\n');
+/** Another user than root, who starts this one's programs. */
+const other = databaseUser();
+const othersCanStart = other !== undefined && canReach(other, import.meta.dirname);
+if (!othersCanStart) {
+  process.stdout.write(
+    'SKIPPED: the server of an ordinary user, because it takes root to start it, in a folder open to all\n',
+  );
+}
 
-test.runIf(root)('an ordinary user’s server has its data to itself', async () => {
-  const nobody = Number(/^nobody:[^:]*:(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))![1]);
+test.runIf(othersCanStart)('an ordinary user’s server has its data to itself', async () => {
   const parent = temporaryFolder();
-  chownSync(parent, nobody, nobody);
+  chownSync(parent, other!.uid, other!.gid);
   const dataDir = path.join(parent, 'data');
-  const server = startServer(program('main'), { dataDir, uid: nobody });
+  const server = startServer(program('main'), { dataDir, uid: other!.uid });
   const address = await addressOf(server);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clusterToCopy, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
+import { clusterToCopy, filesOfServer, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { addressOfRunningServer } from './running-server.ts';
@@ -77,7 +77,7 @@ describe('what a crash left behind does not keep the next start from working:', 
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, 'postgres.unfinished-1', 'base'), { recursive: true });
     await runDatabase(dataDir);
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'run', 'server.lock']);
+    expect(filesOfServer(dataDir)).toEqual(['postgres', 'run', 'server.lock']);
   });
 });
 
