@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createAdministrator } from '../src/server/setup/create-administrator.ts';
 import type { Database } from '../src/server/database/schema.ts';
-import { signInTexts } from '../src/web/texts/sign-in.ts';
+import { loginTexts } from '../src/web/texts/login.ts';
 import type { Look } from './visit.ts';
 
 export interface Account {
@@ -22,10 +22,10 @@ export async function addAdministrator(db: Database): Promise<void> {
 
 /** Signs in through the login page; ends on the page where this person begins. */
 export async function signIn(page: Page, account: Account, { language }: Look): Promise<void> {
-  const texts = signInTexts[language];
+  const texts = loginTexts[language];
   await page.goto('/login');
   await page.getByLabel(texts.email).fill(account.email);
   await page.getByLabel(texts.password, { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: texts.login.submit, exact: true }).click();
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -5,6 +5,7 @@ import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { cashFlowsTexts } from '../src/web/texts/cash-flows.ts';
 import { formsTexts } from '../src/web/texts/forms.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
+import { loginTexts } from '../src/web/texts/login.ts';
 import { signInTexts } from '../src/web/texts/sign-in.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
 import { usersTexts } from '../src/web/texts/users.ts';
@@ -97,12 +98,12 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
   };
 
   test('a person registers and finds an empty list', async () => {
-    const form = signInTexts[look.language];
+    const [form, login] = [signInTexts[look.language], loginTexts[look.language]];
     await visit({ browser, site, look }, async ({ page }) => {
       await page.goto('/register');
       await page.getByLabel(form.username).fill(owner.username);
-      await page.getByLabel(form.email).fill(owner.email);
-      await page.getByLabel(form.password, { exact: true }).fill(owner.password);
+      await page.getByLabel(login.email).fill(owner.email);
+      await page.getByLabel(login.password, { exact: true }).fill(owner.password);
       await page.getByLabel(form.register.phoneNumber).fill('+359 2 000 0004');
       await page.getByLabel(form.register.egn).fill('2530101000');
       await page.getByRole('button', { name: form.register.submit }).click();
