@@ -86,11 +86,11 @@ function detailsIdOf({ id }: Bond): string {
   return `bond-${id}-details`;
 }
 
-/** A text that may be long: its beginning, and all of it among the details. */
+/** A text that may be long: two lines of it. */
 function Text({ value }: { readonly value: string | null }) {
   if (value === null) return <Missing />;
   return (
-    <span className="block max-w-28 truncate" title={value}>
+    <span className="line-clamp-2 max-w-28 text-sm/[17px] whitespace-normal" title={value}>
       {value}
     </span>
   );
