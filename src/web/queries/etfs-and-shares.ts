@@ -37,6 +37,18 @@ export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(portfolio) });
 }
 
+/** Takes one out of the part that it stands in, before the server is asked anew. Answers with the way back. */
+async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
+  const key = [...keyOf(portfolio), partOf(item)];
+  await queryClient.cancelQueries({ queryKey: keyOf(portfolio) });
+  const before = queryClient.getQueryData<readonly EtfOrShare[]>(key);
+  queryClient.setQueryData(
+    key,
+    before?.filter(({ id }) => id !== item.id),
+  );
+  return () => queryClient.setQueryData(key, before);
+}
+
 /** Expires one or takes that back. It leaves its part of the list at once, and returns to it where the server refuses. */
 export function useChangeStatus(portfolio: Portfolio) {
   return useMutation({
@@ -46,18 +58,9 @@ export function useChangeStatus(portfolio: Portfolio) {
         body: { expired: !item.expired },
         ifMatch: item.version,
       }),
-    onMutate: async (item) => {
-      const key = [...keyOf(portfolio), partOf(item)];
-      await queryClient.cancelQueries({ queryKey: keyOf(portfolio) });
-      const before = queryClient.getQueryData<EtfOrShare[]>(key);
-      queryClient.setQueryData(
-        key,
-        before?.filter(({ id }) => id !== item.id),
-      );
-      return { key, before };
-    },
-    onError: (_error, _item, left) => left && queryClient.setQueryData(left.key, left.before),
-    onSettled: () => forgetEtfsOrShares(portfolio),
+    onMutate: (item) => takeOut(portfolio, item),
+    onError: (_error, _item, putBack) => putBack?.(),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
   });
 }
 
@@ -65,7 +68,8 @@ export function useRemove(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (item: EtfOrShare) =>
       call(ENDPOINTS[portfolio.kind].remove, { params: { id: item.id }, ifMatch: item.version }),
-    onSettled: () => forgetEtfsOrShares(portfolio),
+    onSuccess: (_answer, item) => takeOut(portfolio, item),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
   });
 }
 
@@ -73,7 +77,7 @@ export function useRemove(portfolio: Portfolio) {
 export function useRestore(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (id: EtfOrShareId) => call(ENDPOINTS[portfolio.kind].restore, { params: { id } }),
-    onSettled: () => forgetEtfsOrShares(portfolio),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
   });
 }
 
