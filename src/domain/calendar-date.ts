@@ -32,17 +32,6 @@ export function calendarDate(text: string): CalendarDate {
   return text;
 }
 
-/** The day of these year, month (1…12) and day numbers. Throws RangeError where no such day exists. */
-export function calendarDateOf(year: number, month: number, day: number): CalendarDate {
-  const pad = (n: number, width: number) => String(n).padStart(width, '0');
-  return calendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
-}
-
-/** Year, month (1…12) and day of the month. */
-export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
-}
-
 /** Days since 1970-01-01; no time zone is involved. */
 export function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
