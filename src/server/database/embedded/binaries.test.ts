@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { testAsRoot } from '../../../testing/test-as-root.ts';
 import { packagedFolder, usableBinaries } from './binaries.ts';
 import { databaseUser, identityOf } from './database-user.ts';
 
@@ -36,7 +37,7 @@ test('the links between libraries are made where the package’s installer left 
   expect(runs(postgres)).toBe(true);
 });
 
-test.runIf(process.getuid?.() === 0)(
+testAsRoot(
   'binaries that the database’s user cannot reach, or not read, are copied to the data folder',
   async () => {
     const folder = packageWithoutLinks();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clusterToCopy, filesOfServer, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { testAsRoot } from '../../../testing/test-as-root.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { addressOfRunningServer } from './running-server.ts';
 
@@ -114,18 +115,15 @@ describe('a folder that cannot be used is refused in one line:', () => {
     );
   });
 
-  test.runIf(process.getuid?.() === 0)(
-    'started by root, one that the database’s user cannot enter',
-    async () => {
-      const dataDir = path.join(temporaryFolder(), 'closed', 'data');
-      mkdirSync(dataDir, { recursive: true });
-      chmodSync(path.dirname(dataDir), 0o700);
-      await expect(start(dataDir)).rejects.toThrow(
-        `DATA_DIR: the database runs as nobody, who cannot enter ${dataDir}: give others the right`,
-      );
-      expect(readdirSync(dataDir)).toEqual([]);
-    },
-  );
+  testAsRoot('started by root, one that the database’s user cannot enter', async () => {
+    const dataDir = path.join(temporaryFolder(), 'closed', 'data');
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(path.dirname(dataDir), 0o700);
+    await expect(start(dataDir)).rejects.toThrow(
+      `DATA_DIR: the database runs as nobody, who cannot enter ${dataDir}: give others the right`,
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 });
 
 /** A hash of every file below the folder. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { clusterToCopy, runDatabase } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { testAsRoot } from '../../../testing/test-as-root.ts';
 import type { Database } from '../schema.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
 
@@ -115,19 +116,16 @@ describe('a database that is killed', () => {
   });
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'started by root, the database is nobody’s process, and no account changes',
-  async () => {
-    const accounts = () =>
-      ['/etc/passwd', '/etc/group', '/etc/shadow'].map((file) => readFileSync(file, 'utf8'));
-    const before = accounts();
-    const dataDir = temporaryFolder();
-    await runDatabase(dataDir);
-    const status = readFileSync(`/proc/${(await runningPid(dataDir))!}/status`, 'utf8');
-    const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(before[0]!)!;
-    expect(/^Uid:\t(\d+)/m.exec(status)![1]).toBe(nobody[1]);
-    expect(/^Gid:\t(\d+)/m.exec(status)![1]).toBe(nobody[2]);
-    expect(/^Groups:\s*$/m.test(status)).toBe(true);
-    expect(accounts()).toEqual(before);
-  },
-);
+testAsRoot('started by root, the database is nobody’s process, and no account changes', async () => {
+  const accounts = () =>
+    ['/etc/passwd', '/etc/group', '/etc/shadow'].map((file) => readFileSync(file, 'utf8'));
+  const before = accounts();
+  const dataDir = temporaryFolder();
+  await runDatabase(dataDir);
+  const status = readFileSync(`/proc/${(await runningPid(dataDir))!}/status`, 'utf8');
+  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(before[0]!)!;
+  expect(/^Uid:\t(\d+)/m.exec(status)![1]).toBe(nobody[1]);
+  expect(/^Gid:\t(\d+)/m.exec(status)![1]).toBe(nobody[2]);
+  expect(/^Groups:\s*$/m.test(status)).toBe(true);
+  expect(accounts()).toEqual(before);
+});
