@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +16,8 @@ interface EditConflictProps {
 /** Somebody else saved meanwhile: the fields that differ, side by side, and the choice between them. */
 export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
   const texts = useTexts(formsTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
   const read = (name: string, value: string | boolean | undefined) => {
     if (value === undefined || value === '') return '—';
     if (readValue !== undefined) return readValue(name, value);
@@ -23,7 +26,7 @@ export function EditConflict({ yours, stored, labels, readValue, keepMine, takeT
   };
   const different = Object.keys(labels).filter((name) => yours[name] !== stored[name]);
   return (
-    <div role="alert" className="rounded-control bg-warn-wash p-3.5">
+    <div ref={frame} tabIndex={-1} role="alert" className="rounded-control bg-warn-wash p-3.5">
       <p className="font-medium text-warn">{texts.conflictTitle}</p>
       <p className="mt-1">{texts.conflictText}</p>
       <table className="mt-3 w-full text-left">

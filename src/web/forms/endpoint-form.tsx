@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { EditConflict } from './edit-conflict.tsx';
@@ -44,7 +44,7 @@ export function EndpointForm(props: EndpointFormProps) {
       {frame.wrong.length > 0 && (
         <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
       )}
-      {frame.wrong.length === 0 && frame.failure !== null && <Message kind="error" text={frame.failure} />}
+      {frame.wrong.length === 0 && frame.failure !== null && <Failure text={frame.failure} />}
       {frame.conflict !== null && (
         <EditConflict {...frame.conflict} labels={frame.labels} readValue={readValue} />
       )}
@@ -57,5 +57,16 @@ export function EndpointForm(props: EndpointFormProps) {
       </div>
       {!alone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
     </form>
+  );
+}
+
+/** Brought into view, for in a long form the button stands far below. */
+function Failure({ text }: { readonly text: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  return (
+    <div ref={frame} className="scroll-mt-20">
+      <Message kind="error" text={text} />
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   readonly title: string;
-  readonly closeLabel: string;
+  /** Of the cross in the corner; without it there is none. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** For forms of two columns. */
@@ -38,9 +39,11 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
         <h2 id={titleId} className="text-lg font-bold">
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose} className="ml-auto">
-          <CloseIcon />
-        </IconButton>
+        {closeLabel !== undefined && (
+          <IconButton label={closeLabel} onClick={onClose} className="ml-auto">
+            <CloseIcon />
+          </IconButton>
+        )}
       </div>
       <div className="p-5">{children}</div>
     </dialog>
@@ -71,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
   } = props;
   return (
-    <Dialog title={title} closeLabel={cancelLabel} onClose={onCancel}>
+    <Dialog title={title} onClose={onCancel}>
       <div className="mb-5">{question}</div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button autoFocus onClick={onCancel}>
