@@ -7,6 +7,9 @@ import { repository } from './parts.mjs';
 
 process.chdir(repository);
 
+/** Where vite.config.ts serves the screens. */
+const SCREENS = 'http://127.0.0.1:5173';
+
 const program = path.join(repository, 'dist', 'server', 'main.js');
 let server;
 let restart = Promise.resolve();
@@ -15,7 +18,7 @@ let restart = Promise.resolve();
 function startAgain() {
   restart = restart.then(async () => {
     await stop();
-    server = spawn(process.execPath, [program], { stdio: 'inherit' });
+    server = spawn(process.execPath, [program], { stdio: 'inherit', env: { APP_URL: SCREENS, ...process.env } });
   });
 }
 
