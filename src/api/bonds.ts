@@ -192,6 +192,17 @@ export const removeBond = endpoint({
   method: 'DELETE',
   path: '/admin/bonds/{id}',
   access: 'administrator',
-  summary: 'Removes a bond with its payments and cash flows',
+  summary: 'Removes a bond with its payments and cash flows; it can be restored for 30 days',
   params,
+});
+
+export const restoreBond = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/restore',
+  access: 'administrator',
+  summary:
+    'Brings a bond back that was removed in the last 30 days, with the payments and cash flows that went with it',
+  status: 200,
+  params,
+  answer: Bond,
 });

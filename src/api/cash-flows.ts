@@ -78,6 +78,16 @@ export const removeCashFlow = endpoint({
   method: 'DELETE',
   path: '/admin/cashflows/{id}',
   access: 'administrator',
-  summary: 'Removes a cash flow',
+  summary: 'Removes a cash flow; it can be restored for 30 days',
   params,
+});
+
+export const restoreCashFlow = endpoint({
+  method: 'POST',
+  path: '/admin/cashflows/{id}/restore',
+  access: 'administrator',
+  summary: 'Brings a cash flow back that was removed in the last 30 days',
+  status: 200,
+  params,
+  answer: CashFlow,
 });

@@ -67,6 +67,16 @@ export const removePayment = endpoint({
   method: 'DELETE',
   path: '/admin/payments/{id}',
   access: 'administrator',
-  summary: 'Removes a payment',
+  summary: 'Removes a payment; it can be restored for 30 days',
   params,
+});
+
+export const restorePayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/restore',
+  access: 'administrator',
+  summary: 'Brings a payment back that was removed in the last 30 days',
+  status: 200,
+  params,
+  answer: Payment,
 });

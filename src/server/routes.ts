@@ -8,6 +8,7 @@ import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -26,5 +27,6 @@ export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | '
     ...paymentRoutes,
     ...cashFlowRoutes,
     ...etfAndShareRoutes,
+    ...recentlyDeletedRoutes,
   ];
 }

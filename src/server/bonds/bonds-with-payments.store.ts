@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { UserId } from '#api/ids';
+import { inScope, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import type { BondRow } from './bond-on-wire.ts';
@@ -9,8 +9,8 @@ export interface BondWithPaymentsRow extends BondRow {
   readonly payments: readonly PaymentRow[];
 }
 
-/** Every bond of the user in ISIN order, each with its payments in date order, in one query. */
-export async function listBondsWithPayments(db: Database, owner: UserId): Promise<BondWithPaymentsRow[]> {
+/** Every bond of the scope in ISIN order, each with its payments in date order, in one query. */
+export async function listBondsWithPayments(db: Database, scope: Scope): Promise<BondWithPaymentsRow[]> {
   return db
     .selectFrom('bonds')
     .selectAll('bonds')
@@ -28,11 +28,12 @@ export async function listBondsWithPayments(db: Database, owner: UserId): Promis
           ])
           .whereRef('payments.user_id', '=', 'bonds.user_id')
           .whereRef('payments.bond_id', '=', 'bonds.id')
+          .where(inScope('payments', scope))
           .orderBy('payments.payment_date', (date) => date.asc().nullsLast())
           .orderBy('payments.id'),
       ).as('payments'),
     )
-    .where('bonds.user_id', '=', owner)
+    .where(inScope('bonds', scope))
     .orderBy('bonds.isin')
     .orderBy('bonds.id')
     .execute();

@@ -6,15 +6,9 @@ import type { Database } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { bondOnWire } from './bond-on-wire.ts';
-import {
-  changeBond,
-  changeBondStatus,
-  findBond,
-  insertBond,
-  listBonds,
-  removeBond,
-  totalBonds,
-} from './bonds.store.ts';
+import { changeBond, changeBondStatus, findBond, insertBond, listBonds, totalBonds } from './bonds.store.ts';
+import { removeBond } from './remove-bond.ts';
+import { restoreBond } from './restore-bond.ts';
 import { summaryOnWire } from './summary-on-wire.ts';
 
 interface Where {
@@ -56,9 +50,13 @@ export const bondRoutes: readonly Route[] = [
     return bondOnWire(await changedOrConflict(changed, findCurrent), today);
   }),
 
-  write(api.removeBond, async ({ tx, session, params: { id }, expectedVersion, today }) => {
+  write(api.removeBond, async ({ tx, session, params: { id }, expectedVersion, now, today }) => {
     const scope = anyRows(session);
-    const removed = await removeBond(tx, scope, { id, expectedVersion });
+    const removed = await removeBond(tx, scope, { id, expectedVersion, now });
     await changedOrConflict(removed, () => findOnWire({ db: tx, scope, today }, id));
   }),
+
+  write(api.restoreBond, async ({ tx, session, params: { id }, today }) =>
+    bondOnWire(await restoreBond(tx, anyRows(session), id), today),
+  ),
 ];

@@ -5,11 +5,10 @@ import type { BondId, UserId } from '#api/ids';
 import { inScope, type Scope } from '../access/scope.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.ts';
-
-export const MOST_BONDS_OF_A_USER = 10_000;
+import { requireRoomForBond } from './require-room-for-bond.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
 export async function listBonds(
@@ -55,29 +54,16 @@ export async function findBond(db: Database, scope: Scope, id: BondId): Promise<
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The owner is locked meanwhile, so that bonds added at the same time cannot pass the limit together. */
+/** Throws not found where there is no such owner, and where they have as many bonds as they can. */
 export async function insertBond(
   tx: DatabaseTransaction,
   owner: UserId,
   fields: BondFields,
 ): Promise<BondRow> {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', owner)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(notFound);
-  const { count } = await tx
-    .selectFrom('bonds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_BONDS_OF_A_USER) {
-    throw new ApiError('limit_reached', `A user can have at most ${MOST_BONDS_OF_A_USER} bonds.`);
-  }
+  await requireRoomForBond(tx, owner);
   return tx
     .insertInto('bonds')
-    .values({ ...bondColumns(fields), user_id: user.id })
+    .values({ ...bondColumns(fields), user_id: owner })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -116,20 +102,5 @@ export async function changeBondStatus(
     .where(inScope('bonds', scope))
     .where(versionFits(expectedVersion))
     .returningAll()
-    .executeTakeFirst();
-}
-
-/** Its payments and cash flows go with it. Undefined where the bond is not there, or has another version. */
-export async function removeBond(
-  tx: DatabaseTransaction,
-  scope: Scope,
-  { id, expectedVersion }: OneVersion,
-): Promise<{ id: BondId } | undefined> {
-  return tx
-    .deleteFrom('bonds')
-    .where('id', '=', id)
-    .where(inScope('bonds', scope))
-    .where(versionFits(expectedVersion))
-    .returning('id')
     .executeTakeFirst();
 }

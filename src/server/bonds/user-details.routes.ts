@@ -1,4 +1,5 @@
 import { findUserDetails } from '#api/users';
+import { rowsOf } from '../access/scope.ts';
 import { route, type Route } from '../http/route.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { findUser } from '../users/users.store.ts';
@@ -6,8 +7,11 @@ import { bondOnWire } from './bond-on-wire.ts';
 import { listBondsWithPayments } from './bonds-with-payments.store.ts';
 
 export const userDetailsRoutes: readonly Route[] = [
-  route(findUserDetails, async ({ db, params, today }) => {
-    const [user, bonds] = await Promise.all([findUser(db, params.id), listBondsWithPayments(db, params.id)]);
+  route(findUserDetails, async ({ db, session, params, today }) => {
+    const [user, bonds] = await Promise.all([
+      findUser(db, params.id),
+      listBondsWithPayments(db, rowsOf(session, params.id)),
+    ]);
     return {
       ...user,
       bonds: bonds.map((bond) => ({

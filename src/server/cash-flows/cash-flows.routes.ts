@@ -9,6 +9,7 @@ import {
   insertCashFlow,
   listCashFlows,
   removeCashFlow,
+  restoreCashFlow,
 } from './cash-flows.store.ts';
 
 export const cashFlowRoutes: readonly Route[] = [
@@ -33,9 +34,13 @@ export const cashFlowRoutes: readonly Route[] = [
     return cashFlowOnWire(await changedOrConflict(changed, findCurrent));
   }),
 
-  write(api.removeCashFlow, async ({ tx, session, params: { id }, expectedVersion }) => {
+  write(api.removeCashFlow, async ({ tx, session, params: { id }, expectedVersion, now }) => {
     const scope = anyRows(session);
-    const removed = await removeCashFlow(tx, scope, { id, expectedVersion });
+    const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
     await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
   }),
+
+  write(api.restoreCashFlow, async ({ tx, session, params }) =>
+    cashFlowOnWire(await restoreCashFlow(tx, anyRows(session), params.id)),
+  ),
 ];

@@ -1,7 +1,7 @@
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CashFlowFields } from '#api/cash-flows';
 import type { BondId, CashFlowId } from '#api/ids';
-import { inScope, type Scope } from '../access/scope.ts';
+import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
 import { lockBond, requireBond } from '../bonds/require-bond.ts';
 import { numericOrNull } from '../database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -32,6 +32,7 @@ export async function listCashFlows(db: Database, scope: Scope, bondId: BondId):
     .selectAll('cash_flows')
     .where('bonds.id', '=', bondId)
     .where(inScope('bonds', scope))
+    .where(inScope('cash_flows', scope))
     .orderBy('cash_flows.date')
     .orderBy('cash_flows.id')
     .execute();
@@ -83,17 +84,40 @@ export async function changeCashFlow(
     .executeTakeFirst();
 }
 
-/** Undefined where the cash flow is not there, or has another version. */
+/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
 export async function removeCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion }: OneVersion,
-): Promise<{ id: CashFlowId } | undefined> {
+  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+): Promise<CashFlowRow | undefined> {
   return tx
-    .deleteFrom('cash_flows')
+    .updateTable('cash_flows')
+    .set({ deleted_at: now })
     .where('id', '=', id)
     .where(inScope('cash_flows', scope))
     .where(versionFits(expectedVersion))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
+}
+
+/** Brings it back as it was. Throws not found where it is not deleted, or its bond is. */
+export async function restoreCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  id: CashFlowId,
+): Promise<CashFlowRow> {
+  const { bond_id: bondId } = await tx
+    .selectFrom('cash_flows')
+    .select('bond_id')
+    .where('id', '=', id)
+    .where(deletedInScope('cash_flows', scope))
+    .executeTakeFirstOrThrow(notFound);
+  await lockBond(tx, scope, bondId);
+  return tx
+    .updateTable('cash_flows')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where(deletedInScope('cash_flows', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
 }

@@ -56,6 +56,20 @@ describe('cash flows', () => {
     expect(await mine(id)).toEqual([]);
   });
 
+  it('come back after a removal, as if nothing had happened', async () => {
+    const bond = await aBond(app, owner.userId);
+    const [id] = [await aCashFlow(app, bond), await aCashFlow(app, bond)];
+    const before = await mine(bond);
+    const sent = { token: admin.token, params: { id } };
+    await app.answer(api.removeCashFlow, sent);
+    expect([await mine(bond), await ofBond(bond)]).toEqual([before.slice(1), before.slice(1)]);
+    expect(await app.refusal(api.changeCashFlow, { ...sent, body: FIELDS })).toMatchObject({
+      code: 'not_found',
+    });
+    expect([await app.answer(api.restoreCashFlow, sent)]).toEqual(before.slice(0, 1));
+    expect([await mine(bond), await ofBond(bond)]).toEqual([before, before]);
+  });
+
   it('come in date order, those of one day in the order in which they were added', async () => {
     const id = await aBond(app, owner.userId);
     const [late, early] = [await aCashFlow(app, id), await aCashFlow(app, id, { date: '2025-07-15' })];

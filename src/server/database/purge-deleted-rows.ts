@@ -1,18 +1,41 @@
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './schema.ts';
+import { inTransaction } from './transaction.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-const TABLES = ['payments', 'cash_flows', 'bonds', 'etfs_and_shares'] as const;
+/** Bonds first, as a restore locks them: whichever of the two comes first, a bond never comes back without what went with it. */
+const TABLES = ['bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const;
 
-/** Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows. */
+/** What was deleted then or earlier is removed for good; what was deleted later can be restored. */
+export function lastPurged(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS);
+}
+
+/** False where another server is at it; kept until the transaction ends, however that happens. */
+async function takeLease(tx: DatabaseTransaction): Promise<boolean> {
+  const { taken } = await tx
+    .selectNoFrom(
+      sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('purge of deleted rows', 0))`.as('taken'),
+    )
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+/**
+ * Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows, not counting those that
+ * went with a bond. Nothing is done where another server is doing it.
+ */
 export async function purgeDeletedRows(db: Database, now: Date): Promise<number> {
-  const latest = new Date(now.getTime() - KEPT_MS);
-  let removed = 0n;
-  for (const table of TABLES) {
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where('deleted_at', '<=', latest)
-      .executeTakeFirstOrThrow();
-    removed += numDeletedRows;
-  }
-  return Number(removed);
+  return inTransaction(db, async (tx) => {
+    if (!(await takeLease(tx))) return 0;
+    let removed = 0n;
+    for (const table of TABLES) {
+      const { numDeletedRows } = await tx
+        .deleteFrom(table)
+        .where('deleted_at', '<=', lastPurged(now))
+        .executeTakeFirstOrThrow();
+      removed += numDeletedRows;
+    }
+    return Number(removed);
+  });
 }

@@ -7,12 +7,23 @@ import * as errors from '#api/errors';
 import * as etfsAndShares from '#api/etfs-and-shares';
 import { answeredDay } from '#api/fields';
 import * as payments from '#api/payments';
+import * as recentlyDeleted from '#api/recently-deleted';
 import * as setup from '#api/setup';
 import * as users from '#api/users';
 import { operationId } from './operation-id.ts';
 
 /** Schemas that these modules export go by their own names; any other one goes by the operation that it belongs to. */
-const NAMED: readonly object[] = [auth, bonds, cashFlows, errors, etfsAndShares, payments, setup, users];
+const NAMED: readonly object[] = [
+  auth,
+  bonds,
+  cashFlows,
+  errors,
+  etfsAndShares,
+  payments,
+  recentlyDeleted,
+  setup,
+  users,
+];
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

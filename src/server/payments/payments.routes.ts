@@ -3,7 +3,14 @@ import { anyRows, ownRows } from '../access/scope.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { paymentOnWire } from './payment-on-wire.ts';
-import { changePayment, findPayment, insertPayment, listPayments, removePayment } from './payments.store.ts';
+import {
+  changePayment,
+  findPayment,
+  insertPayment,
+  listPayments,
+  removePayment,
+  restorePayment,
+} from './payments.store.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(api.listMyPayments, async ({ db, session, params }) => {
@@ -26,9 +33,13 @@ export const paymentRoutes: readonly Route[] = [
     return paymentOnWire(await changedOrConflict(changed, findCurrent));
   }),
 
-  write(api.removePayment, async ({ tx, session, params: { id }, expectedVersion }) => {
+  write(api.removePayment, async ({ tx, session, params: { id }, expectedVersion, now }) => {
     const scope = anyRows(session);
-    const removed = await removePayment(tx, scope, { id, expectedVersion });
+    const removed = await removePayment(tx, scope, { id, expectedVersion, now });
     await changedOrConflict(removed, async () => paymentOnWire(await findPayment(tx, scope, id)));
   }),
+
+  write(api.restorePayment, async ({ tx, session, params }) =>
+    paymentOnWire(await restorePayment(tx, anyRows(session), params.id)),
+  ),
 ];

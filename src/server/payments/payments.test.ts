@@ -74,7 +74,7 @@ describe('payments of my bond', () => {
     expect(await mine(bondId, other.token)).toHaveLength(1);
   });
 
-  it('are at most 10,000, even where several come at once', async () => {
+  it('are at most 10,000, even where several come at once; removed ones do not count', async () => {
     const bondId = await aBond(app, owner.userId);
     const row = { user_id: owner.userId, bond_id: bondId, profit: '1' };
     const rows = Array.from({ length: MOST_PAYMENTS_OF_A_BOND - 1 }, () => row);
@@ -83,6 +83,11 @@ describe('payments of my bond', () => {
     const got = await Promise.all([1, 2, 3].map(() => app.request(api.addMyPayment, sent)));
     expect(got.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(got.find(({ problem }) => problem !== undefined)?.problem?.code).toBe('limit_reached');
+    const [removed] = await mine(bondId);
+    const ofRemoved = { token: admin.token, params: { id: removed!.id } };
+    await app.answer(api.removePayment, ofRemoved);
+    await app.answer(api.addMyPayment, sent);
+    expect(await app.refusal(api.restorePayment, ofRemoved)).toMatchObject({ code: 'limit_reached' });
   });
 });
 
@@ -98,6 +103,20 @@ describe("an administrator's calls", () => {
     expect(await mine(bondId)).toEqual([changed]);
     await app.answer(api.removePayment, { token, params: { id: added.id } });
     expect(await mine(bondId)).toEqual([]);
+  });
+
+  it('take a removal back, as if nothing had happened', async () => {
+    const bondId = await aBond(app, owner.userId);
+    const [id] = [await aPayment(app, bondId), await aPayment(app, bondId)];
+    const before = await mine(bondId);
+    const sent = { token: admin.token, params: { id } };
+    await app.answer(api.removePayment, sent);
+    expect(await mine(bondId)).toEqual(before.slice(1));
+    expect(await app.refusal(api.changePayment, { ...sent, body: FIELDS })).toMatchObject({
+      code: 'not_found',
+    });
+    expect([await app.answer(api.restorePayment, sent)]).toEqual(before.slice(0, 1));
+    expect(await mine(bondId)).toEqual(before);
   });
 
   test.each([api.addPayment, api.changePayment, api.removePayment])(

@@ -1,0 +1,17 @@
+import * as api from '#api/recently-deleted';
+import { rowsOf } from '../access/scope.ts';
+import { route, type Route } from '../http/route.ts';
+import { findUser } from '../users/users.store.ts';
+import { listDeleted, type DeletedRow } from './recently-deleted.store.ts';
+
+function deletedOnWire({ deleted_at: deletedAt, ...row }: DeletedRow): api.DeletedObject {
+  return { ...row, deletedAt: deletedAt.toISOString() };
+}
+
+export const recentlyDeletedRoutes: readonly Route[] = [
+  route(api.listRecentlyDeleted, async ({ db, session, params, now }) => {
+    const owner = await findUser(db, params.id);
+    const rows = await listDeleted(db, rowsOf(session, owner.userId), now);
+    return rows.map(deletedOnWire);
+  }),
+];
