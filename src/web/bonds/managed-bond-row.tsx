@@ -52,9 +52,9 @@ export function ManagedBondRow({ bond, requests }: ManagedBondRowProps) {
         </button>
       </h3>
       {open && (
-        <div id={bodyId} className="grid gap-6 px-5 pt-1 pb-5">
+        <div id={bodyId} className="grid grid-cols-1 gap-6 px-5 pt-1 pb-5">
           <BondButtons bond={bond} requests={requests} />
-          <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
             <BondDetails bond={bond} />
             <ManagedPayments
               bond={bond}
