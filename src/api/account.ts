@@ -1,6 +1,11 @@
 import { z } from 'zod';
+import { Bond } from './bonds.ts';
+import { CashFlow } from './cash-flows.ts';
 import { endpoint } from './endpoint.ts';
+import { EtfOrShare } from './etfs-and-shares.ts';
 import { password } from './fields.ts';
+import { inPath, SessionId } from './ids.ts';
+import { Payment } from './payments.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
 
 export const findMyAccount = endpoint({
@@ -15,7 +20,7 @@ export const changeMyAccount = endpoint({
   method: 'PUT',
   path: '/account/me',
   access: 'signed-in',
-  summary: "Changes the signed-in user's own name, phone number, type and tax id",
+  summary: "Changes the signed-in user's own name, phone number, type, tax id and language",
   body: Profile.extend({ personOrCompany: PersonOrCompany }),
   answer: User,
 });
@@ -28,4 +33,53 @@ export const changePassword = endpoint({
   status: 204,
   body: z.object({ currentPassword: password, newPassword: password }),
   duringPasswordChange: true,
+});
+
+export const OwnSession = z.object({
+  id: SessionId,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** What the browser says that it is, and that it runs on; null where that names none that is known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The address that it was begun from. */
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'signed-in',
+  summary: 'Where the signed-in user is signed in, the session last seen first',
+  answer: z.array(OwnSession),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  access: 'signed-in',
+  summary: "Ends one of the signed-in user's own sessions",
+  params: z.object({ id: inPath.id(SessionId) }),
+});
+
+/** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
+export const AccountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: User.extend({ createdAt: z.iso.datetime() }),
+  sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
+  bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
+  etfs: z.array(EtfOrShare),
+  shares: z.array(EtfOrShare),
+});
+export type AccountExportOnWire = z.input<typeof AccountExport>;
+
+export const exportMyAccount = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  access: 'signed-in',
+  summary: 'All data that are held about the signed-in user',
+  answer: AccountExport,
 });

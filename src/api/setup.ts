@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { email, password, requiredText } from './fields.ts';
+import { Language } from './users.ts';
 
 export const SetupState = z.object({
   /** True while there is no administrator: the one-time link leads to the first one. */
@@ -27,6 +28,8 @@ export const setUp = endpoint({
     username: requiredText(),
     email,
     password,
+    /** Not sent: that of Accept-Language. */
+    language: Language.optional(),
     demoData: z.boolean().default(false),
   }),
   answer: SignedIn,

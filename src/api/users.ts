@@ -10,6 +10,10 @@ export type Role = z.infer<typeof Role>;
 export const PersonOrCompany = z.enum(['person', 'company'], 'must be person or company');
 export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
 
+/** Of the e-mails to a user. */
+export const Language = z.enum(['en', 'bg'], 'must be en or bg');
+export type Language = z.infer<typeof Language>;
+
 export const User = z.object({
   userId: UserId,
   username: z.string(),
@@ -18,6 +22,7 @@ export const User = z.object({
   role: Role,
   personOrCompany: PersonOrCompany,
   bulstatOrEgn: z.string(),
+  language: Language,
   mustChangePassword: z.boolean(),
   /** Belongs to the demo data. */
   demo: z.boolean(),
@@ -43,6 +48,8 @@ export const Profile = z.object({
   phoneNumber,
   personOrCompany: PersonOrCompany.default('person'),
   bulstatOrEgn: taxId,
+  /** Not sent: for a new user that of Accept-Language, for another one it stays as it is. */
+  language: Language.optional(),
 });
 
 export const UserFields = Profile.extend({ email, role: Role.default('user') });

@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
 import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -20,6 +21,7 @@ export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | '
     ...setupRoutes(given),
     ...authRoutes(given),
     ...accountRoutes(given),
+    ...systemRoutes(given),
     ...userRoutes,
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,

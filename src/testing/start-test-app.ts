@@ -6,6 +6,7 @@ import { buildApp } from '../server/app.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createLog } from '../server/log.ts';
+import type { Mailer } from '../server/mail/mailer.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkedAnswer, checkedProblem } from './check-answer.ts';
 import { createTestDatabase } from './create-test-database.ts';
@@ -35,6 +36,7 @@ export interface TestApp {
   readonly db: Database;
   readonly config: Config;
   readonly clock: TestClock;
+  /** Takes the mails that the application sends at once, unless the test brings a mailer of its own. */
   readonly mailer: TestMailer;
   /** Every line that the application has logged. */
   readonly logLines: readonly string[];
@@ -68,7 +70,7 @@ export interface TestApp {
 /** The real application on a database of its own, in process, with a clock that the test moves. */
 export async function startTestApp(
   settings: Partial<Config> = {},
-  { webFolder }: { webFolder?: string } = {},
+  { webFolder, mailSender }: { webFolder?: string; mailSender?: Mailer } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -82,7 +84,7 @@ export async function startTestApp(
     config,
     log,
     now: clock.now,
-    mailer,
+    mailer: mailSender ?? mailer,
     readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
     webFolder,
   });

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, SessionsTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
 
@@ -103,4 +104,38 @@ export async function endSessionsOf(db: Database, userId: UserId, but?: SessionI
     .where('user_id', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '!=', but ?? null))
     .execute();
+}
+
+export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash'>;
+
+/** The user's live sessions, the one last seen first. */
+export async function listSessions(db: Database, userId: UserId, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'idle_expires_at',
+      'expires_at',
+      'ip',
+      'user_agent',
+    ])
+    .where('user_id', '=', userId)
+    .where('idle_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of the user; false where they have none of this id. */
+export async function endSessionOf(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return ended.numDeletedRows === 1n;
 }

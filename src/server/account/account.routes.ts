@@ -1,10 +1,20 @@
-import { changeMyAccount, changePassword, findMyAccount } from '#api/account';
+import {
+  changeMyAccount,
+  changePassword,
+  endMySession,
+  exportMyAccount,
+  findMyAccount,
+  listMySessions,
+} from '#api/account';
+import { endSessionOf, listSessions } from '../access/sessions.store.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
-import { editConflict } from '../http/api-error.ts';
+import { editConflict, notFound } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { changeUserProfile, findUser, findUserForChange } from '../users/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
+import { exportAccount } from './export-account.ts';
+import { sessionOnWire } from './session-on-wire.ts';
 
 export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
@@ -13,11 +23,22 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     write(changeMyAccount, async ({ tx, session, body, expectedVersion }) => {
       const before = await findUserForChange(tx, session.userId);
       if (expectedVersion !== undefined && expectedVersion !== before.version) throw editConflict(before);
-      return changeUserProfile(tx, session.userId, body);
+      return changeUserProfile(tx, session.userId, { ...before, ...body });
     }),
 
     route(changePassword, ({ db, session, body, incoming }) =>
       changeOwnPassword(db, { session, ...body }, { ...given, incoming }),
     ),
+
+    route(listMySessions, async ({ db, session, now }) => {
+      const rows = await listSessions(db, session.userId, now);
+      return rows.map((row) => ({ ...sessionOnWire(row), current: row.id === session.sessionId }));
+    }),
+
+    write(endMySession, async ({ tx, session, params }) => {
+      if (!(await endSessionOf(tx, session.userId, params.id))) throw notFound();
+    }),
+
+    route(exportMyAccount, ({ db, session, now, today }) => exportAccount(db, session, { now, today })),
   ];
 }

@@ -19,6 +19,7 @@ const accountOf = (userId: number, email: string) => ({
   role: 'user',
   personOrCompany: 'person',
   bulstatOrEgn: '7523169263',
+  language: 'en',
   mustChangePassword: false,
   demo: false,
   version: 1,
@@ -78,6 +79,21 @@ describe('changing the own profile', () => {
     const { answer: current } = await change(user, profile);
     const { problem } = await change(user, profile, { headers: { 'if-match': '"1"' } });
     expect(problem).toMatchObject({ status: 409, code: 'edit_conflict', current });
+  });
+
+  it('changes the language of e-mails where it is sent, and else leaves it', async () => {
+    const user = await aUser(app);
+    expect((await change(user, { ...profile, language: 'bg' })).answer).toMatchObject({ language: 'bg' });
+    expect((await change(user, profile)).answer).toMatchObject({ language: 'bg', version: 3 });
+    await app.answer(changePassword, {
+      token: user.token,
+      body: { currentPassword: PASSWORD, newPassword: 'a new and long password' },
+    });
+    const { subject } = await app.db.selectFrom('outbox').select('subject').executeTakeFirstOrThrow();
+    expect(subject).toBe('Паролата ви за Kupon беше сменена');
+    expect((await change(user, { ...profile, language: 'de' })).problem!.errors).toEqual([
+      { path: 'language', message: 'must be en or bg' },
+    ]);
   });
 
   it('needs all four fields', async () => {

@@ -54,7 +54,7 @@ export async function changeOwnPassword(
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id, change.session.sessionId);
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
-    await insertMail(tx, passwordChanged({ to: user.email, appUrl: config.appUrl }), incoming.now);
+    await insertMail(tx, passwordChanged(user, config.appUrl), incoming.now);
   });
 }
 

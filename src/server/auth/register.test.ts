@@ -33,11 +33,22 @@ describe('registering', () => {
       role: 'user',
       personOrCompany: 'person',
       bulstatOrEgn: '7523169263',
+      language: 'en',
       mustChangePassword: false,
       demo: false,
       version: 1,
     });
     await app.answer(login, { body: registration });
+  });
+
+  it.each([
+    ['bg', 'bg-BG,bg;q=0.9,en;q=0.8', {}],
+    ['en', 'de', {}],
+    ['en', 'bg', { language: 'en' }],
+  ])('takes %s as the language of e-mails from %s and %o', async (language, header, sent) => {
+    const body = { ...registration, ...sent, email: `reads-${header.slice(0, 5)}@example.com` };
+    const { token } = await app.answer(register, { body, headers: { 'accept-language': header } });
+    expect((await app.answer(findMyAccount, { token })).language).toBe(language);
   });
 
   it('ignores fields that are not for the user to set (SEC-65)', async () => {

@@ -4,6 +4,7 @@ import { endSession } from '../access/sessions.store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
@@ -50,6 +51,7 @@ export async function register(db: Database, user: NewUser, signingIn: SigningIn
       role: 'user',
       person_or_company: user.personOrCompany,
       bulstat_or_egn: user.bulstatOrEgn,
+      language: user.language ?? acceptedLanguage(incoming.headers),
       password_hash: passwordHash,
       created_at: incoming.now,
     });
@@ -69,7 +71,6 @@ async function tellOwner(db: Database, email: string, { config, incoming }: Sign
   if ((await countAttempt(db, tally, moment)) > 0) return;
   await inTransaction(db, async (tx) => {
     const owner = await findUserRowByEmail(tx, email);
-    if (owner !== undefined)
-      await insertMail(tx, registrationAttempt(owner.email, config.appUrl), incoming.now);
+    if (owner !== undefined) await insertMail(tx, registrationAttempt(owner, config.appUrl), incoming.now);
   });
 }

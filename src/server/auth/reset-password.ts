@@ -22,6 +22,7 @@ import { policyFor, refuseWeakPassword } from './password-policy.ts';
 
 const TOKEN_BYTES = 32;
 const VALID_MS = 3_600_000;
+const NOBODY = { email: '', language: 'en' } as const;
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -47,7 +48,7 @@ export async function sendResetLink(
     const user = await findUserRowByEmail(tx, email);
     const isKnown = user !== undefined && !user.demo;
     const link = `${config.appUrl}/reset-password?token=${token}`;
-    const mail = await insertMail(tx, resetLink({ to: isKnown ? user.email : '', link }), now);
+    const mail = await insertMail(tx, resetLink(isKnown ? user : NOBODY, link), now);
     const expiresAt = new Date(now.getTime() + VALID_MS);
     // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
     if (isKnown) await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
@@ -85,6 +86,6 @@ export async function resetPassword(
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id);
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
-    await insertMail(tx, passwordChanged({ to: user.email, appUrl: config.appUrl }), now);
+    await insertMail(tx, passwordChanged(user, config.appUrl), now);
   });
 }

@@ -33,6 +33,7 @@ export interface UsersTable {
   must_change_password: Generated<boolean>;
   password_expires_at: Date | null;
   demo: Generated<boolean>;
+  language: Generated<'en' | 'bg'>;
   created_at: CreatedAt;
   version: Generated<number>;
 }

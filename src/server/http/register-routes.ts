@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
+import { logRefusal } from '../access/log-refusal.ts';
 import type { Session } from '../access/session.ts';
 import type { Database } from '../database/schema.ts';
-import type { Route } from './route.ts';
+import type { Answered, Incoming, Route } from './route.ts';
 
 interface Lent {
   readonly db: Database;
@@ -17,6 +18,15 @@ export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Promise<Answered> {
+  try {
+    return await answer(incoming);
+  } catch (error) {
+    logRefusal(error, endpoint, incoming);
+    throw error;
+  }
+}
+
 /** Puts the route table onto the server. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], lent: Lent): void {
   for (const { endpoint, answer } of routes) {
@@ -25,7 +35,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
       url: pathPattern(endpoint.path),
       handler: async (request, reply) => {
         const now = lent.now();
-        const answered = await answer({
+        const incoming: Incoming = {
           db: lent.db,
           session: await lent.sessionOf(request, now),
           now,
@@ -37,7 +47,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
           ip: request.ip,
           setHeader: (name, value) => void reply.header(name, value),
           log: request.log,
-        });
+        };
+        const answered = await answerOrLog({ endpoint, answer }, incoming);
         void reply.code(answered.status);
         return answered.body === undefined
           ? reply.send()

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anSmtpServer, type SmtpServer } from '../../testing/an-smtp-server.ts';
 import { mailerOf } from './mailer.ts';
 
 const mail = { to: 'anna@example.com', subject: 'Парола', text: 'Първи ред\n\nВтори ред <b>\n' };
@@ -43,67 +43,40 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  interface Taken {
-    readonly from: string;
-    readonly to: readonly string[];
-    readonly text: string;
-  }
-  let taken: Taken[];
-  let server: SMTPServer;
-  let refuses: boolean;
-  beforeEach(async () => {
-    taken = [];
-    refuses = false;
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          if (refuses) {
-            done(new Error('refused'));
-            return;
-          }
-          const { mailFrom, rcptTo } = session.envelope;
-          taken.push({
-            from: mailFrom === false ? '' : mailFrom.address,
-            to: rcptTo.map(({ address }) => address),
-            text: Buffer.concat(chunks).toString(),
-          });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
-  });
-  afterEach(() => new Promise<void>((resume) => server.close(resume)));
-
-  const mailer = () => {
-    const address = server.server.address();
-    if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
-    return mailerOf({
-      mail: { smtpUrl: `smtp://127.0.0.1:${address.port}`, from: 'Kupon <kupon@example.com>' },
-      dataDir: '/nowhere',
-    });
-  };
+  const impatient = { connectionMs: 5_000, silenceMs: 200 };
+  const mailerTo = (server: SmtpServer) => mailerOf({ mail: server.mail, dataDir: '/nowhere' }, impatient);
 
   it('a mail goes to its one recipient, from the configured sender', async () => {
-    await mailer().send(mail);
-    expect(taken.map(({ from, to }) => ({ from, to }))).toEqual([
+    const server = await anSmtpServer();
+    await mailerTo(server).send(mail);
+    expect(server.taken.map(({ from, to }) => ({ from, to }))).toEqual([
       { from: 'kupon@example.com', to: ['anna@example.com'] },
     ]);
-    expect(taken[0]!.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
+    expect(server.taken[0]!.text).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m);
   });
 
   it('no text of a user becomes a header or a further recipient (SEC-82, SEC-91)', async () => {
-    await mailer().send({ ...mail, subject: 'Hello\r\nBcc: evil@example.com', to: 'anna@example.com' });
-    expect(taken[0]!.to).toEqual(['anna@example.com']);
-    expect(taken[0]!.text).not.toMatch(/^Bcc:/im);
+    const server = await anSmtpServer();
+    await mailerTo(server).send({ ...mail, subject: 'Hello\r\nBcc: evil@example.com' });
+    expect(server.taken[0]!.to).toEqual(['anna@example.com']);
+    expect(server.taken[0]!.text).not.toMatch(/^Bcc:/im);
   });
 
-  it('a mail that the server refuses has not been sent (SEC-88)', async () => {
-    refuses = true;
-    await expect(mailer().send(mail)).rejects.toThrow(/refused/);
+  it.each(['refuses', 'hangs', 'drops'] as const)(
+    'a mail whose server %s has not been sent, and the next one is where it accepts (REL-09)',
+    async (manner) => {
+      const server = await anSmtpServer();
+      const mailer = mailerTo(server);
+      server.behave(manner);
+      await expect(mailer.send(mail)).rejects.toThrow();
+      server.behave('accepts');
+      await mailer.send(mail);
+      expect(server.taken).toHaveLength(1);
+    },
+  );
+
+  it('a mail has not been sent where nobody listens (REL-09)', async () => {
+    const mailTo = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Kupon <kupon@example.com>' };
+    await expect(mailerOf({ mail: mailTo, dataDir: '/nowhere' }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -17,23 +17,28 @@ export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }
 
-const CONNECTION_MS = 10_000;
-const SILENCE_MS = 20_000;
+/** How long a mail server may take until it answers at all, and between its answers. */
+interface Patience {
+  readonly connectionMs: number;
+  readonly silenceMs: number;
+}
+
+const PATIENCE: Patience = { connectionMs: 10_000, silenceMs: 20_000 };
 const SENDER_OF_FILES = 'Kupon <kupon@localhost>';
 
 /** By SMTP where a mail server is configured, else as files DATA_DIR/outbox/*.eml. */
-export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>): Mailer {
+export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>, patience = PATIENCE): Mailer {
   return config.mail === undefined
     ? fileMailer(path.join(config.dataDir, 'outbox'))
-    : smtpMailer(config.mail);
+    : smtpMailer(config.mail, patience);
 }
 
-function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: Patience): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: patience.connectionMs,
+    greetingTimeout: patience.connectionMs,
+    socketTimeout: patience.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

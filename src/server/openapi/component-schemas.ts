@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as account from '#api/account';
 import * as auth from '#api/auth';
 import * as bonds from '#api/bonds';
 import * as cashFlows from '#api/cash-flows';
@@ -9,11 +10,13 @@ import { answeredDay } from '#api/fields';
 import * as payments from '#api/payments';
 import * as recentlyDeleted from '#api/recently-deleted';
 import * as setup from '#api/setup';
+import * as system from '#api/system';
 import * as users from '#api/users';
 import { operationId } from './operation-id.ts';
 
 /** Schemas that these modules export go by their own names; any other one goes by the operation that it belongs to. */
 const NAMED: readonly object[] = [
+  account,
   auth,
   bonds,
   cashFlows,
@@ -22,6 +25,7 @@ const NAMED: readonly object[] = [
   payments,
   recentlyDeleted,
   setup,
+  system,
   users,
 ];
 

@@ -1,3 +1,4 @@
+import type { Language } from '#api/users';
 import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { processHashing } from '../auth/password-hashing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -11,6 +12,8 @@ export interface NewAdministrator {
   readonly username: string;
   readonly email: string;
   readonly password: string;
+  /** Of e-mails to them; English where it is not known. */
+  readonly language?: Language;
   readonly now: Date;
 }
 
@@ -31,6 +34,7 @@ export async function insertAdministrator(
     role: 'admin',
     person_or_company: 'person',
     bulstat_or_egn: '',
+    language: administrator.language,
     password_hash: administrator.passwordHash,
     created_at: administrator.now,
   });

@@ -4,6 +4,7 @@ import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { loadDemoData, removeDemoData } from '../demo/load-demo-data.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ApiError } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { insertAdministrator, refuseWeakBootstrapPassword } from './create-administrator.ts';
@@ -35,7 +36,8 @@ export function setupRoutes({
       const passwordHash = await hashing.hash(body.password);
       return inTransaction(db, async (tx) => {
         if (!(await useSetupCode(tx, body.code))) throw setupDone();
-        const user = await insertAdministrator(tx, { ...body, passwordHash, now });
+        const language = body.language ?? acceptedLanguage(incoming.headers);
+        const user = await insertAdministrator(tx, { ...body, language, passwordHash, now });
         if (body.demoData) await loadDemoData(tx, today);
         return beginSession(tx, { user, config, incoming });
       });

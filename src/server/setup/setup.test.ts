@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMyAccount } from '#api/account';
 import { login } from '#api/auth';
 import { findSetupState, removeDemoData, setUp } from '#api/setup';
 import { listUsers } from '#api/users';
@@ -39,6 +40,12 @@ describe('the set-up link', () => {
     await app.answer(listUsers, { token: answer!.token });
     await app.answer(login, { body: first });
     expect(await app.answer(findSetupState)).toEqual({ open: false, demoData: false });
+  });
+
+  it('takes the language of e-mails from the browser', async () => {
+    const body = { ...first, code: await aCode() };
+    const { token } = await app.answer(setUp, { body, headers: { 'accept-language': 'bg-BG' } });
+    expect((await app.answer(findMyAccount, { token })).language).toBe('bg');
   });
 
   it('works once (SEC-13)', async () => {

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../access/sessions.store.ts';
 import { storeOneTimePassword } from '../auth/credentials.store.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
+import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ApiError } from '../http/api-error.ts';
 import { write, type Route } from '../http/route.ts';
 import { forgetAttempts } from '../limits/attempts.store.ts';
@@ -47,13 +48,14 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
         role: body.role,
         person_or_company: body.personOrCompany,
         bulstat_or_egn: body.bulstatOrEgn,
+        language: body.language ?? acceptedLanguage(incoming.headers),
         password_hash: await hashing.hash(password),
         must_change_password: true,
         password_expires_at: oneTimePasswordEnd(now),
         created_at: now,
       });
       if (user === undefined) throw emailTaken();
-      await sendNow(mailer, invitation({ to: user.email, password, appUrl }), incoming.log);
+      await sendNow(mailer, invitation(user, { password, appUrl }), incoming.log);
       return userOf(user);
     }),
 
@@ -61,13 +63,13 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       if (params.id === session.userId) {
         throw new ApiError('own_account', 'Change your own password on your account page.');
       }
-      const { email } = await findUserForChange(tx, params.id);
+      const user = await findUserForChange(tx, params.id);
       const password = newOneTimePassword();
       const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
       await storeOneTimePassword(tx, params.id, oneTime);
       await endSessionsOf(tx, params.id);
-      await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } });
-      await sendNow(mailer, passwordReset({ to: email, password, appUrl }), incoming.log);
+      await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
+      await sendNow(mailer, passwordReset(user, { password, appUrl }), incoming.log);
     }),
   ];
 }

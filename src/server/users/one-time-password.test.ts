@@ -42,6 +42,7 @@ describe('adding a user', () => {
     expect(answer).toEqual({
       ...fields,
       userId: answer!.userId,
+      language: 'en',
       mustChangePassword: true,
       demo: false,
       version: 1,

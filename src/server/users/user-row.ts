@@ -14,6 +14,7 @@ export function userOf(row: UserRow): User {
     role: row.role,
     personOrCompany: row.person_or_company,
     bulstatOrEgn: row.bulstat_or_egn,
+    language: row.language,
     mustChangePassword: row.must_change_password,
     demo: row.demo,
     version: row.version,

@@ -43,7 +43,7 @@ export async function findUserForChange(tx: DatabaseTransaction, id: UserId): Pr
   return userOf(row);
 }
 
-type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn'>;
+type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn' | 'language'>;
 type ChangeableFields = ProfileFields & Pick<User, 'email' | 'role'>;
 
 function profileColumns(profile: ProfileFields) {
@@ -52,6 +52,7 @@ function profileColumns(profile: ProfileFields) {
     phone_number: profile.phoneNumber,
     person_or_company: profile.personOrCompany,
     bulstat_or_egn: profile.bulstatOrEgn,
+    language: profile.language,
     version: sql<number>`version + 1`,
   };
 }

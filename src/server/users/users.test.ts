@@ -45,6 +45,7 @@ describe('the list of users', () => {
       role: 'user',
       personOrCompany: 'person',
       bulstatOrEgn: '7523169263',
+      language: 'en',
       mustChangePassword: false,
       demo: false,
       version: 1,
@@ -120,6 +121,7 @@ describe('changing a user', () => {
     expect(answer).toEqual({
       ...fields,
       userId: user.userId,
+      language: 'en',
       mustChangePassword: false,
       demo: false,
       version: 2,

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const System = z.object({
+  /** Of the product. */
+  version: z.string(),
+  /** Where e-mails go: to a mail server, or as files into a folder of the server, for want of one. */
+  mail: z.enum(['smtp', 'outbox']),
+  /** The rules that users' passwords are held to. */
+  passwordPolicy: z.enum(['standard', 'strict', 'advisory']),
+});
+export type System = z.output<typeof System>;
+
+export const findSystem = endpoint({
+  method: 'GET',
+  path: '/admin/system',
+  access: 'administrator',
+  summary: 'How this server is set up, as far as an administrator has to know',
+  answer: System,
+});

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { AccountExportOnWire } from '#api/account';
+import { ownRows } from '../access/scope.ts';
+import type { Session } from '../access/session.ts';
+import { listSessions } from '../access/sessions.store.ts';
+import { bondOnWire } from '../bonds/bond-on-wire.ts';
+import { listBondsWithPayments } from '../bonds/bonds-with-payments.store.ts';
+import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+import { list as listEtfsOrShares } from '../etfs-and-shares/etfs-and-shares.store.ts';
+import { notFound } from '../http/api-error.ts';
+import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import { userOf } from '../users/user-row.ts';
+import { findUserRow } from '../users/users.store.ts';
+import { listCashFlowsByBond } from './export.store.ts';
+import { sessionOnWire } from './session-on-wire.ts';
+
+interface When {
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+/** All that is held about the user, as it stood at one moment. */
+export async function exportAccount(
+  db: Database,
+  session: Session,
+  when: When,
+): Promise<AccountExportOnWire> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      exportedAt: when.now.toISOString(),
+      profile: await profileOf(tx, session),
+      sessions: await sessionsOf(tx, session, when),
+      bonds: await bondsOf(tx, session, when),
+      etfs: await etfsOrSharesOf(tx, session, { kind: 'etf', ...when }),
+      shares: await etfsOrSharesOf(tx, session, { kind: 'share', ...when }),
+    }));
+}
+
+async function profileOf(
+  tx: DatabaseTransaction,
+  { userId }: Session,
+): Promise<AccountExportOnWire['profile']> {
+  const row = await findUserRow(tx, userId);
+  if (row === undefined) throw notFound();
+  return { ...userOf(row), createdAt: row.created_at.toISOString() };
+}
+
+async function sessionsOf(
+  tx: DatabaseTransaction,
+  { userId }: Session,
+  { now }: When,
+): Promise<AccountExportOnWire['sessions']> {
+  const rows = await listSessions(tx, userId, now);
+  return rows.map((row) => ({ ...sessionOnWire(row), userAgent: row.user_agent }));
+}
+
+async function bondsOf(
+  tx: DatabaseTransaction,
+  session: Session,
+  { today }: When,
+): Promise<AccountExportOnWire['bonds']> {
+  const bonds = await listBondsWithPayments(tx, ownRows(session));
+  const cashFlows = await listCashFlowsByBond(tx, ownRows(session));
+  return bonds.map((bond) => ({
+    ...bondOnWire(bond, today),
+    payments: bond.payments.map(paymentOnWire),
+    cashFlows: (cashFlows.get(bond.id) ?? []).map(cashFlowOnWire),
+  }));
+}
+
+async function etfsOrSharesOf(
+  tx: DatabaseTransaction,
+  session: Session,
+  { kind, today }: When & { readonly kind: 'etf' | 'share' },
+): Promise<AccountExportOnWire['etfs']> {
+  const rows = await listEtfsOrShares(tx, ownRows(session), { kind, expired: undefined });
+  return rows.map((row) => etfOrShareOnWire(row, today));
+}

@@ -1,0 +1,33 @@
+/** Names with the signs of them in a User-Agent; the first that fits counts, for most browsers name others too. */
+type Signs = readonly (readonly [name: string, sign: RegExp])[];
+
+const BROWSERS: Signs = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
+];
+
+const SYSTEMS: Signs = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+function nameIn(signs: Signs, userAgent: string): string | null {
+  return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+}
+
+export function browserOf(userAgent: string): string | null {
+  return nameIn(BROWSERS, userAgent);
+}
+
+export function systemOf(userAgent: string): string | null {
+  return nameIn(SYSTEMS, userAgent);
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest';
+import { findSystem } from '#api/system';
+import { version } from '../../../package.json';
+import { anAdministrator, aUser } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+const smtp = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
+
+it.each([
+  ['files, where no mail server is configured', undefined, 'outbox'],
+  ['a mail server', smtp, 'smtp'],
+] as const)('an administrator is told that mails go to %s', async (_where, mail, told) => {
+  app = await startTestApp({ mail, passwordPolicy: 'strict' });
+  const { token } = await anAdministrator(app);
+  expect(await app.answer(findSystem, { token })).toEqual({ version, mail: told, passwordPolicy: 'strict' });
+});
+
+it('nobody else is told how the server is set up', async () => {
+  app = await startTestApp();
+  const { token } = await aUser(app);
+  expect((await app.refusal(findSystem, { token })).code).toBe('not_allowed');
+  expect((await app.refusal(findSystem)).code).toBe('not_signed_in');
+});

@@ -1,0 +1,67 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** What the server does with a mail: takes it, refuses it, never answers, or is gone once it has all of it. */
+export type SmtpManner = 'accepts' | 'refuses' | 'hangs' | 'drops';
+
+export interface TakenMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Head and body as they came. */
+  readonly text: string;
+}
+
+export interface SmtpServer {
+  readonly mail: { readonly smtpUrl: string; readonly from: string };
+  readonly taken: readonly TakenMail[];
+  behave(manner: SmtpManner): void;
+}
+
+/** A mail server on a port of its own; it ends with the test. */
+export async function anSmtpServer(): Promise<SmtpServer> {
+  const taken: TakenMail[] = [];
+  const sockets = new Set<Socket>();
+  let manner: SmtpManner = 'accepts';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (manner === 'refuses') done(new Error('refused'));
+        if (manner === 'drops') for (const socket of sockets) socket.destroy();
+        if (manner !== 'accepts') return;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        taken.push({
+          from,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  // A connection that is cut ends with an error on this side as well.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const address = await new Promise<AddressInfo | string | null>((resume) => {
+    server.listen(0, '127.0.0.1', () => resume(server.server.address()));
+  });
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((resume) => server.close(resume));
+  });
+  return {
+    mail: { smtpUrl: `smtp://127.0.0.1:${address.port}`, from: 'Kupon <kupon@example.com>' },
+    taken,
+    behave: (now) => {
+      manner = now;
+    },
+  };
+}
