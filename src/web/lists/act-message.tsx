@@ -5,7 +5,8 @@ import { Message, type MessageContent } from '../ui/message.tsx';
 
 interface ActMessageProps {
   readonly message: MessageContent | null;
-  readonly onGone: () => void;
+  /** Takes the message away. Without it the message stays. */
+  readonly onGone?: () => void;
 }
 
 /**

@@ -7,6 +7,8 @@ import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
 import { NoBonds } from '../bonds/no-bonds.tsx';
 import { useShownBonds } from '../bonds/use-shown-bonds.ts';
 import { useToday } from '../bonds/use-today.ts';
+import { BONDS_REPORT } from '../export-to-excel/bonds-report.ts';
+import { ExportToExcel } from '../export-to-excel/export-to-excel.tsx';
 import { Page } from '../layout/page.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useMyBonds } from '../queries/bonds.ts';
@@ -26,7 +28,16 @@ export function MyBondsScreen() {
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
   const bonds = useShownBonds(data?.data, state);
   return (
-    <Page title={texts.title} intro={texts.asOf(formatDay(today, locale))} actions={<Links />}>
+    <Page
+      title={texts.title}
+      intro={texts.asOf(formatDay(today, locale))}
+      actions={
+        <>
+          <Links />
+          <ExportToExcel report={BONDS_REPORT} items={data && bonds} />
+        </>
+      }
+    >
       {data === undefined && error !== null ? (
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { CellValue, NumberFormat } from './spreadsheet/cell-format.ts';
+import type { ColumnHead, SheetHead, SheetRow } from './spreadsheet/sheet.ts';
+
+/** A list as a file: its columns as data. The file is the same in every language, so that what reads it can rely on it. */
+export interface Report<Item> {
+  /** Before the name of the user. */
+  readonly filePrefix: string;
+  readonly sheetName: string;
+  readonly columns: readonly Column<Item>[];
+}
+
+export type Column<Item> = Pick<ColumnHead, 'header' | 'width'> &
+  (
+    | { readonly format: 'text'; readonly value: (item: Item) => string | null }
+    | { readonly format: 'day'; readonly value: (item: Item) => CalendarDate | null }
+    | { readonly format: NumberFormat; readonly value: (item: Item) => number | null }
+  );
+
+export function headOf<Item>({ sheetName, columns }: Report<Item>): SheetHead {
+  return {
+    name: sheetName,
+    columns: columns.map(({ header, width, format }) => ({ header, width, format })),
+  };
+}
+
+export function rowOf<Item>({ columns }: Report<Item>, item: Item): SheetRow {
+  return columns.map(({ value }): CellValue => value(item));
+}
+
+export function yesOrNo(value: boolean): 'Yes' | 'No' {
+  return value ? 'Yes' : 'No';
+}
