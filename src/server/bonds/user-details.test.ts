@@ -16,13 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("a user's details", () => {
-  it('hold every bond in ISIN order, each with its payments in date order', async () => {
+  it('hold every bond in ISIN order, each with its payments in date order, and nothing that is removed', async () => {
     const [owner, other] = [await aUser(app), await aUser(app)];
     const [second, first] = [
       await aBond(app, owner.userId, { isin: 'B', expired: true }),
       await aBond(app, owner.userId, { isin: 'A' }),
     ];
     await aPayment(app, await aBond(app, other.userId, { isin: 'C' }));
+    const removed = { deleted_at: app.clock.now() };
+    await aPayment(app, first, removed);
+    await aPayment(app, await aBond(app, owner.userId, removed));
     const undated = await aPayment(app, first, { payment_date: null, taxes_paid: null });
     const late = await aPayment(app, first, { payment_date: '2026-02-01', profit: '9999999999999.99' });
     const early = await aPayment(app, first, { payment_date: '2025-02-01' });

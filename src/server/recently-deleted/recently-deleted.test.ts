@@ -13,7 +13,8 @@ import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { anEtfOrShare } from '../../testing/an-etf-or-share.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
+import { tidyUp } from '../lifecycle/housekeeping.ts';
+import { createLog } from '../log.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -112,8 +113,9 @@ describe('what was recently deleted', () => {
     expect(await listed(admin)).toEqual([]);
   });
 
-  it('is listed for 30 days, until the purge removes it for good', async () => {
+  it('is listed for 30 days, until housekeeping removes it for good', async () => {
     const later = await startTestApp();
+    const house = { db: later.db, log: createLog({ logLevel: 'silent' }), now: later.clock.now };
     const [{ userId: id }, { userId: by }] = [await aUser(later), await anAdministrator(later)];
     const bond = await aBond(later, id, { deleted_at: later.clock.now() });
     await aPayment(later, bond, { deleted_at: later.clock.now() });
@@ -122,11 +124,11 @@ describe('what was recently deleted', () => {
       return (await later.answer(listRecentlyDeleted, sent)).map((object) => object.id);
     };
     later.clock.advance({ hours: 30 * 24 - 1 });
-    await purgeDeletedRows(later.db, later.clock.now());
+    await tidyUp(house);
     expect(await list()).toEqual([bond]);
     later.clock.advance({ hours: 1 });
     expect(await list()).toEqual([]);
-    await purgeDeletedRows(later.db, later.clock.now());
+    await tidyUp(house);
     const sent = { token: await signIn(later, by), params: { id: bond } };
     expect(await later.refusal(restoreBond, sent)).toMatchObject({ status: 404 });
     await later.stop();
