@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-const commands = ['main', 'admin', 'demo', 'oracle'].filter((name) => existsSync(`src/server/${name}.ts`));
+const commands = ['main', 'admin', 'demo', 'oracle', 'backup', 'restore'].filter((name) =>
+  existsSync(`src/server/${name}.ts`),
+);
 
 /** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 /**
- * npm start · npm run demo | admin | oracle [-- ARGUMENTS]: builds what is stale, then runs the built program in this
+ * npm start · npm run demo | admin | oracle | backup | restore [-- ARGUMENTS]: builds what is stale, then runs the built program in this
  * process, so that signals reach it.
  */
 import { existsSync } from 'node:fs';
@@ -22,6 +22,6 @@ if (existsSync(program)) {
   process.argv.splice(1, process.argv.length - 1, program, ...args);
   await import(pathToFileURL(program).href);
 } else {
-  console.error(`there is no program ${name}: npm start, npm run demo, npm run admin and npm run oracle are`);
+  console.error(`there is no program ${name}; package.json lists those there are`);
   process.exitCode = 1;
 }

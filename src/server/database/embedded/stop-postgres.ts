@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../lifecycle/start-error.ts';
 import { startTimeOfProcess } from './running-process.ts';
@@ -8,11 +7,7 @@ const LOOK_AGAIN_MS = 20;
 const LONGEST_STOP_MS = 20_000;
 
 /** Ends a PostgreSQL in order: open transactions roll back, everything is written, connections close. */
-export async function stopPostgres(pid: number, pgCtl: { program: string; folder: string }): Promise<void> {
-  if (process.platform === 'win32') {
-    execFileSync(pgCtl.program, ['stop', '-D', pgCtl.folder, '-m', 'fast', '-w'], { stdio: 'ignore' });
-    return;
-  }
+export async function stopPostgres(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await goneWithin(pid, LONGEST_STOP_MS)) return;
   signal(pid, 'SIGQUIT');
