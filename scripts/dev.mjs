@@ -18,7 +18,10 @@ let restart = Promise.resolve();
 function startAgain() {
   restart = restart.then(async () => {
     await stop();
-    server = spawn(process.execPath, [program], { stdio: 'inherit', env: { APP_URL: SCREENS, ...process.env } });
+    server = spawn(process.execPath, [program], {
+      stdio: 'inherit',
+      env: { APP_URL: SCREENS, ...process.env },
+    });
   });
 }
 
