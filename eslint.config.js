@@ -11,7 +11,10 @@ const libraries = (allowed) => [
 ];
 const upwards = ['^#(?:server|web)/', 'server and web are reached from their own side alone'];
 const testing = ['^#testing/|/testing/', 'testing is imported by tests alone'];
-const otherLayer = ['^(?:\\.\\./)+(?:domain|api|server|web|testing)/', 'another layer is named by #domain/… or #api/…'];
+const otherLayer = [
+  '^(?:\\.\\./)+(?:domain|api|server|web|testing)/',
+  'another layer is named by #domain/… or #api/…',
+];
 
 export default tseslint.config(
   { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint.config.js'] },
@@ -38,7 +41,7 @@ export default tseslint.config(
           message: 'node:crypto or crypto.getRandomValues instead of Math.random',
         },
         {
-          selector: "CallExpression[callee.property.name=/^(only|skip)$/]",
+          selector: 'CallExpression[callee.property.name=/^(only|skip)$/]',
           message: 'every test runs',
         },
       ],
@@ -47,7 +50,12 @@ export default tseslint.config(
   {
     files: ['src/domain/**'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(libraries('decimal\\.js$|temporal-polyfill'), ['^#', 'domain imports nothing of ours'], otherLayer, testing),
+    rules: forbid(
+      libraries('decimal\\.js$|temporal-polyfill'),
+      ['^#', 'domain imports nothing of ours'],
+      otherLayer,
+      testing,
+    ),
   },
   {
     files: ['src/api/**'],
@@ -61,7 +69,12 @@ export default tseslint.config(
   },
   {
     files: ['src/server/**/*.store.ts'],
-    rules: forbid(['\\.(?:store|routes)\\.ts$', 'stores know neither each other nor routes'], upwards, otherLayer, testing),
+    rules: forbid(
+      ['\\.(?:store|routes)\\.ts$', 'stores know neither each other nor routes'],
+      upwards,
+      otherLayer,
+      testing,
+    ),
   },
   {
     files: ['src/server/**/*.routes.ts'],
@@ -78,11 +91,22 @@ export default tseslint.config(
   },
   {
     files: ['src/web/screens/**'],
-    rules: forbid(['^\\./(?!.*\\.css$)|/screens/', 'screens do not import screens'], upwards, otherLayer, testing),
+    rules: forbid(
+      ['^\\./(?!.*\\.css$)|/screens/', 'screens do not import screens'],
+      upwards,
+      otherLayer,
+      testing,
+    ),
   },
   {
     files: ['src/web/ui/**'],
-    rules: forbid(['^\\.\\./', 'ui knows nothing of the rest'], ['^#', 'ui knows no bond'], upwards, otherLayer, testing),
+    rules: forbid(
+      ['^\\.\\./', 'ui knows nothing of the rest'],
+      ['^#', 'ui knows no bond'],
+      upwards,
+      otherLayer,
+      testing,
+    ),
   },
   {
     files: ['**/*.tsx'],
@@ -94,7 +118,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines-per-function': 'off' },

@@ -14,7 +14,13 @@ interface Saving {
 /** The form of a new bond of this user. */
 export function useNewBondForm({ userId, onSaved }: Saving & { readonly userId: UserId }) {
   const shared = useShared();
-  return useEndpointForm({ ...shared, endpoint: addBond, params: { id: String(userId) }, initial: EMPTY_BOND, onSaved });
+  return useEndpointForm({
+    ...shared,
+    endpoint: addBond,
+    params: { id: String(userId) },
+    initial: EMPTY_BOND,
+    onSaved,
+  });
 }
 
 /** The same fields, for a change of a stored bond. */
