@@ -6,6 +6,7 @@ import { prepareDemoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { bondFormTexts } from '../src/web/texts/bond-form.ts';
 import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
+import { etfsAndSharesTexts } from '../src/web/texts/etfs-and-shares.ts';
 import { loginTexts } from '../src/web/texts/login.ts';
 import { signInTexts } from '../src/web/texts/sign-in.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
@@ -107,6 +108,8 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
         '/my-bonds?q=nothing%20has%20this',
         `/bond/${id}/payments`,
         `/bond/${id}/cashflows`,
+        '/my/etfs',
+        '/my/shares?show=expired',
         '/account',
       ];
       for (const path of paths) {
@@ -136,6 +139,9 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
       await signIn(page, newcomer, look);
       await page.getByText(texts.noBonds).waitFor();
       await expectAccessible(page);
+      await open(page, '/my/etfs');
+      await expectAccessible(page);
+      await open(page, '/my-bonds');
       await page.context().setOffline(true);
       await page.getByRole('button', { name: /Show Expired|Изтекли|изтекли/ }).click();
       await page.getByText(texts.errorTitle).waitFor();
@@ -183,6 +189,25 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
         await expectAccessible(page);
         await closed();
       }
+    });
+  });
+
+  test("the pages of a user's ETFs and shares are accessible: full, opened, with the dialog", async () => {
+    const texts = etfsAndSharesTexts[look.language].kinds.share.managed;
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, administrator, look);
+      const users = page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) });
+      const path = (await users.getAttribute('href')) ?? '';
+      await open(page, `${path}/etfs`);
+      await expectAccessible(page);
+      await open(page, `${path}/shares`);
+      await page.getByRole('button', { name: 'US0378331005', exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.openAdd }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: texts.add, exact: true }).click();
+      await dialog.getByRole('alert').waitFor();
+      await expectAccessible(page);
     });
   });
 });

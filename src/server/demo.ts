@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar-date';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
+import { prepareDatabaseNow } from './database/prepare-database.ts';
 import { inTransaction } from './database/transaction.ts';
 import { prepareDemoAccounts, type DemoAccount } from './demo/demo-accounts.ts';
 import { StartError } from './lifecycle/start-error.ts';
@@ -16,7 +16,7 @@ async function prepareDemo(): Promise<void> {
   const log = createLog(config);
   const database = await openDatabase(config, log);
   try {
-    await prepareDatabase(database.db, { config, log, isClosing: () => false });
+    await prepareDatabaseNow(database.db, { config, log });
     const today = dayIn(config.timeZone, new Date());
     const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, today));
     process.stdout.write(tableOf(accounts));
