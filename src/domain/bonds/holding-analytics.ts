@@ -1,0 +1,170 @@
+import { daysBetween, dateOfDayNumber, type CalendarDate } from '../calendar-date.ts';
+import { Decimal, sumOf } from '../money/decimal.ts';
+import { failure, success, type Result } from '../result.ts';
+import { accruedInterestOf, settleBond, type AccruedInterest } from './accrued-interest.ts';
+import { bondAnalytics, type AnalyticsProblem } from './bond-analytics.ts';
+import { flowsOfSettledBond } from './bond-flows.ts';
+import { discountedFlows, type DiscountedFlow } from './bond-pricing.ts';
+import type { BondRisk } from './bond-risk.ts';
+import {
+  termsOfHolding,
+  type BondHolding,
+  type HoldingTerms,
+  type HoldingTermsProblem,
+} from './holding-terms.ts';
+import { amountOfNominal } from './nominal-amount.ts';
+import { yieldShifts, type YieldShift } from './yield-shifts.ts';
+
+/** Why a figure of a holding is missing. */
+export type HoldingProblem =
+  | HoldingTermsProblem
+  | AnalyticsProblem
+  | 'matured'
+  | 'expired'
+  | 'not-issued-yet'
+  | 'no-market-price'
+  | 'no-buy-price'
+  | 'no-purchase-date';
+
+/** An interest and capital payment to come, in money. */
+export type AmountToCome = {
+  readonly date: CalendarDate;
+  readonly coupon: Decimal;
+  readonly principal: Decimal;
+};
+
+/** What the terms alone tell on a day. */
+export type RunningFigures = {
+  readonly accrued: AccruedInterest;
+  readonly accruedAmount: Decimal;
+  readonly daysToMaturity: number;
+  /** Null for a bond that pays no coupons. */
+  readonly nextCoupon: {
+    readonly date: CalendarDate;
+    readonly days: number;
+    readonly amount: Decimal;
+  } | null;
+  /** All that is still to come for who holds the bond to maturity, and its sum. */
+  readonly toCome: readonly AmountToCome[];
+  readonly heldToMaturity: Decimal;
+};
+
+/** What a clean price tells on a settlement day: prices per 100 nominal, yields fractions a year. */
+export type PriceFigures = {
+  readonly settlement: CalendarDate;
+  readonly cleanPrice: number;
+  readonly accrued: AccruedInterest;
+  readonly dirtyPrice: number;
+  /** The dirty price in money. */
+  readonly value: Decimal;
+  readonly yield: number;
+  readonly compounding: number;
+  readonly effectiveYield: number;
+  readonly currentYield: number;
+  readonly risk: BondRisk;
+  /** The working of the price: present values add up to the dirty price. */
+  readonly flows: readonly DiscountedFlow[];
+  readonly shifts: readonly YieldShift[];
+};
+
+export type Given<Figures> = Result<Figures, HoldingProblem>;
+
+/** The holder's view of a bond on a day; what cannot be told names its reason. */
+export type HoldingAnalytics = {
+  readonly terms: Given<HoldingTerms>;
+  readonly running: Given<RunningFigures>;
+  /** At the market price, settled today. */
+  readonly market: Given<PriceFigures>;
+  /** At the holder's own price, on the settlement day of the purchase. */
+  readonly purchase: Given<PriceFigures>;
+};
+
+type OnDay = {
+  readonly holding: BondHolding;
+  readonly terms: HoldingTerms;
+  readonly settlement: CalendarDate;
+};
+
+/** The settlement day of the purchase; the day of the deal where only that is known. */
+export function purchaseDayOf({ settlementDate, buyDate }: BondHolding): CalendarDate | null {
+  return settlementDate ?? buyDate;
+}
+
+function runningFigures({ holding, terms: { terms }, settlement }: OnDay): Given<RunningFigures> {
+  if (terms.maturity <= settlement) return failure('matured');
+  if (holding.expired) return failure('expired');
+  const bond = settleBond(terms, settlement);
+  if (!bond.ok) return bond.reason === 'settlement-before-issue' ? failure('not-issued-yet') : bond;
+  const { nominal } = holding;
+  const accrued = accruedInterestOf(bond.value, false);
+  const toCome = flowsOfSettledBond(bond.value).flows.map(({ day, coupon, principal }) => ({
+    date: dateOfDayNumber(day),
+    coupon: amountOfNominal(coupon, nominal),
+    principal: amountOfNominal(principal, nominal),
+  }));
+  const next = toCome.find(({ coupon }) => !coupon.isZero());
+  return success({
+    accrued,
+    accruedAmount: amountOfNominal(accrued.amount, nominal),
+    daysToMaturity: daysBetween(settlement, terms.maturity),
+    nextCoupon: next
+      ? { date: next.date, days: daysBetween(settlement, next.date), amount: next.coupon }
+      : null,
+    toCome,
+    heldToMaturity: sumOf(toCome.flatMap(({ coupon, principal }) => [coupon, principal])),
+  });
+}
+
+function priceFigures(
+  { holding, terms, settlement }: OnDay,
+  price: BondHolding['buyPrice'],
+): Given<PriceFigures> {
+  const { quote } = terms;
+  const cleanPrice = new Decimal(price).toNumber();
+  const found = bondAnalytics({ terms: terms.terms, settlement, quote, cleanPrice });
+  if (!found.ok) return found;
+  const flows = discountedFlows(found.value.flows, quote, found.value.yield);
+  if (!flows.ok) return flows;
+  const { accrued, dirtyPrice, compounding, effectiveYield, currentYield, risk } = found.value;
+  return success({
+    settlement,
+    cleanPrice,
+    accrued,
+    dirtyPrice,
+    value: amountOfNominal(dirtyPrice, holding.nominal),
+    yield: found.value.yield,
+    compounding,
+    effectiveYield,
+    currentYield,
+    risk,
+    flows: flows.value,
+    shifts: yieldShifts(found.value, quote, holding.nominal),
+  });
+}
+
+function atMarket(on: OnDay): Given<PriceFigures> {
+  const running = runningFigures(on);
+  if (!running.ok) return running;
+  const { marketPrice } = on.holding;
+  return new Decimal(marketPrice).gt(0) ? priceFigures(on, marketPrice) : failure('no-market-price');
+}
+
+function atPurchase(holding: BondHolding, terms: HoldingTerms): Given<PriceFigures> {
+  const settlement = purchaseDayOf(holding);
+  if (settlement === null) return failure('no-purchase-date');
+  if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
+  return priceFigures({ holding, terms, settlement }, holding.buyPrice);
+}
+
+/** All figures that the terms and prices of a holding give; those of now are figured as if the bond were settled today. */
+export function holdingAnalytics(holding: BondHolding, today: CalendarDate): HoldingAnalytics {
+  const terms = termsOfHolding(holding);
+  if (!terms.ok) return { terms, running: terms, market: terms, purchase: terms };
+  const now = { holding, terms: terms.value, settlement: today };
+  return {
+    terms,
+    running: runningFigures(now),
+    market: atMarket(now),
+    purchase: atPurchase(holding, terms.value),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Currency } from '../money/currency.ts';
+import { AMOUNT_PLACES } from '../money/decimal-places.ts';
+import { Decimal, roundTo, sumOf } from '../money/decimal.ts';
+import { failure, success, type Result } from '../result.ts';
+import type { HoldingAnalytics, HoldingProblem } from './holding-analytics.ts';
+import type { BondHolding } from './holding-terms.ts';
+import { amountOfNominal, negated } from './nominal-amount.ts';
+import { taxInCurrency, type MatchedPayments, type ReceivedPayment } from './received-payments.ts';
+
+export type ProfitProblem = HoldingProblem | 'no-exchange-rates';
+type Part = Result<Decimal, ProfitProblem>;
+
+/** Where the profit of a holding comes from, in the bond's currency; fees are not known. */
+export type ProfitSplit = {
+  /** Change of the clean price since the purchase; at the redemption once matured. */
+  readonly price: Part;
+  /** Interest received, before tax. */
+  readonly coupons: Part;
+  /** Interest that was bought with the bond: below 0. */
+  readonly accruedPaid: Part;
+  /** Interest of the running period, earned and not yet paid. */
+  readonly accruedNow: Part;
+  /** Below 0. */
+  readonly tax: Part;
+  /** Profit in euro from the change of the currency's rate alone. */
+  readonly currencyEffect: Part;
+  /** Of the parts above in the bond's currency; missing where one of them is. */
+  readonly total: Part;
+};
+
+/** What the split is made of. */
+export type SplitInput = {
+  readonly holding: BondHolding;
+  readonly analytics: HoldingAnalytics;
+  readonly matched: MatchedPayments;
+  readonly payments: readonly ReceivedPayment[];
+};
+
+const ZERO = new Decimal(0);
+
+function isMatured({ running }: HoldingAnalytics): boolean {
+  return !running.ok && running.reason === 'matured';
+}
+
+function pricePart({ holding, analytics }: SplitInput): Part {
+  if (holding.direction === 'Sell') return failure('sell-row');
+  const now = new Decimal(isMatured(analytics) ? holding.redemption : holding.marketPrice);
+  if (!now.gt(0)) return failure('no-market-price');
+  return success(roundTo(now.minus(holding.buyPrice).times(holding.nominal).div(100), AMOUNT_PLACES));
+}
+
+/** Capital paid back is no interest. */
+function couponPart({ holding, matched }: SplitInput): Part {
+  if (holding.direction === 'Sell') return failure('sell-row');
+  const ofFlows = matched.flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO);
+  const unmatched = matched.unmatched.map(({ receipt }) => receipt.gross);
+  const undated = matched.undated.map(({ profit }) => profit);
+  return success(sumOf([...ofFlows, ...unmatched, ...undated]));
+}
+
+/** The tax entered for the bond is a running total: it holds that of the payments, unless those add up to more. */
+function taxPart({ holding, payments }: SplitInput): Part {
+  const ofPayments = sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
+  const euro = Decimal.max(ofPayments, holding.taxesPaid ?? 0);
+  const tax = taxInCurrency(euro, holding.currency);
+  return tax === undefined ? failure('no-exchange-rates') : success(negated(tax));
+}
+
+/** Euro and lev stand in a rate fixed by law; the rates of other currencies on the two days are not known. */
+function currencyPart(currency: Currency): Part {
+  return currency === 'EUR' || currency === 'BGN' ? success(ZERO) : failure('no-exchange-rates');
+}
+
+function totalOf(parts: readonly Part[]): Part {
+  const values: Decimal[] = [];
+  for (const part of parts) {
+    if (!part.ok) return part;
+    values.push(part.value);
+  }
+  return success(sumOf(values));
+}
+
+/** Splits the profit of a holding into what price, interest, tax and currency brought. */
+export function profitSplit(input: SplitInput): ProfitSplit {
+  const { holding, analytics } = input;
+  const { running, purchase } = analytics;
+  const [price, coupons, tax] = [pricePart(input), couponPart(input), taxPart(input)];
+  const accruedPaid: Part = purchase.ok
+    ? success(negated(amountOfNominal(purchase.value.accrued.amount, holding.nominal)))
+    : purchase;
+  const accruedNow: Part = running.ok
+    ? success(running.value.accruedAmount)
+    : isMatured(analytics)
+      ? success(ZERO)
+      : running;
+  const total = totalOf([price, coupons, accruedPaid, accruedNow, tax]);
+  return {
+    price,
+    coupons,
+    accruedPaid,
+    accruedNow,
+    tax,
+    currencyEffect: currencyPart(holding.currency),
+    total,
+  };
+}
