@@ -3,7 +3,7 @@ import { changeUser, findUser as findUserEndpoint, listUsers, removeUser, type U
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { ApiError, editConflict } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
@@ -45,8 +45,7 @@ export const userRoutes: readonly Route[] = [
 
   write(changeUser, async ({ tx, params, body, expectedVersion }) => {
     if (body.role === 'user') await keepAnAdministrator(tx, params.id);
-    const before = await findUserForChange(tx, params.id);
-    if (expectedVersion !== undefined && expectedVersion !== before.version) throw editConflict(before);
+    const before = await findUserForChange(tx, params.id, expectedVersion);
     const after = await changeUserFields(tx, params.id, { ...before, ...body });
     if (after === undefined) throw emailTaken();
     if (mustSignInAgain(before, after)) {
@@ -61,8 +60,7 @@ export const userRoutes: readonly Route[] = [
     if (params.id === session.userId) {
       throw new ApiError('own_account', 'You cannot delete your own account.');
     }
-    const user = await findUserForChange(tx, params.id);
-    if (expectedVersion !== undefined && expectedVersion !== user.version) throw editConflict(user);
+    await findUserForChange(tx, params.id, expectedVersion);
     await removeUserRow(tx, params.id);
   }),
 ];

@@ -1,7 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
 import type { Database, DatabaseTransaction, UsersTable } from '../database/schema.ts';
+import { changedOrConflict, nextVersion, versionFits } from '../database/version-fits.ts';
 import { notFound } from '../http/api-error.ts';
 import { emailKey } from './email-key.ts';
 import { userOf, type UserRow } from './user-row.ts';
@@ -36,11 +37,23 @@ export function insertUser(
     .executeTakeFirst();
 }
 
-/** One user, locked against other changes until the transaction ends. Throws not_found. */
-export async function findUserForChange(tx: DatabaseTransaction, id: UserId): Promise<User> {
-  const row = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return userOf(row);
+/**
+ * One user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict where the
+ * user has another version than the one expected.
+ */
+export async function findUserForChange(
+  tx: DatabaseTransaction,
+  id: UserId,
+  expectedVersion?: number,
+): Promise<User> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where(versionFits(expectedVersion))
+    .forUpdate()
+    .executeTakeFirst();
+  return userOf(await changedOrConflict(row, () => findUser(tx, id)));
 }
 
 type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn' | 'language'>;
@@ -53,7 +66,7 @@ function profileColumns(profile: ProfileFields) {
     person_or_company: profile.personOrCompany,
     bulstat_or_egn: profile.bulstatOrEgn,
     language: profile.language,
-    version: sql<number>`version + 1`,
+    version: nextVersion(),
   };
 }
 
