@@ -2,9 +2,12 @@ import { accountRoutes } from './account/account.routes.ts';
 import type { AppDependencies } from './app.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { processHashing } from './auth/password-hashing.ts';
+import { bondAnalyticsRoutes } from './bond-analytics/bond-analytics.routes.ts';
 import { bondRoutes } from './bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './bonds/user-details.routes.ts';
 import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
+import { builtInAssistant } from './chat/built-in/built-in-assistant.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
@@ -15,7 +18,11 @@ import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
 /** The route table of the whole API. */
-export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | 'mailer'>): Route[] {
+export function apiRoutes({
+  config,
+  mailer,
+  assistant = builtInAssistant,
+}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant'>): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
     ...setupRoutes(given),
@@ -26,9 +33,11 @@ export function apiRoutes({ config, mailer }: Pick<AppDependencies, 'config' | '
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
     ...bondRoutes,
+    ...bondAnalyticsRoutes,
     ...paymentRoutes,
     ...cashFlowRoutes,
     ...etfAndShareRoutes,
+    ...chatRoutes(assistant),
     ...recentlyDeletedRoutes,
   ];
 }

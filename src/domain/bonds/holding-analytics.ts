@@ -4,7 +4,7 @@ import { failure, success, type Result } from '../result.ts';
 import { accruedInterestOf, settleBond, type AccruedInterest } from './accrued-interest.ts';
 import { bondAnalytics, type AnalyticsProblem } from './bond-analytics.ts';
 import { flowsOfSettledBond } from './bond-flows.ts';
-import { discountedFlows, type DiscountedFlow } from './bond-pricing.ts';
+import { discountedFlows, streamOf, type DiscountedFlow } from './bond-pricing.ts';
 import type { BondRisk } from './bond-risk.ts';
 import {
   termsOfHolding,
@@ -13,6 +13,7 @@ import {
   type HoldingTermsProblem,
 } from './holding-terms.ts';
 import { amountOfNominal } from './nominal-amount.ts';
+import { isSimpleInterest } from './payment-stream.ts';
 import { yieldShifts, type YieldShift } from './yield-shifts.ts';
 
 /** Why a figure of a holding is missing. */
@@ -59,6 +60,8 @@ export type PriceFigures = {
   readonly value: Decimal;
   readonly yield: number;
   readonly compounding: number;
+  /** One payment is left, and its yield is quoted as simple interest. */
+  readonly simpleInterest: boolean;
   readonly effectiveYield: number;
   readonly currentYield: number;
   readonly risk: BondRisk;
@@ -134,6 +137,7 @@ function priceFigures(
     value: amountOfNominal(dirtyPrice, holding.nominal),
     yield: found.value.yield,
     compounding,
+    simpleInterest: isSimpleInterest(streamOf(found.value.flows, quote)),
     effectiveYield,
     currentYield,
     risk,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import * as account from '#api/account';
 import * as auth from '#api/auth';
+import * as bondAnalytics from '#api/bond-analytics';
 import * as bonds from '#api/bonds';
 import * as cashFlows from '#api/cash-flows';
+import * as chat from '#api/chat';
 import { nothing, type Endpoint } from '#api/endpoint';
 import * as errors from '#api/errors';
 import * as etfsAndShares from '#api/etfs-and-shares';
@@ -18,8 +20,10 @@ import { operationId } from './operation-id.ts';
 const NAMED: readonly object[] = [
   account,
   auth,
+  bondAnalytics,
   bonds,
   cashFlows,
+  chat,
   errors,
   etfsAndShares,
   payments,
