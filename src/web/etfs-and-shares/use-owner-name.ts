@@ -8,6 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 export function useOwnerName(id: UserId): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);
+  // The list stands without the name, so nothing is said in the page.
   useEffect(() => {
     if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);
   }, [error, id]);
