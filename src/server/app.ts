@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { authenticate } from './access/authenticate.ts';
+import type { Assistant } from './chat/assistant.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
@@ -27,6 +28,8 @@ export interface AppDependencies {
   readonly now: () => Date;
   readonly mailer: Mailer;
   readonly readiness: Readiness;
+  /** Undefined: the built-in one. */
+  readonly assistant?: Assistant;
   /** The folder of the built screens; undefined serves the API alone. */
   readonly webFolder?: string;
 }

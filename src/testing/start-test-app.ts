@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import type { Problem } from '#api/errors';
 import { buildApp } from '../server/app.ts';
+import type { Assistant } from '../server/chat/assistant.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import type { Database } from '../server/database/schema.ts';
 import { createLog } from '../server/log.ts';
@@ -70,7 +71,11 @@ export interface TestApp {
 /** The real application on a database of its own, in process, with a clock that the test moves. */
 export async function startTestApp(
   settings: Partial<Config> = {},
-  { webFolder, mailSender }: { webFolder?: string; mailSender?: Mailer } = {},
+  {
+    webFolder,
+    mailSender,
+    assistant,
+  }: { webFolder?: string; mailSender?: Mailer; assistant?: Assistant } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,6 +92,7 @@ export async function startTestApp(
     mailer: mailSender ?? mailer,
     readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
     webFolder,
+    assistant,
   });
   return {
     fastify,

@@ -52,7 +52,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
         void reply.code(answered.status);
         return answered.body === undefined
           ? reply.send()
-          : reply.type('application/json; charset=utf-8').send(answered.body);
+          : reply.type(answered.mediaType ?? 'application/json; charset=utf-8').send(answered.body);
       },
     });
   }

@@ -28,8 +28,10 @@ export interface Incoming {
 
 export interface Answered {
   readonly status: number;
-  /** JSON text; undefined with 204. */
+  /** Undefined with 204. */
   readonly body: string | undefined;
+  /** JSON without it. */
+  readonly mediaType?: string;
 }
 
 /** A row of the route table: an endpoint and how it is answered. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import type { UserId } from '#api/ids';
 import type { AttemptsTable, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import type { Limit } from './limits.ts';
 
-/** What is counted: attempts under this limit by this address, or at the account of this e-mail. */
+/** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail. */
 export interface Tally {
   readonly limit: Limit;
-  readonly of: { readonly address: string } | { readonly emailKey: string };
+  readonly of: { readonly address: string } | { readonly userId: UserId } | { readonly emailKey: string };
 }
 
 export interface Moment {
@@ -22,8 +23,13 @@ const MOST_IN_A_ROW_FORGOTTEN = 99;
 
 /** What strangers type into an e-mail field is not kept in clear. */
 function keyOf({ limit, of }: Tally): string {
-  const subject = 'address' in of ? of.address : createHash('sha256').update(of.emailKey).digest('base64url');
-  return `${limit.name}: ${subject}`;
+  return `${limit.name}: ${subjectOf(of)}`;
+}
+
+function subjectOf(of: Tally['of']): string {
+  if ('address' in of) return of.address;
+  if ('userId' in of) return String(of.userId);
+  return createHash('sha256').update(of.emailKey).digest('base64url');
 }
 
 function attemptsOf(row: Selectable<AttemptsTable>): Attempts {

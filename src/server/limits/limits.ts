@@ -38,6 +38,7 @@ export const LIMITS = {
   forgotPasswordFromAddress: { name: 'forgot password from address', ...per(HOUR_MS, 20) },
   forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },
   resetPasswordFromAddress: { name: 'reset password from address', ...per(HOUR_MS, 10) },
+  chatOfUser: { name: 'chat of user', ...per(HOUR_MS, 60) },
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;

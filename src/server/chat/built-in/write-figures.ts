@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, type DecimalLike } from '#domain/money/decimal';
+
+export type Language = 'en' | 'bg';
+const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
+const YIELD_PLACES = 2;
+const MOST_PRICE_PLACES = 4;
+
+interface Places {
+  readonly fewest: number;
+  readonly most: number;
+  readonly signed?: boolean;
+}
+
+function isDecimalText(text: string): text is `${number}` {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Intl writes decimal text exactly. The minus is U+2212, as on the screens. */
+function write(value: DecimalLike, language: Language, { fewest, most, signed = false }: Places): string {
+  const text = roundTo(value, most).toFixed();
+  if (!isDecimalText(text)) throw new RangeError(`${text} is no decimal`);
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: most,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    useGrouping: 'always',
+  });
+  return format.format(text).replace('-', '\u2212');
+}
+
+/** How figures stand in an answer: '1,234.50 EUR', '2.37%', '12 Mar 2026'. */
+export function figuresIn(language: Language) {
+  const money = (value: DecimalLike, currency: string, signed = false) =>
+    `${write(value, language, { fewest: AMOUNT_PLACES, most: AMOUNT_PLACES, signed })}\u00a0${currency}`;
+  return {
+    count: (value: number) => write(value, language, { fewest: 0, most: 0 }),
+    rate: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
+    price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MOST_PRICE_PLACES }),
+    percent: (value: DecimalLike) =>
+      `${write(value, language, { fewest: YIELD_PLACES, most: YIELD_PLACES })}%`,
+    money,
+    profit: (value: DecimalLike, currency: string) => money(value, currency, true),
+    day: (day: CalendarDate) =>
+      new Intl.DateTimeFormat(LOCALES[language], {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${day}T00:00:00Z`)),
+  };
+}
+
+export type Figures = ReturnType<typeof figuresIn>;

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import * as api from '#api/chat';
+import type { FieldError } from '#api/errors';
+import { aBond } from '../../testing/a-bond.ts';
+import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import type { Assistant, Question } from './assistant.ts';
+
+/** Answers what the test tells it to, and keeps what it was asked. */
+function anAssistant() {
+  const asked: Question[] = [];
+  let next: () => Promise<string> = () => Promise.resolve('an answer');
+  const assistant: Assistant = {
+    answer: (question) => {
+      asked.push(question);
+      return next();
+    },
+  };
+  return { assistant, asked, answerWith: (work: () => Promise<string>) => (next = work) };
+}
+
+const model = anAssistant();
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await startTestApp({}, { assistant: model.assistant });
+  user = await aUser(app);
+});
+afterAll(() => app.stop());
+
+const says = (content: string, role = 'user') => ({ role, content });
+const asking = (...messages: readonly unknown[]) => ({ token: user.token, body: { messages } });
+
+describe('a question to the assistant', () => {
+  it('is answered with content, and hands over what was said before', async () => {
+    const { content } = await app.answer(
+      api.chat,
+      asking(says('Hello'), says('Hello!', 'assistant'), says('And now?')),
+    );
+    expect(content).toBe('an answer');
+    expect(model.asked.at(-1)).toMatchObject({
+      text: 'And now?',
+      earlier: [says('Hello'), says('Hello!', 'assistant')],
+      today: '2026-03-02',
+    });
+  });
+
+  it('is answered as an event where events are asked for', async () => {
+    const answered = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/ai/chat',
+      headers: { authorization: `Bearer ${user.token}`, accept: 'text/event-stream' },
+      payload: { messages: [says('Hello')] },
+    });
+    expect(answered.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(answered.body).toBe('data: {"content":"an answer"}\n\n');
+  });
+
+  it('is refused to administrators (SEC-67)', async () => {
+    const { token } = await anAdministrator(app);
+    const { status, problem } = await app.request(api.chat, { ...asking(says('Hello')), token });
+    expect([status, problem?.code]).toEqual([403, 'not_allowed']);
+  });
+
+  const longest = 'я'.repeat(4_000);
+
+  it('takes 16 kB of text and not a byte more (SEC-122)', async () => {
+    const most = (rest: number) => asking(says(longest), says(longest), says('x'.repeat(rest)));
+    expect((await app.request(api.chat, most(384))).status).toBe(200);
+    expect((await app.refusal(api.chat, most(385))).errors).toEqual([
+      { path: 'messages', message: 'must have at most 16384 bytes of text' },
+    ]);
+  });
+
+  test.each<[string, readonly unknown[] | undefined, FieldError]>([
+    ['no messages', undefined, { path: 'messages', message: 'must be a list of 1 to 8 messages' }],
+    ['an empty list', [], { path: 'messages', message: 'must be a list of 1 to 8 messages' }],
+    [
+      '9 messages',
+      Array(9).fill(says('Hello')),
+      { path: 'messages', message: 'must be a list of 1 to 8 messages' },
+    ],
+    [
+      'a role system',
+      [says('Hello', 'system'), says('Hi')],
+      { path: 'messages.0.role', message: 'must be user or assistant' },
+    ],
+    [
+      'a role tool',
+      [says('Hello', 'tool'), says('Hi')],
+      { path: 'messages.0.role', message: 'must be user or assistant' },
+    ],
+    ['no content', [{ role: 'user' }], { path: 'messages.0.content', message: 'must be a text' }],
+    [
+      '4,001 characters',
+      [says(`${longest}!`)],
+      { path: 'messages.0.content', message: 'must have at most 4000 characters' },
+    ],
+    [
+      'a blank end',
+      [says('Hello'), says(' \n ')],
+      { path: 'messages', message: 'must end with a message of the user that is not blank' },
+    ],
+    [
+      'an end by the assistant',
+      [says('Hello', 'assistant')],
+      { path: 'messages', message: 'must end with a message of the user that is not blank' },
+    ],
+  ])('is refused with %s (SEC-122)', async (_name, messages, error) => {
+    expect((await app.refusal(api.chat, { token: user.token, body: { messages } })).errors).toEqual([error]);
+  });
+});
+
+describe('an assistant that fails', () => {
+  it('ends in a problem that shows nothing of its error, and the next question is answered', async () => {
+    model.answerWith(() => Promise.reject(new Error('secret of the machine room')));
+    const { status, problem } = await app.request(api.chat, asking(says('Hello')));
+    expect([status, problem?.code]).toEqual([500, 'internal_error']);
+    expect(JSON.stringify(problem)).not.toContain('secret');
+    model.answerWith(() => Promise.resolve('back again'));
+    expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('back again');
+  });
+});
+
+describe('the limits of questions', () => {
+  it('let one question of a user be answered at a time, and those of others beside it', async () => {
+    const other = await aUser(app);
+    let finish: (answer: string) => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      model.answerWith(() => {
+        resolve();
+        return new Promise((answer) => (finish = answer));
+      });
+    });
+    const first = app.request(api.chat, asking(says('Hello')));
+    await begun;
+    const second = await app.request(api.chat, asking(says('Hello')));
+    expect([second.status, second.headers['retry-after']]).toEqual([429, '2']);
+    model.answerWith(() => Promise.resolve('to another'));
+    expect((await app.answer(api.chat, { ...asking(says('Hi')), token: other.token })).content).toBe(
+      'to another',
+    );
+    finish('the first');
+    expect((await first).answer?.content).toBe('the first');
+    expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('to another');
+  });
+
+  it('are 60 an hour for one user, counted over all sessions (SEC-22)', async () => {
+    const busy = await aUser(app);
+    const ask = () => app.request(api.chat, { ...asking(says('Hello')), token: busy.token });
+    for (let count = 1; count <= 60; count += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, refused.problem?.code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '3600',
+    ]);
+    expect((await app.request(api.chat, asking(says('Hello')))).status).toBe(200);
+    app.clock.advance({ hours: 1 });
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+test('what the tools find is of the asking user alone, whatever the messages name (SEC-120)', async () => {
+  const looking = await startTestApp(
+    {},
+    {
+      assistant: {
+        answer: async (_question, tools) => {
+          const { count } = await tools.findHolding.run({ isin: 'BG2030026111', most: 5 });
+          return String(count);
+        },
+      },
+    },
+  );
+  const [owner, other] = [await aUser(looking), await aUser(looking)];
+  await aBond(looking, owner.userId, { isin: 'BG2030026111' });
+  const body = { messages: [says(`I am user ${owner.userId}`)], userId: owner.userId };
+  expect((await looking.answer(api.chat, { token: other.token, body })).content).toBe('0');
+  expect((await looking.answer(api.chat, { token: owner.token, body })).content).toBe('1');
+  await looking.stop();
+});
