@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
+import { bondOwnerInAddress } from './cash-flows/bond-owner-in-address.ts';
 import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -54,6 +55,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserEtfsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserSharesScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/bonds/$bondId/cashflows', validateSearch: bondOwnerInAddress, component: lazyRouteComponent(() => import('./screens/managed-cash-flows.screen.tsx'), 'ManagedCashFlowsScreen') }),
 ] as const;
 
 const routeTree = root.addChildren([

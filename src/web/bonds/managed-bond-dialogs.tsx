@@ -1,7 +1,9 @@
 import type { UserId } from '#api/ids';
 import type { Payment } from '#api/payments';
 import { AddPaymentDialog, EditPaymentDialog } from '../payments/payment-dialog.tsx';
+import { useUndo } from '../lists/use-undo.ts';
 import { forgetUserDetails } from '../queries/users.ts';
+import { useRestore } from '../queries/recently-deleted.ts';
 import { useChangeBondStatus, useRemoveBond, useRemovePayment } from '../queries/managed-bonds.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -21,15 +23,16 @@ interface ManagedBondDialogsProps {
   readonly userId: UserId;
   readonly request: BondDialogRequest;
   readonly onClose: () => void;
-  /** Closes the dialog and says what was done. */
-  readonly onDone: (message: MessageContent) => void;
+  /** Says what was done. */
+  readonly say: (message: MessageContent) => void;
 }
 
-export function ManagedBondDialogs({ userId, request, onClose, onDone }: ManagedBondDialogsProps) {
+export function ManagedBondDialogs({ userId, request, onClose, say }: ManagedBondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
   const saved = (text: string) => {
     void forgetUserDetails(userId);
-    onDone({ kind: 'success', text });
+    onClose();
+    say({ kind: 'success', text });
   };
   const forPayment = { onClose, onSaved: () => saved(texts.savedPayment) };
   switch (request.kind) {
@@ -50,33 +53,26 @@ export function ManagedBondDialogs({ userId, request, onClose, onDone }: Managed
         />
       );
     case 'expire':
-      return <ExpireBond {...{ userId, onClose, onDone }} bond={request.bond} />;
+      return <ExpireBond {...{ userId, onClose, say }} bond={request.bond} />;
     case 'remove':
-      return <RemoveBond {...{ userId, onClose, onDone }} bond={request.bond} />;
+      return <RemoveBond {...{ userId, onClose, say }} bond={request.bond} />;
     case 'add-payment':
       return <AddPaymentDialog bond={request.bond} {...forPayment} />;
     case 'edit-payment':
       return <EditPaymentDialog bond={request.bond} payment={request.payment} {...forPayment} />;
     case 'remove-payment':
-      return <RemovePayment {...{ userId, onClose, onDone }} payment={request.payment} />;
+      return <RemovePayment {...{ userId, onClose, say }} payment={request.payment} />;
   }
 }
 
-type ActProps = Pick<ManagedBondDialogsProps, 'userId' | 'onClose' | 'onDone'>;
+type ActProps = Pick<ManagedBondDialogsProps, 'userId' | 'onClose' | 'say'>;
 
 /** Asks, marks the bond as expired, and offers to take that back. */
-function ExpireBond({ userId, bond, onClose, onDone }: ActProps & { readonly bond: ManagedBond }) {
+function ExpireBond({ userId, bond, onClose, say }: ActProps & { readonly bond: ManagedBond }) {
   const texts = useTexts(userDetailsTexts);
   const status = useChangeBondStatus(userId);
   const { isin } = bond;
-  const takeBack = (expired: ManagedBond) =>
-    status.mutate(
-      { bond: expired, expired: false },
-      {
-        onSuccess: () => onDone({ kind: 'success', text: texts.takenBack(isin) }),
-        onError: () => onDone({ kind: 'error', text: texts.takeBackFailed }),
-      },
-    );
+  const undo = useUndo(say);
   return (
     <QuestionDialog
       title={texts.markExpired}
@@ -90,12 +86,14 @@ function ExpireBond({ userId, bond, onClose, onDone }: ActProps & { readonly bon
         status.mutate(
           { bond, expired: true },
           {
-            onSuccess: ({ version }) =>
-              onDone({
-                kind: 'success',
-                text: texts.markedExpired(isin),
-                undo: { label: texts.undo, onUndo: () => takeBack({ ...bond, version }) },
-              }),
+            onSuccess: (expired) => {
+              onClose();
+              const back = undo({
+                act: () => status.mutateAsync({ bond: expired, expired: false }),
+                done: texts.takenBack(isin),
+              });
+              say({ kind: 'success', text: texts.markedExpired(isin), undo: back });
+            },
           },
         )
       }
@@ -103,13 +101,17 @@ function ExpireBond({ userId, bond, onClose, onDone }: ActProps & { readonly bon
   );
 }
 
-function RemoveBond({ userId, bond, onClose, onDone }: ActProps & { readonly bond: ManagedBond }) {
+/** Asks, deletes, and offers to bring the bond back with all that went with it. */
+function RemoveBond({ userId, bond, onClose, say }: ActProps & { readonly bond: ManagedBond }) {
   const texts = useTexts(userDetailsTexts);
   const removal = useRemoveBond(userId);
+  const { mutateAsync: restore } = useRestore();
+  const undo = useUndo(say);
+  const { id, isin } = bond;
   return (
     <QuestionDialog
       title={texts.deleteBond}
-      question={texts.deleteBondQuestion(bond.isin)}
+      question={texts.deleteBondQuestion(isin)}
       confirmLabel={texts.remove}
       danger
       failure={texts.deleteBondFailed}
@@ -118,16 +120,23 @@ function RemoveBond({ userId, bond, onClose, onDone }: ActProps & { readonly bon
       onClose={onClose}
       onConfirm={() =>
         removal.mutate(bond, {
-          onSuccess: () => onDone({ kind: 'success', text: texts.deletedBond(bond.isin) }),
+          onSuccess: () => {
+            onClose();
+            const back = undo({ act: () => restore({ kind: 'bond', id }), done: texts.restoredBond(isin) });
+            say({ kind: 'success', text: texts.deletedBond(isin), undo: back });
+          },
         })
       }
     />
   );
 }
 
-function RemovePayment({ userId, payment, onClose, onDone }: ActProps & { readonly payment: Payment }) {
+function RemovePayment({ userId, payment, onClose, say }: ActProps & { readonly payment: Payment }) {
   const texts = useTexts(userDetailsTexts);
   const removal = useRemovePayment(userId);
+  const { mutateAsync: restore } = useRestore();
+  const undo = useUndo(say);
+  const { id } = payment;
   return (
     <QuestionDialog
       title={texts.deletePayment}
@@ -139,7 +148,13 @@ function RemovePayment({ userId, payment, onClose, onDone }: ActProps & { readon
       busy={removal.isPending}
       onClose={onClose}
       onConfirm={() =>
-        removal.mutate(payment, { onSuccess: () => onDone({ kind: 'success', text: texts.deletedPayment }) })
+        removal.mutate(payment, {
+          onSuccess: () => {
+            onClose();
+            const back = undo({ act: () => restore({ kind: 'payment', id }), done: texts.restoredPayment });
+            say({ kind: 'success', text: texts.deletedPayment, undo: back });
+          },
+        })
       }
     />
   );

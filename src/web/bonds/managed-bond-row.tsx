@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
+import type { UserId } from '#api/ids';
 import type { Payment } from '#api/payments';
+import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Money, Quantity } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
@@ -25,12 +28,13 @@ export interface BondRequests {
 }
 
 interface ManagedBondRowProps {
+  readonly owner: UserId;
   readonly bond: ManagedBond;
   readonly requests: BondRequests;
 }
 
 /** A bond in an administrator's list: its main figures, and below them, when opened, all of it. */
-export function ManagedBondRow({ bond, requests }: ManagedBondRowProps) {
+export function ManagedBondRow({ owner, bond, requests }: ManagedBondRowProps) {
   const [open, setOpen] = useState(false);
   const bodyId = useId();
   return (
@@ -53,9 +57,11 @@ export function ManagedBondRow({ bond, requests }: ManagedBondRowProps) {
       </h3>
       {open && (
         <div id={bodyId} className="grid grid-cols-1 gap-6 px-5 pt-1 pb-5">
-          <BondButtons bond={bond} requests={requests} />
+          <BondButtons owner={owner} bond={bond} requests={requests} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
-            <BondDetails bond={bond} />
+            <BondDetails bond={bond}>
+              <FiguredForAdministrator bondId={bond.id} basis={versionsOf(bond)} />
+            </BondDetails>
             <ManagedPayments
               bond={bond}
               payments={bond.payments}
@@ -68,6 +74,11 @@ export function ManagedBondRow({ bond, requests }: ManagedBondRowProps) {
       )}
     </li>
   );
+}
+
+/** Changes with all that the figures of a bond are made from. */
+function versionsOf({ version, payments }: ManagedBond): string {
+  return [version, ...payments.map((payment) => `${payment.id}.${payment.version}`)].join(' ');
 }
 
 const COLUMNS = 'grid grow grid-cols-2 items-center gap-x-4 gap-y-1.5 md:grid-cols-7';
@@ -132,13 +143,21 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
   );
 }
 
-function BondButtons({ bond, requests }: ManagedBondRowProps) {
+function BondButtons({ owner, bond, requests }: ManagedBondRowProps) {
   const texts = useTexts(userDetailsTexts);
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => requests.onEdit(bond)}>{texts.editBond}</Button>
       {!bond.expired && <Button onClick={() => requests.onExpire(bond)}>{texts.markExpired}</Button>}
       <Button onClick={() => requests.onRemove(bond)}>{texts.deleteBond}</Button>
+      <Link
+        to="/admin/bonds/$bondId/cashflows"
+        params={{ bondId: String(bond.id) }}
+        search={{ user: owner }}
+        className={buttonLook()}
+      >
+        {texts.viewCashFlows}
+      </Link>
     </div>
   );
 }

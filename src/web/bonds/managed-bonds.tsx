@@ -6,7 +6,7 @@ import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Message, type MessageContent } from '../ui/message.tsx';
+import type { MessageContent } from '../ui/message.tsx';
 import { useReading } from '../ui/reading.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialogs.tsx';
@@ -17,15 +17,15 @@ import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
 
 interface ManagedBondsProps {
   readonly user: UserDetails;
+  /** Says what an act did. */
+  readonly say: (message: MessageContent) => void;
 }
 
 /** A user's bonds as an administrator keeps them. */
-export function ManagedBonds({ user }: ManagedBondsProps) {
+export function ManagedBonds({ user, say }: ManagedBondsProps) {
   const texts = useTexts(userDetailsTexts);
-  const common = useTexts(commonTexts);
   const { state, setSearch, change } = useListState(managedListInAddress);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
-  const [message, setMessage] = useState<MessageContent | null>(null);
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
@@ -35,28 +35,20 @@ export function ManagedBonds({ user }: ManagedBondsProps) {
         onChange={change}
         onAdd={() => setRequest({ kind: 'add' })}
       />
-      {message !== null && (
-        <div className="mb-3">
-          <Message {...message} closeLabel={common.close} onGone={() => setMessage(null)} />
-        </div>
-      )}
       <BondRows user={user} state={state} onRequest={setRequest} onClear={() => setSearch('')} />
       {request !== null && (
         <ManagedBondDialogs
           userId={user.userId}
           request={request}
           onClose={() => setRequest(null)}
-          onDone={(done) => {
-            setRequest(null);
-            setMessage(done);
-          }}
+          say={say}
         />
       )}
     </section>
   );
 }
 
-interface BondRowsProps extends ManagedBondsProps {
+interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
   readonly state: ManagedListState;
   readonly onRequest: (request: BondDialogRequest) => void;
   readonly onClear: () => void;
@@ -87,7 +79,7 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
       <ManagedBondHeadings />
       <ul>
         {shown.map((bond) => (
-          <ManagedBondRow key={bond.id} bond={bond} requests={requests} />
+          <ManagedBondRow key={bond.id} owner={user.userId} bond={bond} requests={requests} />
         ))}
       </ul>
     </Sheet>

@@ -1,10 +1,11 @@
 import { cashFlowsTexts } from '../texts/cash-flows.ts';
 import { useTexts } from '../texts/texts.ts';
-import { DateText, Money } from '../ui/amount.tsx';
+import { DateText } from '../ui/amount.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
 import type { CashFlowListProps } from './cash-flow-table.tsx';
+import { FlowAmount } from './flow-amount.tsx';
 
 /** The cash flows on a phone. */
 export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
@@ -20,7 +21,7 @@ export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
             <DescriptionList
               rows={CASH_FLOW_AMOUNTS.map((name) => ({
                 label: texts.columns[name],
-                value: <Money value={flow[name]} currency={currency} />,
+                value: <FlowAmount value={flow[name]} currency={currency} />,
               }))}
             />
             {actions?.(flow)}
@@ -34,7 +35,9 @@ export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
             rows={CASH_FLOW_AMOUNTS.flatMap((name) => {
               const total = totalOf(flows, name);
               if (total === null) return [];
-              return [{ label: texts.columns[name], value: <Money value={total} currency={currency} /> }];
+              return [
+                { label: texts.columns[name], value: <FlowAmount value={total} currency={currency} /> },
+              ];
             })}
           />
         </Sheet>

@@ -3,14 +3,15 @@ import type { Bond } from '#api/bonds';
 import type { CashFlow } from '#api/cash-flows';
 import { cashFlowsTexts } from '../texts/cash-flows.ts';
 import { useTexts } from '../texts/texts.ts';
-import { DateText, Money } from '../ui/amount.tsx';
+import { DateText } from '../ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
 import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+import { FlowAmount } from './flow-amount.tsx';
 
 export interface CashFlowListProps {
   readonly flows: readonly CashFlow[];
-  /** The bond's: every figure is in it. */
-  readonly currency: Bond['currency'];
+  /** The bond's: every figure is in it. Undefined where it is not known. */
+  readonly currency: Bond['currency'] | undefined;
   /** Buttons at the end of a flow. */
   readonly actions?: (flow: CashFlow) => ReactNode;
 }
@@ -45,7 +46,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
             </RowHeaderCell>
             {CASH_FLOW_AMOUNTS.map((name) => (
               <Cell key={name} numeric>
-                <Money value={flow[name]} currency={currency} />
+                <FlowAmount value={flow[name]} currency={currency} />
               </Cell>
             ))}
             {actions && <Cell>{actions(flow)}</Cell>}
@@ -59,7 +60,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
             const total = totalOf(flows, name);
             return (
               <Cell key={name} numeric className="border-t border-t-line">
-                {total !== null && <Money value={total} currency={currency} />}
+                {total !== null && <FlowAmount value={total} currency={currency} />}
               </Cell>
             );
           })}

@@ -1,11 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { UserId } from '#api/ids';
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import type { BondId, UserId } from '#api/ids';
 import { findUserDetails, listUsers, removeUser, type User } from '#api/users';
 import { call } from '../call.ts';
 import { queryClient } from './query-client.ts';
 
 const LIST = ['users'] as const;
-const detailsOf = (id: UserId) => ['user-details', id] as const;
+const detailsOf = (id: UserId | undefined) => ['user-details', id] as const;
 
 /** The users that match the search, in order of their names; while one types, the last found ones stay. */
 export function useUsers(search: string) {
@@ -21,6 +21,18 @@ export function useUserDetails(id: UserId) {
   return useQuery({
     queryKey: detailsOf(id),
     queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+  });
+}
+
+/** One of a user's bonds, undefined where they have no such bond. Nothing is asked while the owner is not known. */
+export function useBondOfUser(owner: UserId | undefined, bondId: BondId) {
+  return useQuery({
+    queryKey: detailsOf(owner),
+    queryFn:
+      owner === undefined
+        ? skipToken
+        : ({ signal }) => call(findUserDetails, { params: { id: owner }, signal }),
+    select: ({ bonds }) => bonds.find(({ id }) => id === bondId) ?? null,
   });
 }
 

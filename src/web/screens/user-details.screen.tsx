@@ -5,6 +5,8 @@ import { ManagedBonds } from '../bonds/managed-bonds.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
+import { ActMessage } from '../lists/act-message.tsx';
+import { useActMessage } from '../lists/use-act-message.ts';
 import { useUserDetails } from '../queries/users.ts';
 import { commonTexts } from '../texts/common.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
@@ -29,6 +31,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data: user, error, refetch } = useUserDetails(id);
+  const { message, say, dismiss } = useActMessage();
   return (
     <Page title={texts.title} intro={user?.username} actions={<Actions id={id} />}>
       {error !== null && user === undefined && (
@@ -47,9 +50,10 @@ function UserDetails({ id }: { readonly id: UserId }) {
       {user !== undefined && (
         <>
           <BasicInformation user={user} />
-          <ManagedBonds user={user} />
+          <ManagedBonds user={user} say={say} />
         </>
       )}
+      <ActMessage message={message} onGone={dismiss} />
     </Page>
   );
 }

@@ -9,4 +9,5 @@ export const bg = {
   loading: 'Зареждане...',
   retry: 'Нов опит',
   undo: 'Отмяна',
+  undoFailed: 'Отмяната не успя.',
 } satisfies typeof en;

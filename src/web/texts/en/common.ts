@@ -7,4 +7,5 @@ export const en = {
   loading: 'Loading...',
   retry: 'Try again',
   undo: 'Undo',
+  undoFailed: 'Undo failed.',
 };

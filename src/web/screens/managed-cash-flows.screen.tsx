@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { UserId, type BondId } from '#api/ids';
+import { isNotFound } from '../bonds/own-bond.tsx';
+import { useBondId } from '../bonds/use-bond-id.ts';
+import { ManagedCashFlowDialogs, type CashFlowRequest } from '../cash-flows/managed-cash-flow-dialogs.tsx';
+import { ManagedCashFlowList } from '../cash-flows/managed-cash-flow-list.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { Page } from '../layout/page.tsx';
+import { ActMessage } from '../lists/act-message.tsx';
+import { useActMessage } from '../lists/use-act-message.ts';
+import { useCashFlows } from '../queries/cash-flows.ts';
+import { useBondOfUser } from '../queries/users.ts';
+import { cashFlowsTexts } from '../texts/cash-flows.ts';
+import { managedCashFlowsTexts } from '../texts/managed-cash-flows.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { PlusIcon } from '../ui/icons.tsx';
+
+const route = getRouteApi('/queries/signed-in/administrator/admin/bonds/$bondId/cashflows');
+
+export function ManagedCashFlowsScreen() {
+  const bondId = useBondId();
+  return bondId === null ? <NotFound /> : <ManagedCashFlows key={bondId} bondId={bondId} />;
+}
+
+function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(cashFlowsTexts);
+  const owner = UserId.safeParse(route.useSearch().user).data;
+  const { data: bond } = useBondOfUser(owner, bondId);
+  const flows = useCashFlows(bondId);
+  const [request, ask] = useState<CashFlowRequest | null>(null);
+  const { message, say, dismiss } = useActMessage();
+  if (isNotFound(flows.error)) return <NotFound />;
+  const add = <AddButton onClick={() => ask({ act: 'add' })} />;
+  return (
+    <Page
+      title={texts.titleOf(bond?.isin ?? `#${bondId}`)}
+      intro={bond && texts.allIn(bond.currency)}
+      actions={
+        <>
+          <BackToOwner owner={owner} />
+          {add}
+        </>
+      }
+    >
+      <ManagedCashFlowList
+        flows={flows}
+        currency={bond?.currency}
+        emptyAction={add}
+        onEdit={(flow) => ask({ act: 'edit', flow })}
+        onRemove={(flow) => ask({ act: 'remove', flow })}
+      />
+      <ManagedCashFlowDialogs
+        bondId={bondId}
+        flows={flows.data ?? []}
+        request={request}
+        onClose={() => ask(null)}
+        say={say}
+      />
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}
+
+function BackToOwner({ owner }: { readonly owner: UserId | undefined }) {
+  const users = { to: '/admin' } as const;
+  return (
+    <BackButton
+      otherwise={owner === undefined ? users : { to: '/admin/users/$id', params: { id: String(owner) } }}
+    />
+  );
+}
+
+function AddButton({ onClick }: { readonly onClick: () => void }) {
+  const { add } = useTexts(managedCashFlowsTexts);
+  return (
+    <Button kind="primary" onClick={onClick}>
+      <PlusIcon size={16} />
+      {add}
+    </Button>
+  );
+}
