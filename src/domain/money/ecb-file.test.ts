@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest';
+import { addDays, calendarDate } from '../calendar-date.ts';
+import { roundTo } from './decimal.ts';
+import { readEcbFile } from './ecb-file.ts';
+import { officialRates } from './exchange-rates.ts';
+
+const TODAY = calendarDate('2026-03-02');
+
+const envelope = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+\t<gesmes:subject>Reference rates</gesmes:subject>
+\t<gesmes:Sender>
+\t\t<gesmes:name>European Central Bank</gesmes:name>
+\t</gesmes:Sender>
+\t<Cube>
+${days}
+\t</Cube>
+</gesmes:Envelope>
+`;
+const USD = `<Cube currency='USD' rate='1.1753'/>`;
+const dayOf = (quotes: string, day = '2026-02-27') => `<Cube time='${day}'>${quotes}</Cube>`;
+const reasonOf = (text: string) => {
+  const read = readEcbFile(text, TODAY);
+  return read.ok ? undefined : read.reason;
+};
+
+const FRIDAY = { day: '2026-02-27', unitsPerEuro: { USD: '1.1753', JPY: '184.10' } };
+
+describe("the bank's XML", () => {
+  it('is read with single and with double quotes', () => {
+    const xml = envelope(dayOf(`${USD}\n<Cube currency="JPY" rate="184.10"></Cube>`));
+    expect(readEcbFile(xml, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
+  });
+
+  it('may hold many days, and gives the oldest first', () => {
+    const read = readEcbFile(envelope(dayOf(USD) + dayOf(USD, '2026-02-26')), TODAY);
+    expect(read.ok && read.value.map(({ day }) => day)).toEqual(['2026-02-26', '2026-02-27']);
+  });
+
+  it('is read behind a byte order mark, and on one line', () => {
+    const xml = `\uFEFF${envelope(dayOf(USD)).replaceAll(/\s*\n\s*/g, '')}`;
+    expect(readEcbFile(xml, TODAY).ok).toBe(true);
+  });
+
+  test.each([
+    ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY usd SYSTEM "file:///etc/passwd">]>${envelope(dayOf(USD))}`],
+    ['an entity', envelope(dayOf(`<Cube currency='USD' rate='&usd;'/>`))],
+    ['a character reference', envelope(dayOf(`<Cube currency='USD' rate='&#49;'/>`))],
+    ['a comment', envelope(`<!-- rates -->${dayOf(USD)}`)],
+    ['CDATA', envelope(`<![CDATA[1]]>${dayOf(USD)}`)],
+  ])('is refused with %s', (_what, xml) => {
+    expect(reasonOf(xml)).toBe('doctype-or-entity');
+  });
+
+  test.each([
+    ['another document', '<html><body>Sign in</body></html>'],
+    ['an element that stays open', envelope(dayOf(USD)).replace('</gesmes:Envelope>', '')],
+    ['elements that close in the wrong order', envelope(dayOf(USD)).replace('</gesmes:name>', '</Cube>')],
+    ['an attribute without quotes', envelope(dayOf(`<Cube currency=USD rate='1.1753'/>`))],
+    ['an attribute twice', envelope(dayOf(`<Cube currency='USD' currency='JPY' rate='1.1753'/>`))],
+    ['a rate of no currency', envelope(dayOf(`<Cube rate='1.1753'/>`))],
+    ['a rate of no day', envelope(`<Cube>${USD}</Cube>`)],
+    ['a rate below a rate', envelope(dayOf(`<Cube currency='USD' rate='1'>${USD}</Cube>`))],
+    ['text between the rates', envelope(dayOf(`${USD} and more`))],
+    ['a processing instruction', envelope(`<?php echo 1 ?>${dayOf(USD)}`)],
+    ['text behind the end', `${envelope(dayOf(USD))} and more`],
+    ['a tag that never ends', `${envelope(dayOf(USD))}<Cube ${'a="b" '.repeat(10_000)}`],
+  ])('is refused with %s', (_what, xml) => {
+    expect(reasonOf(xml)).toBe('not-an-ecb-file');
+  });
+});
+
+describe("the bank's CSV", () => {
+  it('is read as the file of a day, with blanks after commas, a comma at the end, and a named month', () => {
+    const csv = 'Date, USD, JPY, \n27 February 2026, 1.1753, 184.10, \n';
+    expect(readEcbFile(csv, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
+  });
+
+  it('is read as the file of many days, without a comma at the end, and with any line end', () => {
+    const csv = 'Date,USD,JPY\r\n2026-02-27,1.1753,184.10\r\n2026-02-26,1.1801,N/A\r\n';
+    expect(readEcbFile(csv, TODAY)).toEqual({
+      ok: true,
+      value: [{ day: '2026-02-26', unitsPerEuro: { USD: '1.1801' } }, FRIDAY],
+    });
+  });
+
+  it('knows N/A, leaves out unknown currencies, and does not need the lev', () => {
+    const csv = 'Date,USD,CYP,TRY,JPY,\n2026-02-27,1.1753,N/A,51.2,184.10,\n';
+    expect(readEcbFile(csv, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
+  });
+
+  it('does not change the legal rate of the lev', () => {
+    const read = readEcbFile('Date,USD,BGN,\n2025-12-31,1.1750,1.9558,\n', TODAY);
+    expect(read).toEqual({ ok: true, value: [{ day: '2025-12-31', unitsPerEuro: { USD: '1.1750' } }] });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['another table', 'isin,price\nXS0110106365,98.45\n'],
+    ['no currencies in its head', 'Date,Open,Close\n2026-02-27,1,2\n'],
+    ['semicolons', 'Date;USD\n2026-02-27;1,1753\n'],
+    ['a row that is too short', 'Date,USD,JPY\n2026-02-27,1.1753\n'],
+    ['a row that is too long', 'Date,USD\n2026-02-27,1.1753,184.10\n'],
+  ])('is refused with %s', (_what, csv) => {
+    expect(reasonOf(csv)).toBe('not-an-ecb-file');
+  });
+});
+
+describe('a file of rates', () => {
+  const csv = (day: string, rate: string, heads = 'Date,USD') => `${heads}\n${day},${rate}`;
+
+  test.each(['2026-02-29', '27 Februar 2026', '27/02/2026', '1998-12-31', '', '0000-01-01'])(
+    'is refused with the day %j',
+    (day) => expect(reasonOf(csv(day, '1.1753'))).toBe('wrong-day'),
+  );
+
+  test.each(['0', '0.0000', '-1.1753', '1e3', 'NaN', '1.1753 ?', '9999999999', '', 'n/a'])(
+    'is refused with the rate %j',
+    (rate) => expect(reasonOf(envelope(dayOf(`<Cube currency='USD' rate='${rate}'/>`)))).toBe('wrong-rate'),
+  );
+
+  it('may be of today, but not of a day to come', () => {
+    expect(reasonOf(csv('2026-03-02', '1.1753'))).toBeUndefined();
+    expect(reasonOf(csv('2026-03-03', '1.1753'))).toBe('future-day');
+  });
+
+  it('is refused where it holds a rate twice', () => {
+    expect(reasonOf(`${csv('2026-02-27', '1.1753')}\n2026-02-27,1.1754`)).toBe('repeated-rate');
+    expect(reasonOf(csv('2026-02-27', '1.1753,1.1753', 'Date,USD,USD'))).toBe('repeated-rate');
+  });
+
+  it('is refused where it holds no rate of use', () => {
+    expect(reasonOf(csv('2026-02-27', 'N/A'))).toBe('no-rates');
+    expect(reasonOf(csv('2026-02-27', '51.2', 'Date,TRY'))).toBe('no-rates');
+    expect(reasonOf(envelope(''))).toBe('no-rates');
+  });
+
+  it('is refused with more than 366 days', () => {
+    const rows = (count: number) =>
+      ['Date,USD', ...Array.from({ length: count }, (_, day) => `${addDays(TODAY, -day)},1.1`)].join('\n');
+    expect(reasonOf(rows(366))).toBeUndefined();
+    expect(reasonOf(rows(367))).toBe('too-many-days');
+  });
+});
+
+it('an amount is divided by the rate as it was published', () => {
+  const read = readEcbFile(envelope(dayOf(USD)), TODAY);
+  if (!read.ok) throw new Error(read.reason);
+  const [{ day, unitsPerEuro }] = [read.value[0]!];
+  expect(roundTo(officialRates(day, unitsPerEuro).toEuro('1000', 'USD') ?? 0, 2).toFixed(2)).toBe('850.85');
+});

@@ -1,0 +1,8 @@
+/** One cell of a file of reference rates, as it stands there. */
+export interface EcbQuote {
+  /** 'YYYY-MM-DD', not yet checked. */
+  readonly day: string;
+  readonly currency: string;
+  /** Units of the currency for one euro, or 'N/A'. */
+  readonly rate: string;
+}

@@ -1,0 +1,75 @@
+import { failure, success, type Result } from '../result.ts';
+import type { EcbQuote } from './ecb-quote.ts';
+
+/** The elements of the file by their paths, each with its attributes in alphabetical order; there are no others. */
+const DAY = 'gesmes:Envelope/Cube/Cube';
+const QUOTE = `${DAY}/Cube`;
+const ELEMENTS = new Map([
+  ['gesmes:Envelope', 'xmlns xmlns:gesmes'],
+  ['gesmes:Envelope/gesmes:subject', ''],
+  ['gesmes:Envelope/gesmes:Sender', ''],
+  ['gesmes:Envelope/gesmes:Sender/gesmes:name', ''],
+  ['gesmes:Envelope/Cube', ''],
+  [DAY, 'time'],
+  [QUOTE, 'currency rate'],
+]);
+
+const NAME = String.raw`[A-Za-z][\w:.-]*`;
+const VALUE = `"[^"<&]*"|'[^'<&]*'`;
+const PROLOG = /^<\?xml\s[^<>?]*\?>/;
+/** A tag (slash of an end, name, attributes, slash of an empty element), or the text between two. */
+const TOKEN = new RegExp(String.raw`<(/?)(${NAME})((?:\s+${NAME}\s*=\s*(?:${VALUE}))*)\s*(/?)>|[^<&]+`, 'gy');
+const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(${VALUE})`, 'g');
+
+export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
+
+/**
+ * The quotes of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. Reads the elements of these files and
+ * no other XML; nothing in it can name a file, an address or a text to be put in.
+ */
+export function quotesOfEcbXml(text: string): Result<readonly EcbQuote[], EcbXmlFault> {
+  if (/<!|&/.test(text)) return failure('doctype-or-entity');
+  const body = text.replace(PROLOG, '');
+  const tokens = [...body.matchAll(TOKEN)];
+  const last = tokens.at(-1);
+  if (last === undefined || last.index + last[0].length !== body.length) return failure('not-an-ecb-file');
+  const quotes: EcbQuote[] = [];
+  const open: string[] = [];
+  let day = '';
+  for (const token of tokens) {
+    const element = enter(token, open);
+    if (element === undefined) return failure('not-an-ecb-file');
+    const { path, attributes } = element;
+    const named = (name: string) => attributes.get(name) ?? '';
+    if (path === DAY) day = named('time');
+    if (path === QUOTE) quotes.push({ day, currency: named('currency'), rate: named('rate') });
+  }
+  return open.length === 0 ? success(quotes) : failure('not-an-ecb-file');
+}
+
+interface Entered {
+  /** Empty where the token begins no element. */
+  readonly path: string;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const NOTHING: Entered = { path: '', attributes: new Map() };
+
+/** Goes on by one token, and keeps `open`, the names around it; undefined where the token cannot stand there. */
+function enter(
+  [token, end, name, written = '', empty]: RegExpExecArray,
+  open: string[],
+): Entered | undefined {
+  if (name === undefined) {
+    return token.trim() === '' || open.at(-1)?.startsWith('gesmes:') === true ? NOTHING : undefined;
+  }
+  if (end === '/') return open.pop() === name && written === '' && empty === '' ? NOTHING : undefined;
+  const path = [...open, name].join('/');
+  const found = [...written.matchAll(ATTRIBUTE)].map(
+    ([, attribute = '', value = '']) => [attribute, value.slice(1, -1)] as const,
+  );
+  const names = found.map(([attribute]) => attribute).sort();
+  if (ELEMENTS.get(path) !== names.join(' ')) return undefined;
+  if (empty === '') open.push(name);
+  return { path, attributes: new Map(found) };
+}
