@@ -9,6 +9,7 @@ import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import { builtInAssistant } from './chat/built-in/built-in-assistant.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
+import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
@@ -37,6 +38,7 @@ export function apiRoutes({
     ...paymentRoutes,
     ...cashFlowRoutes,
     ...etfAndShareRoutes,
+    ...exchangeRateRoutes,
     ...chatRoutes(assistant),
     ...recentlyDeletedRoutes,
   ];

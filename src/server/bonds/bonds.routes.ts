@@ -4,6 +4,7 @@ import type { BondId } from '#api/ids';
 import { anyRows, ownRows, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
+import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { bondOnWire } from './bond-on-wire.ts';
 import { changeBond, changeBondStatus, findBond, insertBond, listBonds, totalBonds } from './bonds.store.ts';
@@ -24,8 +25,15 @@ async function findOnWire({ db, scope, today }: Where, id: BondId): Promise<api.
 export const bondRoutes: readonly Route[] = [
   route(api.listMyBonds, async ({ db, session, query: { expired }, today }) => {
     const scope = ownRows(session);
-    const [rows, totals] = await Promise.all([listBonds(db, scope, expired), totalBonds(db, scope)]);
-    return { data: rows.map((row) => bondOnWire(row, today)), summary: summaryOnWire(totals, expired) };
+    const [rows, totals, rates] = await Promise.all([
+      listBonds(db, scope, expired),
+      totalBonds(db, scope),
+      findExchangeRates(db, today),
+    ]);
+    return {
+      data: rows.map((row) => bondOnWire(row, today)),
+      summary: summaryOnWire(totals, rates, expired),
+    };
   }),
 
   route(api.findMyBond, ({ db, session, params, today }) =>

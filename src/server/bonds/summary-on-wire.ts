@@ -1,10 +1,13 @@
 import { bondsSummary, type BondTotals } from '#domain/bonds/bonds-summary';
-import { specificationRates } from '#domain/money/exchange-rates';
+import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type { BondsSummary } from '#api/bonds';
 
 /** The cards above a list of bonds: of the expired or the active ones, of all where `expired` is undefined. */
-export function summaryOnWire(totals: readonly BondTotals[], expired: boolean | undefined): BondsSummary {
-  const rates = specificationRates;
+export function summaryOnWire(
+  totals: readonly BondTotals[],
+  rates: ExchangeRates,
+  expired: boolean | undefined,
+): BondsSummary {
   const summary = bondsSummary(totals, rates, (of) => expired === undefined || of.expired === expired);
   return {
     count: summary.count,

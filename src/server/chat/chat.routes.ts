@@ -1,6 +1,6 @@
-import { specificationRates } from '#domain/money/exchange-rates';
 import * as api from '#api/chat';
 import { ownRows } from '../access/scope.ts';
+import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { ApiError } from '../http/api-error.ts';
 import { route, type Route } from '../http/route.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -25,7 +25,8 @@ export function chatRoutes(assistant: Assistant): readonly Route[] {
     alone(session.userId, async () => {
       const tally = { limit: LIMITS.chatOfUser, of: { userId: session.userId } };
       refuseForNow(await countAttempt(db, tally, { now, address: addressKey(incoming.ip) }));
-      const tools = toolsFor({ db, scope: ownRows(session), today, rates: specificationRates });
+      const rates = await findExchangeRates(db, today);
+      const tools = toolsFor({ db, scope: ownRows(session), today, rates });
       const question = { text: lastOf(body), earlier: body.messages.slice(0, -1), today };
       const content = await inTime((signal) => assistant.answer({ ...question, signal }, tools));
       return { content };

@@ -177,6 +177,12 @@ export interface OutboxTable {
   next_try_at: Date;
 }
 
+export interface ExchangeRatesTable {
+  day: ColumnType<CalendarDate, string, never>;
+  currency: Currency;
+  units_per_euro: ColumnType<DecimalText, DecimalText, never>;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -189,6 +195,7 @@ export interface Tables {
   attempts: AttemptsTable;
   reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
+  exchange_rates: ExchangeRatesTable;
 }
 
 export type Database = Kysely<Tables>;
