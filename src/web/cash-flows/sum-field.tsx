@@ -21,14 +21,14 @@ export function SumField({ sum, ...field }: SumFieldProps) {
   const texts = useTexts(managedCashFlowsTexts);
   const fill = useFollowing(field, sum);
   const hint = (
-    <>
+    <span className="flex flex-wrap gap-x-2">
       {texts.sums[field.name]}
       {fill !== null && (
-        <button type="button" onClick={fill} className="ml-2 min-h-6 text-accent underline">
+        <button type="button" onClick={fill} className="min-h-6 text-accent underline">
           {texts.useSum} <Amount value={sum} />
         </button>
       )}
-    </>
+    </span>
   );
   return <NumberField {...field} hint={hint} />;
 }

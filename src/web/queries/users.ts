@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { queryClient } from './query-client.ts';
 
 const LIST = ['users'] as const;
-const detailsOf = (id: UserId | undefined) => ['user-details', id] as const;
+export const detailsOf = (id: UserId | undefined) => ['user-details', id] as const;
 
 /** The users that match the search, in order of their names; while one types, the last found ones stay. */
 export function useUsers(search: string) {

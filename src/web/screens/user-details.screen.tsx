@@ -8,6 +8,7 @@ import { Page } from '../layout/page.tsx';
 import { ActMessage } from '../lists/act-message.tsx';
 import { useActMessage } from '../lists/use-act-message.ts';
 import { useUserDetails } from '../queries/users.ts';
+import { RecentlyDeleted } from '../recently-deleted/recently-deleted.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -51,6 +52,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
         <>
           <BasicInformation user={user} />
           <ManagedBonds user={user} say={say} />
+          <RecentlyDeleted owner={id} say={say} />
         </>
       )}
       <ActMessage message={message} onGone={dismiss} />
