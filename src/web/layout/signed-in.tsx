@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { AssistantButton } from '../chat/assistant-button.tsx';
 import { useSession } from '../session/use-session.ts';
 import { DemoBanner } from './demo-banner.tsx';
 
@@ -9,6 +10,7 @@ export function SignedInLayout() {
     <>
       {session?.role === 'admin' && <DemoBanner />}
       <Outlet />
+      {session?.role === 'user' && !session.mustChangePassword && <AssistantButton key={session.token} />}
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { chatTexts } from '../texts/chat.ts';
+import { useTexts } from '../texts/texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useConversation } from './use-conversation.ts';
+
+interface ChatPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** On a narrow screen the panel covers everything, so nothing behind it may take the focus. */
+const COVERS_SCREEN = '(width < 640px)';
+
+/** Shows the dialog while it is open; closed it stays, so that an answer still finds its place. */
+function useShown(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    if (window.matchMedia(COVERS_SCREEN).matches) element.showModal();
+    else element.show();
+    element.querySelector('textarea')?.focus();
+    return () => element.close();
+  }, [isOpen]);
+  return dialog;
+}
+
+export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
+  const texts = useTexts(chatTexts);
+  const titleId = useId();
+  const dialog = useShown(isOpen);
+  const { messages, isThinking, ask } = useConversation();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="fixed z-30 m-0 flex-col bg-sheet text-ink no-print open:flex max-[640px]:inset-0 max-[640px]:h-dvh max-[640px]:max-h-none max-[640px]:w-screen max-[640px]:max-w-none min-[640px]:inset-auto min-[640px]:right-4 min-[640px]:bottom-20 min-[640px]:h-[420px] min-[640px]:max-h-[calc(100dvh-96px)] min-[640px]:w-96 min-[640px]:rounded-sheet min-[640px]:border min-[640px]:border-edge min-[640px]:shadow-lg md:right-6 md:bottom-22"
+    >
+      <div className="flex items-center gap-4 border-b border-hair px-4 py-2">
+        <h2 id={titleId} className="text-lg font-bold">
+          {texts.title}
+        </h2>
+        <IconButton label={texts.close} onClick={onClose} className="-mr-2 ml-auto">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <ChatLog messages={messages} isThinking={isThinking} />
+      <QuestionField isThinking={isThinking} onAsk={ask} />
+    </dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { bg } from './bg/chat.ts';
+import { en } from './en/chat.ts';
+
+export const chatTexts = { en, bg };
