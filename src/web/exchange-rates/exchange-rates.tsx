@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRatesInUse } from '../queries/exchange-rates.ts';
+import { commonTexts } from '../texts/common.ts';
+import { exchangeRatesTexts } from '../texts/exchange-rates.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useFailureText } from '../texts/use-failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { LoadRates } from './load-rates.tsx';
+import { RatesInUse } from './rates-in-use.tsx';
+
+/** The rates by which amounts become euro, and a way to load official ones: folded, and asked for when it is opened. */
+export function ExchangeRates() {
+  const texts = useTexts(exchangeRatesTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mt-6 rounded-sheet border border-line bg-sheet shadow-sheet no-print"
+    >
+      <summary className="cursor-pointer px-5 py-3 font-medium">{texts.title}</summary>
+      {open && (
+        <div className="grid gap-5 border-t border-hair p-5">
+          <Found />
+          <LoadRates />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Found() {
+  const texts = useTexts(exchangeRatesTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, refetch, isFetching } = useRatesInUse();
+  if (data !== undefined) return <RatesInUse inUse={data} />;
+  if (error === null) return <SkeletonRows label={texts.loading} rows={3} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
