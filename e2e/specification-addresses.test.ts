@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from './accounts.ts';
+import { startBrowser } from './browser.ts';
+import { aBondOf, startDemoSite, userIdOf, type DemoSite } from './demo-site.ts';
+import { AT_THE_DESK, visit } from './visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+let bondId: string;
+let userId: string;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+  bondId = String((await aBondOf(demo, { paid: true })).id);
+  userId = String(await userIdOf(demo, demo.owner));
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const FOR_EVERYBODY = ['/contacts', '/login', '/register'];
+const OF_A_USER = [
+  '/my-bonds',
+  '/my/shares',
+  '/my/etfs',
+  '/bond/{bondId}/payments',
+  '/bond/{bondId}/payments/add',
+  '/bond/{bondId}/cashflows',
+  '/account',
+];
+const OF_AN_ADMINISTRATOR = [
+  '/admin',
+  '/admin/users/{id}',
+  '/admin/users/{id}/shares',
+  '/admin/users/{id}/etfs',
+  '/account',
+];
+
+const addressOf = (path: string) => path.replace('{bondId}', bondId).replace('{id}', userId);
+
+test.each([
+  ['everybody', FOR_EVERYBODY],
+  ['owner', OF_A_USER],
+  ['administrator', OF_AN_ADMINISTRATOR],
+] as const)('the addresses of the %s have their screens', async (who, paths) => {
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    if (who !== 'everybody') await signIn(page, demo[who], AT_THE_DESK);
+    for (const path of paths) {
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(addressOf(path));
+      expect(await page.getByRole('heading', { name: 'Page not found' }).count(), path).toBe(0);
+    }
+  });
+});
+
+test('the pages of the signed-in lead to /login who is signed out', async () => {
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    for (const path of [...OF_A_USER, ...OF_AN_ADMINISTRATOR]) {
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+      expect(new URL(page.url()).pathname, path).toBe('/login');
+    }
+  });
+});
+
+test('the pages of an administrator lead a user to /login', async () => {
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    for (const path of OF_AN_ADMINISTRATOR.filter((address) => address.startsWith('/admin'))) {
+      await signIn(page, demo.owner, AT_THE_DESK);
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+      expect(new URL(page.url()).pathname, path).toBe('/login');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const project = path.join(import.meta.dirname, '..', '..');
+const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const page = readFileSync(path.join(project, 'docs', 'specification.md'), 'utf8');
+
+/** A sentence of the specification: | 2.14 | what it says | `file` › "test" | what was chosen | */
+interface Row {
+  readonly number: string;
+  readonly sentence: string;
+  readonly heldBy: string;
+}
+
+const rows: readonly Row[] = page.split('\n').flatMap((line) => {
+  const [, number = '', sentence = '', heldBy = ''] = line.split('|').map((cell) => cell.trim());
+  return /^\d+\.\d+$/.test(number) ? [{ number, sentence, heldBy }] : [];
+});
+
+interface NamedTest {
+  readonly file: string;
+  /** Names of groups, then that of the test; each in full or its beginning. */
+  readonly names: readonly string[];
+}
+
+/** `src/x.test.ts` › "group" › "test", several of them parted by <br>; null where a part is none. */
+function testsNamedIn(heldBy: string): (NamedTest | null)[] {
+  return heldBy.split('<br>').map((text) => {
+    const found = /^`([^`]+\.test\.tsx?)`((?: › "[^"]+")+)$/.exec(text.trim());
+    const [, file = '', names = ''] = found ?? [];
+    return (
+      found && { file, names: names.split(' › ').flatMap((name) => (name === '' ? [] : [name.slice(1, -1)])) }
+    );
+  });
+}
+
+/** Whether a test or a group in this text has a name that begins so; those of `each` as their template. */
+function hasTestNamed(source: string, name: string): boolean {
+  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
+  // The first argument of test(), it(), describe(), or of what their each() and runIf() answer.
+  return new RegExp(`(?:\\b(?:test|it|describe)|\\))\\(\\s*['"\`]${literal}`).test(source);
+}
+
+function faultOf(named: NamedTest | null): string | null {
+  if (named === null) return 'is not of the form `file.test.ts` › "test"';
+  const file = path.join(project, named.file);
+  if (!existsSync(file)) return `names ${named.file}, which is not there`;
+  const source = readFileSync(file, 'utf8');
+  const missing = named.names.find((name) => !hasTestNamed(source, name));
+  return missing === undefined ? null : `names “${missing}”, which is no test of ${named.file}`;
+}
+
+describe('the page of the specification', () => {
+  it('names for each sentence a test that exists', () => {
+    const faults = rows.flatMap(({ number, heldBy }) =>
+      testsNamedIn(heldBy).flatMap((named) => {
+        const fault = faultOf(named);
+        return fault === null ? [] : [`${number} ${fault}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has all nine sections, its sentences numbered without a gap', () => {
+    const inOrder = SECTIONS.flatMap((section) => {
+      const ofSection = rows.filter(({ number }) => number.startsWith(`${section}.`));
+      expect(ofSection, `section ${section}`).not.toEqual([]);
+      return ofSection.map((_, row) => `${section}.${row + 1}`);
+    });
+    expect(rows.map(({ number }) => number)).toEqual(inOrder);
+  });
+
+  it('says something in every row, and nothing twice', () => {
+    const sentences = rows.map(({ sentence }) => sentence);
+    expect(sentences.filter((sentence) => sentence === '')).toEqual([]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('leaves no table row out of this count', () => {
+    const lines = page.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:No\.|-+) /.test(line));
+    expect(lines).toHaveLength(rows.length);
+  });
+});
+
+describe('the search for a test', () => {
+  it.each([
+    ["test('a bond is added', () => {})", 'a bond is added', true],
+    ["it.each([['a', 1]])('takes %s as %s', () => {})", 'takes %s', true],
+    ["describe.each(kinds)(\n  'lists of kind %s', () => {})", 'lists of kind %s', true],
+    ['it("of somebody else\'s bond is not found", f)', "of somebody else's bond is not found", true],
+    ["test('a bond is added', () => {})", 'bond is added', false],
+    ["expect(text).toBe('a bond is added')", 'another bond', false],
+    ['// a bond is added', 'a bond is added', false],
+  ])('reads %j for %j: %s', (source, name, found) => {
+    expect(hasTestNamed(source, name)).toBe(found);
+  });
+});
