@@ -44,6 +44,7 @@ const signedInRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MyEtfsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MySharesScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId', component: lazyRouteComponent(() => import('./screens/bond.screen.tsx'), 'BondScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),

@@ -76,6 +76,7 @@ describe('the conventions to begin with are those of the market that the ISIN te
     ['BG2030022110', 'BGN', 0, 'bg-government-zero'],
     ['XS1382693452', 'EUR', 0.03, 'corporate-eurobond'],
     ['US91282CAE12', 'USD', 0.00625, 'us-treasury'],
+    ['GB00B24FF097', 'GBP', 0.0475, 'gb-government'],
     ['US037833AK68', 'USD', 0.024, 'us-corporate'],
     ['DE0001102622', 'EUR', 0.021, 'corporate-eurobond'],
     ['CA0000000000', 'USD', 0.04, 'us-corporate'],

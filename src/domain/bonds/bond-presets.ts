@@ -47,6 +47,7 @@ const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['BG20', 'bg-government'],
   ['BG30', 'bg-government'],
   ['US', 'us-corporate'],
+  ['GB', 'gb-government'],
   ['XS', 'corporate-eurobond'],
 ];
 

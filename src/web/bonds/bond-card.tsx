@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
+import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
+import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Money, Quantity } from '../ui/amount.tsx';
@@ -16,19 +19,26 @@ interface BondCardProps {
   readonly open: boolean;
   readonly onToggle: (id: Bond['id']) => void;
   readonly today: CalendarDate;
+  /** Payments that were due and are not recorded. */
+  readonly overdue: number;
 }
 
 /** A bond on a phone: what its row would hold. */
-export const BondCard = memo(function BondCard({ bond, open, onToggle, today }: BondCardProps) {
+export const BondCard = memo(function BondCard({ bond, open, onToggle, today, overdue }: BondCardProps) {
   const { columns, short } = useTexts(bondsTexts);
   const detailsId = `bond-${bond.id}-details`;
   return (
     <Sheet className="px-4 pt-3.5 pb-2">
       <div className="flex justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-medium tracking-wide">{bond.isin}</h2>
+          <h2 className="font-medium tracking-wide">
+            <Link to="/bond/$bondId" params={{ bondId: String(bond.id) }}>
+              {bond.isin}
+            </Link>
+          </h2>
           <div className="text-xs text-faint empty:hidden">
             <BondMark bond={bond} today={today} />
+            {overdue > 0 && <OverdueMark count={overdue} />}
           </div>
         </div>
         <div className="text-right font-bold">
@@ -61,7 +71,9 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today }: 
       </div>
       {open && (
         <div id={detailsId} className="pt-2 pb-2">
-          <BondDetails bond={bond} />
+          <BondDetails bond={bond}>
+            <FiguredForOwner bondId={bond.id} />
+          </BondDetails>
         </div>
       )}
     </Sheet>

@@ -5,10 +5,15 @@ import type { ShownBonds } from './bonds-list.tsx';
 const CARD_HEIGHT = 234;
 
 /** The bonds on a phone, which scrolls them with the page. */
-export function BondCards({ bonds, openIds, onToggle, today }: ShownBonds) {
+export function BondCards({ bonds, openIds, onToggle, today, overdue }: ShownBonds) {
   return (
     <WindowedCards items={bonds} cardHeight={CARD_HEIGHT}>
-      {(bond) => <BondCard bond={bond} open={openIds.has(bond.id)} onToggle={onToggle} today={today} />}
+      {(bond) => (
+        <BondCard
+          {...{ bond, open: openIds.has(bond.id), onToggle, today }}
+          overdue={overdue.get(bond.id) ?? 0}
+        />
+      )}
     </WindowedCards>
   );
 }

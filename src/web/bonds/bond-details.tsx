@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -5,14 +6,21 @@ import { DateText, Missing, Money, Quantity } from '../ui/amount.tsx';
 import { DescriptionList, type Described } from '../ui/description-list.tsx';
 import { PRICE_PLACES, YEARS_PLACES } from './places.ts';
 
+interface BondDetailsProps {
+  readonly bond: Bond;
+  /** Sections beside these. */
+  readonly children?: ReactNode;
+}
+
 /** What a bond's row leaves out, and beside it the terms, where some are given. */
-export function BondDetails({ bond }: { readonly bond: Bond }) {
+export function BondDetails({ bond, children }: BondDetailsProps) {
   const terms = useTermRows(bond);
   const texts = useTexts(bondsTexts);
   return (
-    <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-10 gap-y-5">
       <Section title={texts.details.title} rows={useDetailRows(bond)} />
       {terms.length > 0 && <Section title={texts.terms.title} rows={terms} />}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
+import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
+import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { Amount, Missing, Money, Quantity } from '../ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../ui/data-table.tsx';
 import { BondActions } from './bond-actions.tsx';
@@ -21,15 +24,25 @@ interface BondRowProps extends RowPlace {
   readonly open: boolean;
   readonly onToggle: (id: Bond['id']) => void;
   readonly today: CalendarDate;
+  /** Payments that were due and are not recorded. */
+  readonly overdue: number;
 }
 
-export const BondRow = memo(function BondRow({ bond, open, onToggle, today, index, rowRef }: BondRowProps) {
+export const BondRow = memo(function BondRow(props: BondRowProps) {
+  const { bond, open, onToggle, today, overdue, index, rowRef } = props;
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
       <RowHeaderCell>
-        <span className="block font-medium tracking-wide">{bond.isin}</span>
+        <Link
+          to="/bond/$bondId"
+          params={{ bondId: String(bond.id) }}
+          className="block w-fit font-medium tracking-wide hover:underline"
+        >
+          {bond.isin}
+        </Link>
         <span className="block text-xs/[15px] text-faint empty:hidden">
           <BondMark bond={bond} today={today} />
+          {overdue > 0 && <OverdueMark count={overdue} />}
         </span>
       </RowHeaderCell>
       <Cell>
@@ -75,7 +88,9 @@ export function BondDetailsRow({ bond, index, rowRef }: RowPlace & { readonly bo
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsIdOf(bond)}>
       <td colSpan={BOND_COLUMNS.length} className="border-b border-hair p-0">
         <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
-          <BondDetails bond={bond} />
+          <BondDetails bond={bond}>
+            <FiguredForOwner bondId={bond.id} />
+          </BondDetails>
         </div>
       </td>
     </tr>

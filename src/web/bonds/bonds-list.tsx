@@ -1,5 +1,6 @@
 import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
+import { useOverdueCounts } from '../bond-analytics/overdue-mark.tsx';
 import type { ListOrder } from '../lists/list-state.ts';
 import { useOpenIds } from '../lists/use-open-ids.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
@@ -14,6 +15,8 @@ export interface ShownBonds {
   readonly openIds: ReadonlySet<Bond['id']>;
   readonly onToggle: (id: Bond['id']) => void;
   readonly today: CalendarDate;
+  /** How many payments of a bond were due and are not recorded. */
+  readonly overdue: ReadonlyMap<Bond['id'], number>;
 }
 
 interface BondsListProps {
@@ -24,7 +27,7 @@ interface BondsListProps {
 
 /** A table on a wide screen, cards on a narrow one. */
 export function BondsList({ bonds, order, onOrder }: BondsListProps) {
-  const shown = { bonds, ...useOpenIds<Bond['id']>(), today: useToday() };
+  const shown = { bonds, ...useOpenIds<Bond['id']>(), today: useToday(), overdue: useOverdueCounts() };
   return useWideScreen() ? (
     <BondsTable {...shown} order={order} onOrder={onOrder} />
   ) : (

@@ -19,7 +19,7 @@ interface BondsTableProps extends ShownBonds {
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
-export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today }: BondsTableProps) {
+export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, overdue }: BondsTableProps) {
   const texts = useTexts(bondsTexts);
   const frame = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
@@ -61,7 +61,11 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today }: 
           if (kind === 'details')
             return <BondDetailsRow key={key} bond={bond} index={index} rowRef={rowRef} />;
           return (
-            <BondRow key={key} {...{ bond, open: openIds.has(bond.id), onToggle, today, index, rowRef }} />
+            <BondRow
+              key={key}
+              {...{ bond, open: openIds.has(bond.id), onToggle, today, index, rowRef }}
+              overdue={overdue.get(bond.id) ?? 0}
+            />
           );
         })}
         {windowed && <Gap height={below} />}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BondId } from '#api/ids';
 import { listMyPayments } from '#api/payments';
 import { call } from '../call.ts';
+import { useRefreshMyBondAnalytics } from './bond-analytics.ts';
 
 const keyOf = (bondId: BondId) => ['my-payments', bondId] as const;
 
@@ -13,8 +14,12 @@ export function useMyPayments(bondId: BondId) {
   });
 }
 
-/** After a payment was added: the list is asked for anew. */
+/** After a payment was added: the list, and what is figured from it, are asked for anew. */
 export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
+  const refreshAnalytics = useRefreshMyBondAnalytics(bondId);
+  return () => {
+    refreshAnalytics();
+    return queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
+  };
 }

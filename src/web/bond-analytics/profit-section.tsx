@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { BondAnalytics, GivenAmount } from '#api/bond-analytics';
+import { bondAnalyticsTexts } from '../texts/bond-analytics.ts';
+import { missingFiguresTexts } from '../texts/missing-figures.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Money } from '../ui/amount.tsx';
+import { AccruedWorking } from './accrued-working.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+
+/** What price, interest, tax and currency brought. */
+export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { sections, profit: texts } = useTexts(bondAnalyticsTexts);
+  const { profit, purchase, running } = analytics;
+  const part = usePart(analytics.currency);
+  const ofEuro = usePart('EUR');
+  const accrued = (of: typeof purchase | typeof running) =>
+    of.known && <AccruedWorking accrued={of.accrued} analytics={analytics} />;
+  return (
+    <SheetSection title={sections.profit}>
+      <WorkedFigures
+        figures={[
+          part(texts.price, profit.price, <Lines lines={[texts.priceHow]} />),
+          part(texts.coupons, profit.coupons, <Lines lines={[texts.couponsHow]} />),
+          part(texts.accruedPaid, profit.accruedPaid, accrued(purchase)),
+          part(texts.accruedNow, profit.accruedNow, accrued(running)),
+          part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
+          part(texts.total, profit.total),
+          ofEuro(texts.currencyEffect, profit.currencyEffect, <Lines lines={[texts.currencyHow]} />),
+        ]}
+      />
+      <p className="mt-2 text-sm text-soft">{texts.note}</p>
+    </SheetSection>
+  );
+}
+
+/** A part of the profit; where it is missing, why. */
+function usePart(currency: string) {
+  const reasons = useTexts(missingFiguresTexts);
+  return (label: string, part: GivenAmount, working: ReactNode = false): WorkedFigure => ({
+    label,
+    value: <Money value={part.known ? part.amount : null} currency={currency} code signed />,
+    ...(!part.known && { note: <span className="text-soft">{reasons[part.reason]}</span> }),
+    ...(working !== false && { working }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { MissingReason } from '#api/bond-analytics';
+
+/** Why a figure of a bond is missing. */
+export const en: Record<MissingReason, string> = {
+  'sell-row': 'This is the record of a sale: nothing of it is held any more.',
+  'no-nominal': 'The nominal is 0.',
+  'no-maturity-date': 'The maturity date is not known.',
+  'no-coupon': 'The coupon is not known.',
+  'no-market-price': 'There is no market price.',
+  'no-buy-price': 'The buy price is 0.',
+  'no-purchase-date': 'Neither the settlement date nor the buy date is known.',
+  matured: 'The bond has matured.',
+  expired: 'The bond is marked as expired, and no longer held.',
+  'not-issued-yet': 'The bond has not been issued yet.',
+  'issue-date-needed': 'It takes the issue date to know the period that runs.',
+  'settlement-before-issue': 'The purchase was settled before the bond was issued.',
+  'maturity-not-after-settlement': 'The purchase was settled on the maturity date or after it.',
+  'maturity-not-after-issue': 'The maturity date is not after the issue date.',
+  'impossible-first-coupon': 'The first coupon date does not lie between issue and maturity.',
+  'impossible-penultimate-coupon': 'The last coupon date before maturity contradicts the other dates.',
+  'impossible-coupon-dates': 'The coupon dates contradict each other.',
+  'frequency-not-offered': 'The number of coupons a year is none that can be figured with.',
+  'coupon-rate-not-valid': 'The coupon is none that can be figured with.',
+  'redemption-not-positive': 'The redemption is 0.',
+  'date-out-of-range': 'A date lies before 1900 or after 2200.',
+  'price-not-positive': 'The price with accrued interest is not above 0.',
+  'yield-does-not-exist': 'No yield leads to this price.',
+  'yield-out-of-range': 'The yield is too large or too small to be told.',
+  'no-exchange-rates': 'The exchange rates that it takes are not known.',
+};
