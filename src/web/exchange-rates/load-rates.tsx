@@ -48,7 +48,7 @@ export function LoadRates() {
           type="file"
           accept=".xml,.csv,text/xml,text/csv"
           onChange={() => setError(undefined)}
-          className={`${INPUT_LOOK} py-1.5`}
+          className={`${INPUT_LOOK} py-1.25 pl-1.5! file:mr-3 file:h-7 file:rounded-sm file:bg-hair file:px-2.5 file:font-medium`}
         />
       </Field>
       {loading.error !== null && <Message kind="error" text={failureText(loading.error)} />}
