@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-const commands = ['main', 'admin', 'demo', 'oracle', 'backup', 'restore'].filter((name) =>
-  existsSync(`src/server/${name}.ts`),
-);
+const commands = ['main', 'admin', 'demo', 'oracle'];
 
 /** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({
   publicDir: false,
   // Libraries of hundreds of small modules start faster inside the bundle, and within a small limit of open files.
-  ssr: { noExternal: ['kysely', 'zod', 'temporal-polyfill', 'decimal.js'] },
+  ssr: { noExternal: ['kysely', 'zod', 'decimal.js'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rollupOptions: { input: Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])) },
+    rollupOptions: {
+      input: {
+        ...Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])),
+        bench: 'bench/bench.ts',
+      },
+    },
   },
 });

@@ -17,6 +17,7 @@ const PARTS = {
       'src/domain',
       'src/api',
       'src/server',
+      'bench',
       'migrations',
       'vite.server.config.ts',
       'package-lock.json',

@@ -1,5 +1,3 @@
-import { daysInMonth } from './calendar-date.ts';
-
 /**
  * Calendar arithmetic on integers: a day is its number of days since 1970-01-01, as `dayNumber` of calendar-date.ts gives it.
  * The two conversions follow H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (eras of 400 years that begin in March).
@@ -7,14 +5,22 @@ import { daysInMonth } from './calendar-date.ts';
 const DAYS_PER_ERA = 146_097;
 const DAYS_FROM_ERA_ZERO_TO_1970 = 719_468;
 
+export function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** Days in the month (1…12) of the year. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
 /** The number of the day with this year, month (1…12) and day of the month. */
 export function dayNumberOf(year: number, month: number, day: number): number {
   const marchYear = month <= 2 ? year - 1 : year;
-  const era = Math.floor(marchYear / 400);
-  const yearOfEra = marchYear - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * DAYS_PER_ERA + dayOfEra - DAYS_FROM_ERA_ZERO_TO_1970;
+  const leapDays = ((marchYear / 4) | 0) - ((marchYear / 100) | 0) + ((marchYear / 400) | 0);
+  const daysFromMarch = ((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) | 0;
+  return marchYear * 365 + leapDays + daysFromMarch + day - 1 - DAYS_FROM_ERA_ZERO_TO_1970;
 }
 
 export type YearMonthDay = { readonly year: number; readonly month: number; readonly day: number };

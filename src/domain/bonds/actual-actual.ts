@@ -1,5 +1,4 @@
-import { isLeapYear } from '../calendar-date.ts';
-import { addMonths, dayNumberOf, yearMonthDay } from '../day-number.ts';
+import { addMonths, dayNumberOf, isLeapYear, yearMonthDay } from '../day-number.ts';
 
 /** ISDA 2006, 4.16(b): days in leap years / 366 + days in other years / 365. Day numbers, start not after end. */
 export function actualActualIsda(start: number, end: number): number {

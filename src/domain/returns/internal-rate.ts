@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../result.ts';
+import { onlyLogRate } from './only-rate.ts';
 import { logRateRoots, type TimedAmount } from './rate-roots.ts';
 
 /** The rate at which amounts have a present value of 0. */
@@ -42,6 +43,12 @@ function orderlessSum(terms: readonly number[]): number {
   return terms.toSorted((a, b) => a - b).reduce((sum, term) => sum + term, 0);
 }
 
+const BY_TIME = {
+  timeOf: ({ time }: TimedAmount) => time,
+  amountOf: ({ amount }: TimedAmount) => amount,
+  unit: 1,
+};
+
 /** Solves Σ amount·(1 + r)^(−time) = 0 for all r > −1. Order, zeros and a common factor of the amounts do not matter. */
 export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRate, InternalRateProblem> {
   if (!amounts.every(({ time, amount }) => Number.isFinite(time) && Number.isFinite(amount)))
@@ -51,7 +58,8 @@ export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRa
   if (flows.every(({ amount }) => amount > 0) || flows.every(({ amount }) => amount < 0)) {
     return failure('flows-of-one-sign');
   }
-  const roots = logRateRoots(flows);
+  const only = onlyLogRate(flows, BY_TIME);
+  const roots = only === undefined ? logRateRoots(flows) : [only];
   if (roots === undefined) return failure('rate-not-resolved');
   const nearest = roots.reduce((best, root) => (Math.abs(root) < Math.abs(best) ? root : best), Infinity);
   if (nearest === Infinity) return failure('rate-does-not-exist');

@@ -1,8 +1,16 @@
-import type { Result } from '../result.ts';
+import { dayNumber } from '../calendar-date.ts';
+import { success, type Result } from '../result.ts';
 import { internalRate, type InternalRate, type InternalRateProblem } from './internal-rate.ts';
-import { timesOf, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+import { DAYS_PER_YEAR, timesOf, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+import { onlyLogRate } from './only-rate.ts';
 
 export type XirrProblem = InternalRateProblem;
+
+const BY_DAY = {
+  timeOf: ({ date }: DatedAmount) => dayNumber(date),
+  amountOf: ({ amount }: DatedAmount) => amount,
+  unit: DAYS_PER_YEAR,
+};
 
 /**
  * The internal rate of return of dated amounts (received +, paid −), a fraction a year: Σ amount·(1 + r)^(−t) = 0 with t the days
@@ -13,5 +21,9 @@ export function xirr(
   flows: readonly DatedAmount[],
   yearsBetween?: YearsBetween,
 ): Result<InternalRate, XirrProblem> {
+  if (yearsBetween === undefined) {
+    const only = onlyLogRate(flows, BY_DAY);
+    if (only !== undefined) return success({ rate: Math.expm1(only), unique: true, others: [] });
+  }
   return internalRate(timesOf(flows, yearsBetween));
 }

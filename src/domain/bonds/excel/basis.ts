@@ -1,5 +1,4 @@
-import { isLeapYear } from '../../calendar-date.ts';
-import { addMonths, dayNumberOf, isEndOfFebruary, yearMonthDay } from '../../day-number.ts';
+import { addMonths, dayNumberOf, isEndOfFebruary, isLeapYear, yearMonthDay } from '../../day-number.ts';
 import { daysOfThirty360, thirty360Days } from '../thirty-360.ts';
 
 /** Excel's day-count bases: 0 US 30/360, 1 actual/actual, 2 actual/360, 3 actual/365, 4 European 30/360. */
