@@ -6,6 +6,7 @@ import { onlyLogRate } from './only-rate.ts';
 
 export type XirrProblem = InternalRateProblem;
 
+const NO_OTHERS: readonly number[] = [];
 const BY_DAY = {
   timeOf: ({ date }: DatedAmount) => dayNumber(date),
   amountOf: ({ amount }: DatedAmount) => amount,
@@ -23,7 +24,7 @@ export function xirr(
 ): Result<InternalRate, XirrProblem> {
   if (yearsBetween === undefined) {
     const only = onlyLogRate(flows, BY_DAY);
-    if (only !== undefined) return success({ rate: Math.expm1(only), unique: true, others: [] });
+    if (only !== undefined) return success({ rate: Math.expm1(only), unique: true, others: NO_OTHERS });
   }
   return internalRate(timesOf(flows, yearsBetween));
 }
