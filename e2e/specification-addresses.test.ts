@@ -31,6 +31,7 @@ const OF_AN_ADMINISTRATOR = [
   '/admin/users/{id}',
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',
+  '/admin/bonds/{bondId}/cashflows',
   '/account',
 ];
 

@@ -79,7 +79,7 @@ describe('/admin', () => {
       await actWithStoppedClock(page, save, 'User updated successfully!');
       await page.clock.runFor(2900);
       expect(await page.getByText('User updated successfully!').count()).toBe(1);
-      await page.clock.runFor(100);
+      await page.clock.resume();
       await page.getByText('User updated successfully!').waitFor({ state: 'detached' });
     });
   });

@@ -107,6 +107,7 @@ describe.each([
       await edit.getByRole('button', { name: 'Save changes' }).waitFor();
       await edit.getByRole('button', { name: 'Cancel' }).last().click();
       await edit.waitFor({ state: 'detached' });
+      await actions.getByRole('button', { name: 'Expire' }).click();
       await page.getByRole('button', { name: 'Show Expired' }).click();
       await page
         .getByRole('button', { name: /^Unexpire/ })

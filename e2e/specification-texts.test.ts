@@ -42,6 +42,7 @@ describe('the frame around every page', () => {
     await open(async ({ page }) => {
       await page.goto('/contacts');
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await links.first().waitFor();
       expect(await links.allInnerTexts()).toEqual(['Contacts', 'Login']);
       expect([await addressOf(page, 'Contacts'), await addressOf(page, 'Login')]).toEqual([
         '/contacts',
@@ -58,6 +59,7 @@ describe('the frame around every page', () => {
     await as(demo[who], async ({ page }) => {
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await page.waitForURL(`**${start}`);
+      await navigation.getByRole('link').first().waitFor();
       expect(await navigation.getByRole('link').allInnerTexts()).toEqual(['Manage Account']);
       await navigation.getByRole('link', { name: 'Manage Account' }).click();
       await page.waitForURL('**/account');

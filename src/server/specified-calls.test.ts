@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 /** Every call of the specification, by the heading that it stands under. */
 const CALLS = {
   authentication: ['POST /auth/login', 'POST /auth/register', 'POST /auth/forgot-password', 'POST /auth/reset-password'],
+  chat: ['POST /ai/chat'],
   'user bonds, payments and cash flows': [
     'GET /ClientData/my-bonds', 'GET /ClientData/{id}', 'POST /Payments/bond/{bondId}', 'GET /Payments/bond/{bondId}',
     'GET /UserCashFlows/bond/{bondId}',
