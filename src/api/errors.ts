@@ -20,6 +20,7 @@ export const ERRORS = {
   own_account: { status: 409, title: 'Not with the own account' },
   idempotency_key_reused: { status: 409, title: 'The idempotency key was used for another request' },
   request_in_progress: { status: 409, title: 'The same request is being carried out' },
+  terms_missing: { status: 409, title: 'The terms of the bond do not tell' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   setup_done: { status: 410, title: 'The set-up link no longer works' },
   body_too_large: { status: 413, title: 'The body is too large' },
@@ -52,5 +53,7 @@ export const Problem = z.object({
   errors: z.array(FieldError).optional(),
   /** With `edit_conflict`: the object as it is. */
   current: z.unknown().optional(),
+  /** With `terms_missing`: why, as the analytics of a bond name it. */
+  reason: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;

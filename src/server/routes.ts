@@ -5,6 +5,7 @@ import { processHashing } from './auth/password-hashing.ts';
 import { bondAnalyticsRoutes } from './bond-analytics/bond-analytics.routes.ts';
 import { bondRoutes } from './bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './bonds/user-details.routes.ts';
+import { generateCashFlowsRoutes } from './cash-flows/generate-cash-flows.routes.ts';
 import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import { builtInAssistant } from './chat/built-in/built-in-assistant.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
@@ -37,6 +38,7 @@ export function apiRoutes({
     ...bondAnalyticsRoutes,
     ...paymentRoutes,
     ...cashFlowRoutes,
+    ...generateCashFlowsRoutes,
     ...etfAndShareRoutes,
     ...exchangeRateRoutes,
     ...chatRoutes(assistant),

@@ -11,6 +11,7 @@ interface Facts {
   readonly detail: string;
   readonly errors?: readonly FieldError[] | undefined;
   readonly current?: unknown;
+  readonly reason?: string | undefined;
   /** Seconds, from the header Retry-After. */
   readonly retryAfter?: number | null;
 }
@@ -24,6 +25,8 @@ export class CallError extends Error {
   readonly errors: readonly FieldError[];
   /** With `edit_conflict`: the object as it is stored now. */
   readonly current: unknown;
+  /** With `terms_missing`: why. */
+  readonly reason: string | undefined;
   readonly retryAfter: number | null;
 
   constructor(facts: Facts, cause?: unknown) {
@@ -33,11 +36,12 @@ export class CallError extends Error {
     this.detail = facts.detail;
     this.errors = facts.errors ?? [];
     this.current = facts.current;
+    this.reason = facts.reason;
     this.retryAfter = facts.retryAfter ?? null;
   }
 }
 
 export function errorOfProblem(problem: Problem, retryAfter: number | null): CallError {
-  const { status, code, detail, errors, current } = problem;
-  return new CallError({ status, code, detail, errors, current, retryAfter });
+  const { status, code, detail, errors, current, reason } = problem;
+  return new CallError({ status, code, detail, errors, current, reason, retryAfter });
 }

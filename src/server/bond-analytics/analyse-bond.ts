@@ -8,7 +8,7 @@ import { success } from '#domain/result';
 import type { BondRow } from '../bonds/bond-on-wire.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import type { AnalysedBond } from './bond-analytics-on-wire.ts';
-import { bondHolding, receivedPayment } from './bond-holding.ts';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 
 /** All that is told of a stored bond with its payments on a day. */
 export function analyseBond(

@@ -4,7 +4,7 @@ import { matchPayments, stateOf } from '#domain/bonds/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { OverdueBond } from '#api/bond-analytics';
 import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
-import { bondHolding, receivedPayment } from './bond-holding.ts';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 
 /** Bonds that are looked at before other requests get their turn. */
 const AT_A_TIME = 100;

@@ -5,6 +5,8 @@ interface Extra {
   /** With `edit_conflict`: the object as it is. */
   readonly current?: unknown;
   readonly retryAfterSeconds?: number;
+  /** With `terms_missing`: why. */
+  readonly reason?: string;
 }
 
 /** The one error that a handler throws on purpose; `detail` is a sentence fit to show a person. */

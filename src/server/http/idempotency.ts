@@ -24,7 +24,7 @@ function keyOf({ endpoint, incoming }: Request): string | undefined {
 }
 
 function hashOf({ endpoint, incoming }: Request): Buffer {
-  const request = [endpoint.method, endpoint.path, incoming.params, incoming.body];
+  const request = [endpoint.method, endpoint.path, incoming.params, incoming.query, incoming.body];
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 

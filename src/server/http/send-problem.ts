@@ -39,7 +39,7 @@ export function asApiError(error: FastifyError | Error): ApiError {
 
 /** Answers with a problem document (RFC 9457). */
 export function sendProblem(error: ApiError, request: FastifyRequest, reply: FastifyReply): void {
-  const { errors, current, retryAfterSeconds } = error.extra;
+  const { errors, current, reason, retryAfterSeconds } = error.extra;
   const problem: Problem = {
     type: 'about:blank',
     title: ERRORS[error.code].title,
@@ -49,6 +49,7 @@ export function sendProblem(error: ApiError, request: FastifyRequest, reply: Fas
     requestId: request.id,
     ...(errors === undefined ? {} : { errors: [...errors] }),
     ...(current === undefined ? {} : { current }),
+    ...(reason === undefined ? {} : { reason }),
   };
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', Math.ceil(retryAfterSeconds));
   void reply.code(error.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));

@@ -9,6 +9,7 @@ import { nothing, type Endpoint } from '#api/endpoint';
 import * as errors from '#api/errors';
 import * as etfsAndShares from '#api/etfs-and-shares';
 import { answeredDay } from '#api/fields';
+import * as generateCashFlows from '#api/generate-cash-flows';
 import * as payments from '#api/payments';
 import * as recentlyDeleted from '#api/recently-deleted';
 import * as setup from '#api/setup';
@@ -26,6 +27,7 @@ const NAMED: readonly object[] = [
   chat,
   errors,
   etfsAndShares,
+  generateCashFlows,
   payments,
   recentlyDeleted,
   setup,

@@ -22,6 +22,7 @@ export const en: Record<CallErrorCode, string> = {
   own_account: 'This is not possible with your own account.',
   idempotency_key_reused: 'This was sent before with other entries. Please reload the page and try again.',
   request_in_progress: 'The same request is still being carried out. Please wait a moment.',
+  terms_missing: 'The terms of the bond do not tell what it pays.',
   limit_reached: 'A limit is reached.',
   setup_done: 'The set-up link no longer works.',
   body_too_large: 'This is too large to be sent.',

@@ -1,7 +1,7 @@
 import type { BondHolding } from '#domain/bonds/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/received-payments';
 import { DayCount } from '#api/bonds';
-import type { BondRow } from '../bonds/bond-on-wire.ts';
+import type { BondRow } from './bond-on-wire.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 
 /** A stored bond as its mathematics takes it; decimals stay text. */
