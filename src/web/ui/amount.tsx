@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatFigure, formatMoney, formatPercent, type Figure } from './format.ts';
+import { formatDay, formatFigure, formatInstant, formatMoney, formatPercent, type Figure } from './format.ts';
 import { useReading } from './reading.ts';
 
 interface FigureProps {
@@ -52,6 +52,12 @@ export function DateText({ value }: { readonly value: string | null | undefined 
   );
 }
 
+/** An instant, ISO 8601, as this person's clock shows it. */
+export function InstantText({ value }: { readonly value: string }) {
+  const { locale } = useReading();
+  return <time dateTime={value}>{formatInstant(value, locale)}</time>;
+}
+
 export function Missing() {
   return <span className="text-faint">—</span>;
 }
@@ -82,7 +88,5 @@ function Masked({ label }: { readonly label: string }) {
 }
 
 function colourOf(value: Figure): string {
-  const amount = Number(value);
-  if (amount === 0) return '';
-  return amount > 0 ? 'text-gain' : 'text-loss';
+  return Number(value) < 0 ? 'text-loss' : 'text-gain';
 }

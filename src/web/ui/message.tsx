@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 
@@ -29,11 +29,14 @@ const LOOKS = {
 export function Message({ kind, text, undo, closeLabel, onGone }: MessageProps) {
   const [held, setHeld] = useState(false);
   const seconds = undo === undefined ? SUCCESS_SECONDS : UNDO_SECONDS;
+  const goes = kind === 'success' && !held && onGone !== undefined;
+  // The latest of them, without which each rendering around the message would begin its seconds anew.
+  const whenGone = useEffectEvent(() => onGone?.());
   useEffect(() => {
-    if (kind !== 'success' || held || onGone === undefined) return undefined;
-    const timer = setTimeout(onGone, seconds * 1000);
+    if (!goes) return undefined;
+    const timer = setTimeout(() => whenGone(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [kind, held, onGone, seconds]);
+  }, [goes, seconds]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
