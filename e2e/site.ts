@@ -11,6 +11,8 @@ const program = path.join(import.meta.dirname, '..', 'dist', 'server', 'main.js'
 export interface Site {
   readonly url: string;
   readonly db: Database;
+  /** Where the server keeps its files, the mails of its outbox among them. */
+  readonly dataDir: string;
   /** The link to the first administrator that the server prints at its start. */
   setUpLink(): Promise<string>;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startSite(fill?: (db: Database) => Promise<void>): Promise
   return {
     url,
     db: database.db,
+    dataDir,
     setUpLink: async () => (await server.printed(/^Set up .*: (\S+)$/m))[1] ?? '',
     async stop() {
       server.child.kill('SIGTERM');

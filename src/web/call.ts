@@ -40,7 +40,7 @@ export async function call<
       clearSession();
     throw await problemOf(response);
   }
-  const answer = endpoint.answer.safeParse(response.status === 204 ? undefined : await jsonOf(response));
+  const answer = endpoint.answer.safeParse(await jsonOf(response));
   if (!answer.success) throw unexpected(response.status, answer.error);
   return answer.data;
 }
@@ -90,9 +90,11 @@ async function problemOf(response: Response): Promise<CallError> {
   return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
 }
 
+/** Undefined where there is no body: a success that has nothing to say. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
-    const body: unknown = await response.json();
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
     return body;
   } catch (error) {
     throw unexpected(response.status, error);

@@ -31,6 +31,8 @@ const openRoutes = [
   createRoute({ getParentRoute: () => root, path: '/my/bonds', beforeLoad: () => redirect({ to: '/my-bonds', throw: true }) }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/login.screen.tsx'), 'LoginScreen') }),
   createRoute({ getParentRoute: () => root, path: '/register', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/register.screen.tsx'), 'RegisterScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/forgot-password', component: lazyRouteComponent(() => import('./screens/forgot-password.screen.tsx'), 'ForgotPasswordScreen') }),
+  createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./screens/reset-password.screen.tsx'), 'ResetPasswordScreen') }),
   createRoute({ getParentRoute: () => root, path: '/contacts', component: lazyRouteComponent(() => import('./screens/contacts.screen.tsx'), 'ContactsScreen') }),
   createRoute({ getParentRoute: () => root, path: '/privacy', component: lazyRouteComponent(() => import('./screens/privacy.screen.tsx'), 'PrivacyScreen') }),
   createRoute({ getParentRoute: () => root, path: '/terms', component: lazyRouteComponent(() => import('./screens/terms.screen.tsx'), 'TermsScreen') }),
@@ -53,6 +55,7 @@ const signedInRoutes = [
 // prettier-ignore
 const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin', validateSearch: searchInAddress, component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/add-user', component: lazyRouteComponent(() => import('./screens/add-user.screen.tsx'), 'AddUserScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserEtfsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserSharesScreen') }),

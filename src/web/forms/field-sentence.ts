@@ -23,6 +23,9 @@ const SENTENCES: readonly [
   ],
   [/^is one of the commonest passwords/, (texts) => texts.commonPassword],
   [/^must not be the (?:e-mail address|username|name of this product)$/, (texts) => texts.passwordIsKnown],
+  [/^is not your current password$/, (texts) => texts.notCurrentPassword],
+  [/^must be another one than the current password$/, (texts) => texts.samePassword],
+  [/^is already in use$/, (texts) => texts.emailTaken],
   [/^must not hold control characters$/, (texts) => texts.noControlCharacters],
   [
     /^must be a date like .*, from (\S+) to (\S+)$/,

@@ -6,15 +6,23 @@ import { isDecimalText } from '../ui/format.ts';
 /** What the fields of a form hold: number and date fields hold texts too. */
 export type FormValues = Record<string, string | boolean>;
 
+/** What is wrong between fields that the body does not both hold: a sentence at the name of a field. */
+export type CheckOfFields<V extends FormValues> = (values: V) => {
+  readonly [K in keyof V]?: string | undefined;
+};
+
 /** Checks the fields by the schema of the body that is made of them; an error stands at the name of its field. */
 export function resolverOf<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,
+  check?: CheckOfFields<V>,
 ): Resolver<V, unknown, V> {
   const schema = z.custom<V>().superRefine((values, context) => {
     const checked = body.safeParse(toBody(values));
     for (const { message, path } of checked.error?.issues ?? [])
       context.addIssue({ code: 'custom', message, path });
+    for (const [name, message] of Object.entries(check?.(values) ?? {}))
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: [name] });
   });
   return standardSchemaResolver(schema, undefined, { raw: true });
 }

@@ -6,7 +6,7 @@ import { localeOf, useLanguage } from '../preferences/preferences.ts';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
-import { resolverOf, type FormValues } from './form-values.ts';
+import { resolverOf, type CheckOfFields, type FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<
@@ -19,6 +19,7 @@ export interface EndpointFormOptions<
   readonly initial: V;
   readonly labels: Readonly<Record<keyof V, string>>;
   readonly toBody: (values: V) => z.input<B>;
+  readonly check?: CheckOfFields<V>;
   /** The stored object as the fields hold it; needed where `version` is given. */
   readonly fromAnswer?: (answer: z.output<A>) => V;
   /** The sentence above the form where the call fails. */
@@ -29,7 +30,7 @@ export interface EndpointFormOptions<
 /**
  * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
  * spread into a TextField, PasswordField, DateField, SelectField or CheckboxField, `number(name)` into a NumberField;
- * `control` is for useWatch, where one field depends on another.
+ * `control` is for useWatch, where one field depends on another; `fill` puts values into fields, as if they were typed.
  */
 export function useEndpointForm<
   V extends FormValues,
@@ -38,7 +39,10 @@ export function useEndpointForm<
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
   const { labels, fromAnswer } = options;
-  const form = useCheckedForm(options.initial, resolverOf(options.endpoint.body, options.toBody));
+  const form = useCheckedForm(
+    options.initial,
+    resolverOf(options.endpoint.body, options.toBody, options.check),
+  );
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { send, conflict, settleConflict } = useSending(options);
   const fields = useFields(form, labels);
@@ -48,6 +52,11 @@ export function useEndpointForm<
     field: fields.field,
     number: fields.number,
     control: form.control,
+    fill: (values: Partial<V>) =>
+      form.reset(
+        { ...form.getValues(), ...values },
+        { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true },
+      ),
     frame: {
       onSubmit: submit(),
       busy: form.formState.isSubmitting,

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { BondId, UserId } from '#api/ids';
-import { findUserDetails, listUsers, removeUser, type User } from '#api/users';
+import { findUserDetails, listUsers, removeUser, resetUserPassword, type User } from '#api/users';
 import { call } from '../call.ts';
 import { queryClient } from './query-client.ts';
 
@@ -39,6 +39,13 @@ export function useBondOfUser(owner: UserId | undefined, bondId: BondId) {
 export function useRemoveUser() {
   return useMutation({
     mutationFn: (user: User) => call(removeUser, { params: { id: user.userId }, ifMatch: user.version }),
+    onSuccess: forgetUsers,
+  });
+}
+
+export function useResetPassword(id: UserId) {
+  return useMutation({
+    mutationFn: () => call(resetUserPassword, { params: { id } }),
     onSuccess: forgetUsers,
   });
 }

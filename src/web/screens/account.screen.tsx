@@ -1,72 +1,43 @@
-import type { User } from '#api/users';
+import { useState } from 'react';
+import { OwnData } from '../account/own-data.tsx';
+import { OwnSessions } from '../account/own-sessions.tsx';
+import { Profile } from '../account/profile.tsx';
+import { SecuritySettings } from '../account/security-settings.tsx';
 import { Page } from '../layout/page.tsx';
-import { useLogoutAll, useMyAccount } from '../queries/account.ts';
+import { ActMessage } from '../lists/act-message.tsx';
+import { useSession } from '../session/use-session.ts';
 import { accountTexts } from '../texts/account.ts';
-import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
-import { Button } from '../ui/button.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
 import { Message } from '../ui/message.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
+/** What was done, by the name of its text: the language may change with it. */
+type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
+
+/** Until a one-time password is replaced, choosing one's own is all there is. */
 export function AccountScreen() {
   const texts = useTexts(accountTexts);
-  const common = useTexts(commonTexts);
-  const account = useMyAccount();
+  const isFree = useSession()?.mustChangePassword === false;
+  const [done, setDone] = useState<Done | null>(null);
   return (
     <Page title={texts.title} width="reading">
       <div className="grid gap-4">
-        {account.data?.mustChangePassword === true && (
+        {isFree ? (
+          <Profile onSaved={() => setDone('profileUpdated')} />
+        ) : (
           <Message kind="warning" text={texts.mustChangePassword} />
         )}
-        <Sheet className="p-5">
-          <h2 className="mb-3 font-bold">{texts.profile}</h2>
-          {account.isPending && <SkeletonRows label={texts.loading} rows={5} />}
-          {account.isError && (
-            <div className="grid justify-items-start gap-3">
-              <Message kind="error" text={texts.loadFailed} />
-              <Button onClick={() => void account.refetch()}>{common.retry}</Button>
-            </div>
-          )}
-          {account.data !== undefined && <Profile user={account.data} />}
-        </Sheet>
-        <Security />
+        <SecuritySettings onChanged={() => setDone('passwordChanged')} />
+        {isFree && (
+          <>
+            <OwnSessions onEnded={() => setDone('sessionEnded')} />
+            <OwnData onSaved={() => setDone('downloaded')} />
+          </>
+        )}
       </div>
+      <ActMessage
+        message={done === null ? null : { kind: 'success', text: texts[done] }}
+        onGone={() => setDone(null)}
+      />
     </Page>
-  );
-}
-
-function Profile({ user }: { readonly user: User }) {
-  const texts = useTexts(accountTexts);
-  return (
-    <DescriptionList
-      rows={[
-        { label: texts.username, value: user.username },
-        { label: texts.email, value: user.email },
-        { label: texts.phoneNumber, value: user.phoneNumber },
-        { label: texts.accountType, value: texts.types[user.personOrCompany] },
-        { label: texts.taxIds[user.personOrCompany], value: user.bulstatOrEgn },
-      ]}
-    />
-  );
-}
-
-function Security() {
-  const texts = useTexts(accountTexts);
-  const failureText = useFailureText();
-  const logoutAll = useLogoutAll();
-  return (
-    <Sheet className="grid gap-3 p-5">
-      <h2 className="font-bold">{texts.security}</h2>
-      {logoutAll.error !== null && <Message kind="error" text={failureText(logoutAll.error)} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="grow text-soft">{texts.logoutAllText}</span>
-        <Button busy={logoutAll.isPending} onClick={() => logoutAll.mutate()}>
-          {texts.logoutAll}
-        </Button>
-      </div>
-    </Sheet>
   );
 }

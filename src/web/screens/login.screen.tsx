@@ -71,6 +71,9 @@ function LoginForm() {
       >
         {busy ? texts.busy : texts.submit}
       </Button>
+      <Link to="/forgot-password" className={`${TEXT_LINK} justify-self-center`}>
+        {texts.forgotPassword}
+      </Link>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { register, type Registration } from '#api/auth';
+import { TaxIdField } from '../account/tax-id-field.tsx';
 import type { CallErrorCode } from '../call-error.ts';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -10,6 +11,7 @@ import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { useLanguage } from '../preferences/preferences.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
@@ -49,7 +51,7 @@ const REASONED: ReadonlySet<CallErrorCode> = new Set([
   'unavailable',
 ]);
 
-const NOBODY: Required<z.input<typeof Registration>> = {
+const NOBODY: Required<Omit<z.input<typeof Registration>, 'language'>> = {
   username: '',
   email: '',
   password: '',
@@ -63,6 +65,7 @@ function useRegisterForm(company: boolean) {
   const fields = useTexts(loginTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
+  const language = useLanguage();
   return useEndpointForm({
     endpoint: register,
     initial: NOBODY,
@@ -74,7 +77,7 @@ function useRegisterForm(company: boolean) {
       personOrCompany: texts.register.accountType,
       bulstatOrEgn: company ? texts.register.bulstat : texts.register.egn,
     },
-    toBody: (values) => values,
+    toBody: (values) => ({ ...values, language }),
     failure: (error) =>
       REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
     onSaved: (answer) => {
@@ -89,7 +92,10 @@ function RegisterForm() {
   const fields = useTexts(loginTexts);
   const [company, setCompany] = useState(false);
   const { field, frame, control } = useRegisterForm(company);
-  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
+  const [password, username, email, taxId] = useWatch({
+    control,
+    name: ['password', 'username', 'email', 'bulstatOrEgn'],
+  });
   const accountType = field('personOrCompany');
   return (
     <EndpointForm frame={frame} submitLabel={texts.register.submit} busyLabel={texts.register.busy} alone>
@@ -126,10 +132,11 @@ function RegisterForm() {
             { value: 'company', label: texts.register.company },
           ]}
         />
-        <TextField
+        <TaxIdField
           {...field('bulstatOrEgn')}
+          type={company ? 'company' : 'person'}
+          typed={taxId}
           placeholder={company ? texts.register.bulstatPlaceholder : texts.register.egnPlaceholder}
-          autoComplete="off"
         />
       </fieldset>
     </EndpointForm>

@@ -10,6 +10,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage } from '../layout/card-page.tsx';
+import { useLanguage } from '../preferences/preferences.ts';
 import { useSetupState } from '../queries/setup.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
@@ -52,7 +53,8 @@ function useSetupForm(code: string) {
   const fields = useTexts(loginTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
-  const [initial] = useState<Required<z.input<typeof setUp.body>>>(() => ({
+  const language = useLanguage();
+  const [initial] = useState<Required<Omit<z.input<typeof setUp.body>, 'language'>>>(() => ({
     code,
     username: '',
     email: '',
@@ -73,7 +75,7 @@ function useSetupForm(code: string) {
       password: fields.password,
       demoData: texts.setup.demoData,
     },
-    toBody: (values) => values,
+    toBody: (values) => ({ ...values, language }),
     failure,
     onSaved: (answer) => {
       keepSession(answer);

@@ -21,6 +21,12 @@ export function keepSession({ user, token }: { readonly user: SessionUser; reado
   tell();
 }
 
+/** The session goes on with what is known of its user by now. */
+export function keepProfile(changed: Partial<SessionUser>): void {
+  const session = readSession();
+  if (session !== null) keepSession({ user: { ...session, ...changed }, token: session.token });
+}
+
 export function clearSession(): void {
   if (localStorage.getItem(KEY) === null) return;
   localStorage.removeItem(KEY);

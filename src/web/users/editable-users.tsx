@@ -17,16 +17,18 @@ export function EditableUsers({ users, onDone }: EditableUsersProps) {
   const texts = useTexts(usersTexts);
   const [editing, setEditing] = useState<UserId | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
+  const closeWith = (done: string) => () => {
+    setEditing(null);
+    onDone(done);
+  };
   return (
     <>
       <UserList
         users={users}
         editing={editing}
         onEdit={setEditing}
-        onSaved={() => {
-          setEditing(null);
-          onDone(texts.updated);
-        }}
+        onSaved={closeWith(texts.updated)}
+        onPasswordReset={closeWith(texts.passwordReset)}
         onRemove={setRemoving}
       />
       {removing !== null && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActMessage } from '../lists/act-message.tsx';
 import { useUsers } from '../queries/users.ts';
 import { commonTexts } from '../texts/common.ts';
 import { usersTexts } from '../texts/users.ts';
@@ -7,7 +8,7 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Message, type MessageContent } from '../ui/message.tsx';
+import type { MessageContent } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EditableUsers } from './editable-users.tsx';
@@ -17,7 +18,7 @@ interface FoundUsersProps {
   readonly onClear: () => void;
 }
 
-/** The users that match the search, in each of their states, with the message of the last act above. */
+/** The users that match the search, in each of their states, with the message of the last act. */
 export function FoundUsers({ search, onClear }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
   const common = useTexts(commonTexts);
@@ -37,15 +38,11 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
   }
   return (
     <>
-      {message !== null && (
-        <div className="mb-3">
-          <Message {...message} closeLabel={common.close} onGone={() => setMessage(null)} />
-        </div>
-      )}
       {users.length > 0 && (
         <EditableUsers users={users} onDone={(text) => setMessage({ kind: 'success', text })} />
       )}
       {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
+      <ActMessage message={message} onGone={() => setMessage(null)} />
     </>
   );
 }

@@ -18,7 +18,12 @@ export function UserCards(props: UserListProps) {
         <li key={user.userId}>
           <Sheet className="px-4 py-3.5">
             {user.userId === props.editing ? (
-              <UserForm user={user} onSaved={props.onSaved} onCancel={() => props.onEdit(null)} />
+              <UserForm
+                user={user}
+                onSaved={props.onSaved}
+                onPasswordReset={props.onPasswordReset}
+                onCancel={() => props.onEdit(null)}
+              />
             ) : (
               <UserCard {...props} user={user} />
             )}

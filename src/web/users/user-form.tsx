@@ -1,20 +1,22 @@
 import { useWatch } from 'react-hook-form';
-import { taxIdWarning } from '#domain/identifiers/tax-id';
 import { changeUser, type PersonOrCompany, type Role, type User } from '#api/users';
-import { useToday } from '../bonds/use-today.ts';
+import { TaxIdField } from '../account/tax-id-field.tsx';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
-import { forgetUsers } from '../queries/users.ts';
+import { forgetUsers, useResetPassword } from '../queries/users.ts';
+import { useSession } from '../session/use-session.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
 
 interface UserFormProps {
   readonly user: User;
   readonly onSaved: () => void;
+  readonly onPasswordReset: () => void;
   readonly onCancel: () => void;
 }
 
@@ -55,17 +57,33 @@ const TYPES: readonly PersonOrCompany[] = ['person', 'company'];
 /** A user's data, changed in their row of the list. */
 export function UserForm(props: UserFormProps) {
   const texts = useTexts(usersTexts);
+  const failureText = useFailureText();
   const { field, frame, control } = useUserForm(props);
-  const [personOrCompany, bulstatOrEgn] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
-  const warning = taxIdWarning(personOrCompany, bulstatOrEgn, useToday());
+  const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
+  const reset = useResetPassword(props.user.userId);
+  const isMe = useSession()?.userId === props.user.userId;
   const chosen: Readonly<Record<string, string>> = { ...texts.roles, ...texts.types };
   return (
     <EndpointForm
       frame={frame}
       submitLabel={texts.save}
-      actions={<Button onClick={props.onCancel}>{texts.cancel}</Button>}
+      actions={
+        <>
+          {!isMe && (
+            <ResetPassword
+              isUnsaved={frame.isUnsaved()}
+              busy={reset.isPending}
+              onReset={() => reset.mutate(undefined, { onSuccess: props.onPasswordReset })}
+            />
+          )}
+          <Button onClick={props.onCancel}>{texts.cancel}</Button>
+        </>
+      }
       readValue={(_name, value) => chosen[String(value)] ?? String(value)}
     >
+      {reset.error !== null && (
+        <Message kind="error" text={`${texts.resetFailed}. ${failureText(reset.error)}`} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...field('username')} autoComplete="off" autoFocus />
         <TextField {...field('email')} type="email" autoComplete="off" />
@@ -76,16 +94,32 @@ export function UserForm(props: UserFormProps) {
         />
         <SelectField
           {...field('personOrCompany')}
-          options={TYPES.map((type) => ({ value: type, label: texts.types[type] }))}
+          options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
         />
-        <TextField
-          {...field('bulstatOrEgn')}
-          autoComplete="off"
-          hint={
-            warning === undefined ? undefined : <span className="text-warn">{texts.warnings[warning]}</span>
-          }
-        />
+        <TaxIdField {...field('bulstatOrEgn')} type={type} typed={typed} />
       </div>
     </EndpointForm>
+  );
+}
+
+interface ResetPasswordProps {
+  readonly isUnsaved: boolean;
+  readonly busy: boolean;
+  readonly onReset: () => void;
+}
+
+/** Waits for changes to be saved: the row closes after the reset, and they would be lost with it. */
+function ResetPassword({ isUnsaved, busy, onReset }: ResetPasswordProps) {
+  const texts = useTexts(usersTexts);
+  return (
+    <Button
+      className="sm:mr-auto"
+      disabled={isUnsaved}
+      busy={busy}
+      title={isUnsaved ? texts.resetPasswordAfterSaving : texts.resetPasswordHint}
+      onClick={onReset}
+    >
+      {texts.resetPassword}
+    </Button>
   );
 }

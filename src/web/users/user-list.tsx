@@ -10,6 +10,7 @@ export interface UserListProps {
   readonly editing: UserId | null;
   readonly onEdit: (id: UserId | null) => void;
   readonly onSaved: () => void;
+  readonly onPasswordReset: () => void;
   readonly onRemove: (user: User) => void;
 }
 

@@ -30,7 +30,12 @@ export function UserTable(props: UserListProps) {
           user.userId === props.editing ? (
             <tr key={user.userId}>
               <td colSpan={7} className="border-b border-hair bg-paper p-5 whitespace-normal">
-                <UserForm user={user} onSaved={props.onSaved} onCancel={() => props.onEdit(null)} />
+                <UserForm
+                  user={user}
+                  onSaved={props.onSaved}
+                  onPasswordReset={props.onPasswordReset}
+                  onCancel={() => props.onEdit(null)}
+                />
               </td>
             </tr>
           ) : (

@@ -7,6 +7,7 @@ export const bg = {
   showPassword: 'Показване на паролата',
   hidePassword: 'Скриване на паролата',
   passwordPlaceholder: 'Въведете своята парола',
+  forgotPassword: 'Забравена парола?',
   title: 'Добре дошли отново',
   intro: 'Влезте, за да видите портфейла си.',
   submit: 'Вход',

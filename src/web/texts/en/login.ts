@@ -5,6 +5,7 @@ export const en = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   passwordPlaceholder: 'Enter your password',
+  forgotPassword: 'Forgot password?',
   title: 'Welcome Back',
   intro: 'Sign in to see your portfolio.',
   submit: 'Sign In',

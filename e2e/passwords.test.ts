@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAdministrator, ADMINISTRATOR, signIn } from './accounts.ts';
+import { startBrowser } from './browser.ts';
+import { mailWith } from './outbox.ts';
+import { startSite, type Site } from './site.ts';
+import { changePassword, field, NEW_PASSWORD, press, someone } from './someone.ts';
+import { AT_THE_DESK, visit } from './visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const ONE_TIME = /^[A-Za-z2-9]{20}$/m;
+const RESET_LINK = /^\S+(\/reset-password\?token=\S+)$/m;
+
+describe('a forgotten password', () => {
+  test('is replaced by the link of the e-mail, which works once and leaves no trace in the address', async () => {
+    const account = await someone(site);
+    await visit({ browser, site }, async ({ page, expectRefusal }) => {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+      await field(page, 'Email').fill(account.email);
+      await press(page, 'Send Reset Link');
+      await page.getByText('Password reset link sent. Please check your email.').waitFor();
+
+      const [, link = ''] = await mailWith(site, account.email, RESET_LINK);
+      await page.goto(link);
+      await field(page, 'New Password').fill(NEW_PASSWORD);
+      expect(page.url()).toBe(`${site.url}/reset-password`);
+      await field(page, 'Confirm Password').fill('another one');
+      await press(page, 'Reset Password');
+      await page.getByText("Passwords don't match.", { exact: true }).waitFor();
+      await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+      await press(page, 'Reset Password');
+      await page.getByText('Password successfully reset. You can now log in.').waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+      await page.goto(link);
+      await field(page, 'New Password').fill(NEW_PASSWORD);
+      await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+      await press(page, 'Reset Password');
+      await page
+        .getByText('This link has been used, is too old or is not complete. Ask for a new one.')
+        .waitFor();
+      expectRefusal(400, '/api/auth/reset-password');
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
+      await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+      await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
+    });
+  });
+
+  test('of nobody gets the same answer', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await page.goto('/forgot-password');
+      await field(page, 'Email').fill('nobody@');
+      await press(page, 'Send Reset Link');
+      await page.getByText('Enter an email address, like name@example.com.').first().waitFor();
+      await field(page, 'Email').fill('nobody@example.com');
+      await press(page, 'Send Reset Link');
+      await page.getByText('Password reset link sent. Please check your email.').waitFor();
+    });
+  });
+
+  test('without an answer of the server is told with the sentence of the page', async () => {
+    await visit({ browser, site }, async ({ page, expectOffline }) => {
+      await page.goto('/forgot-password');
+      await field(page, 'Email').fill('somebody@example.com');
+      await page.context().setOffline(true);
+      await press(page, 'Send Reset Link');
+      await page.getByText('Failed to send reset email.').waitFor();
+      expectOffline();
+    });
+  });
+});
+
+describe('an administrator', () => {
+  test('adds a user, who chooses a password of their own before anything else opens', async () => {
+    const email = 'newcomer@example.com';
+    await visit({ browser, site }, async ({ page, expectRefusal }) => {
+      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await page.getByText('No mail server is set up').waitFor();
+      await page.getByRole('link', { name: 'Add New User' }).click();
+      await field(page, 'Username').fill('Newcomer');
+      await field(page, 'Email').fill(ADMINISTRATOR.email.toUpperCase());
+      await field(page, 'Phone').fill('+359 88 765 4321');
+      await field(page, 'ID Number').fill('7523169263');
+      await press(page, 'Add User');
+      await page.getByText('Email is already in use.', { exact: true }).waitFor();
+      expectRefusal(409, '/api/admin/users');
+      await field(page, 'Email').fill(email);
+      await press(page, 'Add User');
+      await page.getByText('User created successfully and email sent.').waitFor();
+      for (const name of ['Username', 'Email', 'Phone', 'ID Number'])
+        expect(await field(page, name).inputValue()).toBe('');
+      await press(page, 'Back');
+      await page.getByRole('rowheader', { name: 'Newcomer' }).waitFor();
+    });
+    const [password] = await mailWith(site, email, ONE_TIME);
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, { username: 'Newcomer', email, password }, AT_THE_DESK);
+      expect(new URL(page.url()).pathname).toBe('/account');
+      await page.getByText('Your password was made for one use.').waitFor();
+      await page.goto('/my-bonds');
+      await page.waitForURL('**/account');
+      await changePassword(page, [password, NEW_PASSWORD, NEW_PASSWORD]);
+      await page.getByText('Password changed successfully.').waitFor();
+      await field(page, 'Username').waitFor();
+      await page.getByRole('link', { name: 'My Bonds' }).click();
+      await page.waitForURL('**/my-bonds');
+    });
+  });
+
+  test('resets the password of a user, who is signed out and gets a one-time password', async () => {
+    const account = await someone(site);
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await press(page, `Edit ${account.username}`);
+      await field(page, 'Phone').fill('1');
+      expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
+      await field(page, 'Phone').fill('+359 88 123 4567');
+      await press(page, 'Reset Password');
+      await page.getByText('Password reset and email sent successfully!').waitFor();
+      await press(page, `Edit ${ADMINISTRATOR.username}`);
+      await page.getByRole('button', { name: 'Save' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Reset Password' }).count()).toBe(0);
+    });
+    const [password] = await mailWith(site, account.email, ONE_TIME);
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, { ...account, password }, AT_THE_DESK);
+      await page.getByText('Your password was made for one use.').waitFor();
+    });
+  });
+
+  test('is told where a reset fails', async () => {
+    const account = await someone(site);
+    await visit({ browser, site }, async ({ page, expectOffline }) => {
+      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await press(page, `Edit ${account.username}`);
+      await page.context().setOffline(true);
+      await press(page, 'Reset Password');
+      await page.getByText('Failed to reset password').waitFor();
+      expectOffline();
+    });
+  });
+});

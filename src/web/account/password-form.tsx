@@ -1,0 +1,71 @@
+import { useWatch } from 'react-hook-form';
+import { changePassword } from '#api/account';
+import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { passwordAdvice } from '../session/password-advice.ts';
+import type { Session } from '../session/session.ts';
+import { accountTexts } from '../texts/account.ts';
+import { loginTexts } from '../texts/login.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useServerText } from '../texts/use-server-text.ts';
+
+interface PasswordFormProps {
+  readonly session: Session;
+  readonly onChanged: () => void;
+}
+
+/** By the usual policy; a stricter one is told of by the server. */
+const FEWEST_CHARACTERS = 8;
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function usePasswordForm(onChanged: () => void) {
+  const texts = useTexts(accountTexts);
+  const serverText = useServerText();
+  return useEndpointForm({
+    endpoint: changePassword,
+    initial: EMPTY,
+    labels: {
+      currentPassword: texts.currentPassword,
+      newPassword: texts.newPassword,
+      confirmPassword: texts.confirmPassword,
+    },
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    check: ({ newPassword, confirmPassword }) =>
+      newPassword === confirmPassword ? {} : { confirmPassword: texts.mismatch },
+    failure: (error) => serverText(error, texts.changeFailed),
+    onSaved: onChanged,
+  });
+}
+
+/** Sets the own password; every other session ends with the old one. */
+export function PasswordForm({ session, onChanged }: PasswordFormProps) {
+  const texts = useTexts(accountTexts);
+  const { strength } = useTexts(signInTexts);
+  const { showPassword: showLabel, hidePassword: hideLabel } = useTexts(loginTexts);
+  const { field, frame, control } = usePasswordForm(onChanged);
+  const password = useWatch({ control, name: 'newPassword' });
+  const { username, email, mustChangePassword } = session;
+  const shown = { showLabel, hideLabel };
+  return (
+    <EndpointForm frame={frame} submitLabel={texts.changePassword}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...field('currentPassword')}
+        {...shown}
+        autoComplete="current-password"
+        hint={mustChangePassword ? texts.oneTimePassword : undefined}
+      />
+      <PasswordField
+        {...field('newPassword')}
+        {...shown}
+        autoComplete="new-password"
+        hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, strength)}
+      />
+      <PasswordField {...field('confirmPassword')} {...shown} autoComplete="new-password" />
+    </EndpointForm>
+  );
+}

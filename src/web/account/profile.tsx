@@ -1,0 +1,29 @@
+import { useMyAccount } from '../queries/account.ts';
+import { accountTexts } from '../texts/account.ts';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The own profile, in each of its states. */
+export function Profile({ onSaved }: { readonly onSaved: () => void }) {
+  const texts = useTexts(accountTexts);
+  const common = useTexts(commonTexts);
+  const { data: user, isPending, isError, refetch } = useMyAccount();
+  return (
+    <Sheet className="p-5">
+      <h2 className="mb-3 font-bold">{texts.profile}</h2>
+      {isPending && <SkeletonRows label={texts.loading} rows={4} />}
+      {isError && (
+        <div className="grid justify-items-start gap-3">
+          <Message kind="error" text={texts.loadFailed} />
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </div>
+      )}
+      {user !== undefined && <ProfileForm user={user} onSaved={onSaved} />}
+    </Sheet>
+  );
+}

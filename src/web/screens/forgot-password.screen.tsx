@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forgotPassword } from '#api/auth';
+import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { loginTexts } from '../texts/login.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useServerText } from '../texts/use-server-text.ts';
+import { Message } from '../ui/message.tsx';
+
+export function ForgotPasswordScreen() {
+  const { forgot } = useTexts(signInTexts);
+  return (
+    <CardPage
+      title={forgot.title}
+      intro={forgot.intro}
+      footer={
+        <Link to="/login" className={TEXT_LINK}>
+          {forgot.toLogin}
+        </Link>
+      }
+    >
+      <ForgotPasswordForm />
+    </CardPage>
+  );
+}
+
+function ForgotPasswordForm() {
+  const { forgot } = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
+  const serverText = useServerText();
+  const [sent, setSent] = useState(false);
+  const { field, frame } = useEndpointForm({
+    endpoint: forgotPassword,
+    initial: { email: '' },
+    labels: { email: fields.email },
+    toBody: (values) => values,
+    failure: (error) => serverText(error, forgot.failed),
+    onSaved: () => setSent(true),
+  });
+  const isSent = sent && frame.failure === null && !frame.busy;
+  return (
+    <div className="grid gap-4">
+      {isSent && <Message kind="success" text={forgot.sent} />}
+      <EndpointForm frame={frame} submitLabel={forgot.submit} busyLabel={forgot.busy} alone>
+        <TextField
+          {...field('email')}
+          type="email"
+          placeholder={fields.emailPlaceholder}
+          autoComplete="username"
+        />
+      </EndpointForm>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { resetPassword } from '#api/auth';
+import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { passwordAdvice } from '../session/password-advice.ts';
+import { takeResetToken } from '../session/reset-token.ts';
+import { loginTexts } from '../texts/login.ts';
+import { signInTexts } from '../texts/sign-in.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useServerText } from '../texts/use-server-text.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+
+/** By the usual policy; a stricter one is told of by the server. */
+const FEWEST_CHARACTERS = 8;
+
+export function ResetPasswordScreen() {
+  const { reset } = useTexts(signInTexts);
+  // The token leaves the address bar at the first look, and is kept while this screen is open.
+  const [token] = useState(takeResetToken);
+  const [done, setDone] = useState(false);
+  return (
+    <CardPage
+      title={reset.title}
+      intro={reset.intro}
+      footer={
+        !done && (
+          <Link to="/forgot-password" className={TEXT_LINK}>
+            {reset.askAgain}
+          </Link>
+        )
+      }
+    >
+      {done && <Done />}
+      {!done && token === '' && <Message kind="error" text={reset.noToken} />}
+      {!done && token !== '' && <ResetPasswordForm token={token} onDone={() => setDone(true)} />}
+    </CardPage>
+  );
+}
+
+function Done() {
+  const { reset } = useTexts(signInTexts);
+  return (
+    <div className="grid gap-4">
+      <Message kind="success" text={reset.done} />
+      <Link to="/login" className={buttonLook('primary', 'h-11! w-full')}>
+        {reset.toLogin}
+      </Link>
+    </div>
+  );
+}
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const { reset, strength } = useTexts(signInTexts);
+  const { showPassword: showLabel, hidePassword: hideLabel } = useTexts(loginTexts);
+  const serverText = useServerText();
+  const { field, frame, control } = useEndpointForm({
+    endpoint: resetPassword,
+    initial: { newPassword: '', confirmPassword: '' },
+    labels: { newPassword: reset.newPassword, confirmPassword: reset.confirmPassword },
+    toBody: ({ newPassword }) => ({ token, newPassword }),
+    check: ({ newPassword, confirmPassword }) =>
+      newPassword === confirmPassword ? {} : { confirmPassword: reset.mismatch },
+    failure: (error) => serverText(error, reset.failed),
+    onSaved: onDone,
+  });
+  const password = useWatch({ control, name: 'newPassword' });
+  const shown = { autoComplete: 'new-password', showLabel, hideLabel } as const;
+  return (
+    <EndpointForm frame={frame} submitLabel={reset.submit} busyLabel={reset.busy} alone>
+      <PasswordField
+        {...field('newPassword')}
+        {...shown}
+        hint={passwordAdvice({ password, username: '', email: '', fewest: FEWEST_CHARACTERS }, strength)}
+      />
+      <PasswordField {...field('confirmPassword')} {...shown} />
+    </EndpointForm>
+  );
+}

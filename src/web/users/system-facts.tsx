@@ -1,0 +1,27 @@
+import { useSystem } from '../queries/system.ts';
+import { usersTexts } from '../texts/users.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Message } from '../ui/message.tsx';
+
+/** Says where e-mails go for want of a mail server; nothing where there is one. */
+export function MailNotice() {
+  const { mailNotice } = useTexts(usersTexts);
+  if (useSystem().data?.mail !== 'outbox') return null;
+  return (
+    <div className="mb-4">
+      <Message kind="warning" text={mailNotice} />
+    </div>
+  );
+}
+
+/** The version of the product, and the rules for passwords. */
+export function SystemFacts() {
+  const texts = useTexts(usersTexts);
+  const { data: system } = useSystem();
+  if (system === undefined) return null;
+  return (
+    <p className="mt-4 text-sm text-faint">
+      {texts.version(system.version)} · {texts.policies[system.passwordPolicy]}
+    </p>
+  );
+}
