@@ -19,15 +19,34 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly token?: string;
 }
 
-/** Calls an endpoint and answers with what it promises. Throws CallError. The one place that fetches from the API. */
+/**
+ * Calls an endpoint and answers with what it promises. Throws CallError, which the screen shows and the console logs:
+ * the call and what became of it, nothing of what was sent. The one place that fetches from the API.
+ */
 export async function call<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   A extends z.ZodType,
 >(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
+  try {
+    return await send(endpoint, input);
+  } catch (error) {
+    if (error instanceof CallError) {
+      globalThis.console.warn(
+        `${endpoint.method} ${endpoint.path} failed: ${error.status ?? ''} ${error.code}`,
+      );
+    }
+    throw error;
+  }
+}
+
+async function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<Access, P, Q, B, A>,
+  input: CallInput<P, Q, B>,
+): Promise<z.output<A>> {
   const token = input.token ?? readSession()?.token;
-  const response = await send(addressOf(endpoint.path, input), {
+  const response = await fetched(addressOf(endpoint.path, input), {
     method: endpoint.method,
     headers: headersOf(input, token),
     body: input.body === undefined ? null : JSON.stringify(input.body),
@@ -73,7 +92,7 @@ function headersOf(
   return headers;
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+async function fetched(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
