@@ -16,6 +16,7 @@ import { paymentRoutes } from './payments/payments.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
 import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -39,6 +40,7 @@ export function apiRoutes({
     ...paymentRoutes,
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
+    ...termsRoutes,
     ...etfAndShareRoutes,
     ...exchangeRateRoutes,
     ...chatRoutes(assistant),

@@ -14,6 +14,7 @@ import * as payments from '#api/payments';
 import * as recentlyDeleted from '#api/recently-deleted';
 import * as setup from '#api/setup';
 import * as system from '#api/system';
+import * as terms from '#api/terms';
 import * as users from '#api/users';
 import { operationId } from './operation-id.ts';
 
@@ -32,6 +33,7 @@ const NAMED: readonly object[] = [
   recentlyDeleted,
   setup,
   system,
+  terms,
   users,
 ];
 

@@ -8,6 +8,7 @@ import { DateField, TextAreaField, TextField } from '../forms/text-field.tsx';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
+import { ProposedTerms } from './proposed-terms.tsx';
 import type { BondForm } from './use-bond-form.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
@@ -66,7 +67,8 @@ function PriceFields({ form: { field, number } }: { readonly form: BondForm }) {
 }
 
 /** What the mathematics of the bond needs; folded, for it may all be left out. */
-function TermFields({ form: { field, number } }: { readonly form: BondForm }) {
+function TermFields({ form }: { readonly form: BondForm }) {
+  const { field, number } = form;
   const texts = useTexts(bondFormTexts);
   const notGiven = { value: '', label: texts.notGiven };
   const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
@@ -74,6 +76,7 @@ function TermFields({ form: { field, number } }: { readonly form: BondForm }) {
     <details className="rounded-control border border-line px-4 py-3">
       <summary className="cursor-pointer font-medium">{texts.terms}</summary>
       <p className="mt-1 mb-3 text-sm text-soft">{texts.termsHint}</p>
+      <ProposedTerms form={form} />
       <div className={GRID}>
         <DateField {...field('maturityDate')} />
         <SelectField {...field('couponFrequency')} options={[notGiven, ...frequencies]} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { UserId, type BondId } from '#api/ids';
 import { isNotFound } from '../bonds/own-bond.tsx';
 import { useBondId } from '../bonds/use-bond-id.ts';
+import { GenerateCashFlows } from '../cash-flows/generate-cash-flows.tsx';
 import { ManagedCashFlowDialogs, type CashFlowRequest } from '../cash-flows/managed-cash-flow-dialogs.tsx';
 import { ManagedCashFlowList } from '../cash-flows/managed-cash-flow-list.tsx';
 import { BackButton } from '../layout/back-button.tsx';
@@ -41,6 +42,7 @@ function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
       actions={
         <>
           <BackToOwner owner={owner} />
+          <GenerateCashFlows bondId={bondId} currency={bond?.currency} say={say} />
           {add}
         </>
       }

@@ -1,0 +1,99 @@
+import { useWatch } from 'react-hook-form';
+import { BOND_PRESETS, presetFor } from '#domain/bonds/bond-presets';
+import { isinFault } from '#domain/identifiers/isin';
+import type { TermsOfIsin } from '#api/terms';
+import { decimalText } from '../forms/form-values.ts';
+import { useTermsOfIsin } from '../queries/terms.ts';
+import { proposedTermsTexts } from '../texts/proposed-terms.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { formatDay, formatPercent } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import type { BondFormValues } from './bond-form-values.ts';
+import type { BondForm } from './use-bond-form.ts';
+
+type Proposal = Partial<BondFormValues>;
+
+/** What the ISIN tells of the terms: those it has elsewhere, and the conventions of its market. One press fills them in. */
+export function ProposedTerms({ form }: { readonly form: BondForm }) {
+  const texts = useTexts(proposedTermsTexts);
+  const values = useWatch({ control: form.control, compute: (typed) => typed });
+  const isin = values.isin.trim().toUpperCase();
+  const { data: elsewhere = [] } = useTermsOfIsin(isin);
+  const describe = useDescription();
+  const proposals = [
+    ...elsewhere.map((terms) => ({
+      text: texts.elsewhere(describe({ ...terms, frequency: terms.couponFrequency })),
+      button: texts.take,
+      proposal: proposalOf(terms),
+    })),
+    ...conventionsOf(isin, values).map(({ preset, proposal }) => ({
+      text: texts.conventions(texts.presets[preset], describe(BOND_PRESETS[preset])),
+      button: texts.fill,
+      proposal,
+    })),
+  ].filter(({ proposal }) => changesSomething(proposal, values));
+  if (proposals.length === 0) return null;
+  return (
+    <ul className="mb-3 grid gap-2" aria-live="polite">
+      {proposals.map(({ text, button, proposal }) => (
+        <li
+          key={text}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-hair px-3 py-2 text-sm"
+        >
+          <span className="min-w-0 grow">{text}</span>
+          <Button className="h-8!" onClick={() => form.fill(proposal)}>
+            {button}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function proposalOf(terms: TermsOfIsin): Proposal {
+  return {
+    cupon: decimalText(terms.couponPercent),
+    maturityDate: terms.maturityDate,
+    couponFrequency: decimalText(terms.couponFrequency),
+    dayCount: terms.dayCount ?? '',
+    issueDate: terms.issueDate ?? '',
+    firstCouponDate: terms.firstCouponDate ?? '',
+    redemption: decimalText(terms.redemption),
+  };
+}
+
+/** The conventions of its market, once the ISIN is one. A coupon of 0 tells a zero-coupon bond, none tells nothing. */
+function conventionsOf(isin: string, { currency, cupon }: BondFormValues) {
+  if (isinFault(isin) !== undefined) return [];
+  const preset = presetFor({ isin, currency, couponRate: cupon === '' ? 1 : Number(cupon) });
+  const { frequency, dayCount } = BOND_PRESETS[preset];
+  return [{ preset, proposal: { couponFrequency: String(frequency), dayCount } }];
+}
+
+function changesSomething(proposal: Proposal, values: BondFormValues): boolean {
+  const typed = new Map(Object.entries(values));
+  return Object.entries(proposal).some(([name, value]) => typed.get(name) !== value);
+}
+
+interface Described extends Partial<Pick<TermsOfIsin, 'couponPercent' | 'maturityDate'>> {
+  readonly frequency: TermsOfIsin['couponFrequency'];
+  readonly dayCount: string | null;
+}
+
+/** 'coupon 2.25%, 2 coupons a year, ACT/ACT-ICMA, matures 21 Jan 2028', as far as it is known. */
+function useDescription() {
+  const texts = useTexts(proposedTermsTexts);
+  const { locale } = useReading();
+  return ({ couponPercent = null, frequency, dayCount, maturityDate }: Described): string => {
+    const parts = [
+      couponPercent === null
+        ? null
+        : texts.coupon(formatPercent(couponPercent, locale, { places: 2, maxPlaces: 4 })),
+      frequency === null ? null : texts.frequency(frequency),
+      dayCount,
+      maturityDate === undefined ? null : texts.matures(formatDay(maturityDate, locale)),
+    ];
+    return parts.filter((part) => part !== null).join(', ');
+  };
+}

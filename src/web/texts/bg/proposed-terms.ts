@@ -1,0 +1,29 @@
+import type { en } from '../en/proposed-terms.ts';
+
+export const bg = {
+  presets: {
+    'bg-government': 'българските държавни облигации',
+    'bg-government-zero': 'българските държавни облигации без купон',
+    'bg-government-eurobond': 'българските държавни еврооблигации',
+    'corporate-eurobond': 'еврооблигациите',
+    'eur-government': 'държавните облигации в евро',
+    'de-government': 'германските държавни облигации',
+    'nl-government': 'нидерландските държавни облигации',
+    'fr-government': 'френските държавни облигации',
+    'it-government': 'италианските държавни облигации',
+    'us-treasury': 'щатските държавни облигации',
+    'us-treasury-official': 'щатските държавни облигации на аукцион',
+    'us-corporate': 'щатските корпоративни облигации',
+    'gb-government': 'британските държавни облигации',
+    'ch-government': 'швейцарските облигации',
+    'se-government': 'шведските държавни облигации',
+  },
+  elsewhere: (terms: string) => `Другаде облигациите с този ISIN имат: ${terms}`,
+  take: 'Вземане на тези условия',
+  conventions: (market: string, terms: string) => `Обичайно за ${market}: ${terms}`,
+  fill: 'Попълване',
+  coupon: (percent: string) => `купон ${percent}`,
+  frequency: (times: number) =>
+    times === 0 ? 'без купони' : times === 1 ? '1 купон в годината' : `${times} купона в годината`,
+  matures: (day: string) => `падеж ${day}`,
+} satisfies typeof en;
