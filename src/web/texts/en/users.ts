@@ -36,7 +36,7 @@ export const en = {
   removeTitle: 'Delete user',
   removeQuestion: (name: string) =>
     `Are you sure you want to delete user ${name}? This action cannot be undone.`,
-  removeScope: 'Their bonds, payments and cash flows go with them.',
+  removeScope: 'Their bonds, payments, cash flows, ETFs and shares go with them.',
   resetPassword: 'Reset Password',
   resetPasswordHint: 'Emails a one-time password, and signs the user out everywhere',
   resetPasswordAfterSaving: 'Save or cancel the changes first',
