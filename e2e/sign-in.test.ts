@@ -172,9 +172,9 @@ describe('a session', () => {
         method: 'POST',
         headers: { authorization: `Bearer ${String(token)}` },
       });
-      await page.getByRole('link', { name: 'Manage Account' }).click();
+      await page.getByRole('link', { name: 'ETFs', exact: true }).click();
       await page.waitForURL('**/login');
-      expectRefusal(401, '/api/account/me');
+      expectRefusal(401, '/api/etfs/my-etfs');
       expect(await storedSession(page)).toBeNull();
     });
   });
