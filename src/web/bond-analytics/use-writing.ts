@@ -16,4 +16,4 @@ export function useWriting(currency: string) {
   };
 }
 
-export type Writing = ReturnType<typeof useWriting>;
+type Writing = ReturnType<typeof useWriting>;
