@@ -142,6 +142,11 @@ describe('a coupon', () => {
   });
 });
 
+test('those up to a day are the first of all of them', () => {
+  const until = expectedCashFlows(holding, date('2027-01-21'));
+  expect(until.ok && until.value).toEqual(flowsOf().slice(0, 3));
+});
+
 test.each([
   [{ direction: 'Sell' }, 'sell-row'],
   [{ maturityDate: null }, 'no-maturity-date'],

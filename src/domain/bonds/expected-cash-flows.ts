@@ -1,4 +1,4 @@
-import { dateOfDayNumber, type CalendarDate } from '../calendar-date.ts';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
 import { failure, success, type Result } from '../result.ts';
 import { settleBond, type SettlementProblem } from './accrued-interest.ts';
@@ -6,7 +6,7 @@ import { bondFigures } from './bond-figures.ts';
 import { flowsOfSettledBond } from './bond-flows.ts';
 import { purchaseDayOf } from './holding-analytics.ts';
 import { termsOfHolding, type BondHolding, type HoldingTermsProblem } from './holding-terms.ts';
-import { amountOfNominal, negated } from './nominal-amount.ts';
+import { amountsOfNominal, negated } from './nominal-amount.ts';
 
 /**
  * What the contract takes and gives on a day, in the bond's currency with the holder's signs (received +, paid −), before tax and
@@ -30,9 +30,13 @@ const withTotal = (flow: Omit<ExpectedCashFlow, 'total'>): ExpectedCashFlow => (
   total: flow.interim.plus(flow.principal),
 });
 
-/** What a holding costs at its settlement and pays from then to maturity, in order of date; or why that cannot be told. */
+/**
+ * What a holding costs at its settlement and pays from then to maturity, or to the day `until`, in order of date; or why that
+ * cannot be told.
+ */
 export function expectedCashFlows(
   holding: BondHolding,
+  until?: CalendarDate,
 ): Result<readonly ExpectedCashFlow[], CashFlowsProblem> {
   const terms = termsOfHolding(holding);
   if (!terms.ok) return terms;
@@ -43,20 +47,23 @@ export function expectedCashFlows(
   if (!bond.ok) return bond;
   const { flows, accrued } = flowsOfSettledBond(bond.value);
   const nominal = new Decimal(holding.nominal);
+  const amountOf = amountsOfNominal(nominal);
   const purchase = withTotal({
     kind: 'purchase',
     date: settlement,
     position: nominal,
-    interim: negated(amountOfNominal(accrued, nominal)),
+    interim: negated(amountOf(accrued)),
     principal: negated(bondFigures(holding).amountPaid),
   });
-  const payments = flows.map(({ day, coupon, principal }) =>
+  const last = until === undefined ? Infinity : dayNumber(until);
+  const shown = flows.filter(({ day }) => day <= last);
+  const payments = shown.map(({ day, coupon, principal }) =>
     withTotal({
       kind: principal > 0 ? 'redemption' : 'coupon',
       date: dateOfDayNumber(day),
       position: principal > 0 ? new Decimal(0) : nominal,
-      interim: amountOfNominal(coupon, nominal),
-      principal: amountOfNominal(principal, nominal),
+      interim: amountOf(coupon),
+      principal: amountOf(principal),
     }),
   );
   return success([purchase, ...payments.filter(({ total }) => !total.isZero())]);

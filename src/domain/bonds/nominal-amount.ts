@@ -10,6 +10,16 @@ export function amountOfNominal(perHundred: number, nominal: DecimalLike): Decim
   return roundTo(exact.times(nominal).div(100), AMOUNT_PLACES);
 }
 
+/** The same for many amounts of one holding: its coupons are mostly alike, and each amount is worked out once. */
+export function amountsOfNominal(nominal: DecimalLike): (perHundred: number) => Decimal {
+  const known = new Map<number, Decimal>();
+  return (perHundred) => {
+    const amount = known.get(perHundred) ?? amountOfNominal(perHundred, nominal);
+    known.set(perHundred, amount);
+    return amount;
+  };
+}
+
 /** Minus an amount; minus nothing is nothing, not −0. */
 export function negated(amount: Decimal): Decimal {
   return new Decimal(0).minus(amount);

@@ -11,10 +11,9 @@ const AT_A_TIME = 100;
 
 function overdueFlowsOf(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond['flows'] {
   const holding = bondHolding(row);
-  const flows = expectedCashFlows(holding);
+  const flows = expectedCashFlows(holding, today);
   if (!flows.ok) return [];
-  const due = flows.value.filter(({ date }) => date <= today);
-  return matchPayments(due, row.payments.map(receivedPayment), holding.currency)
+  return matchPayments(flows.value, row.payments.map(receivedPayment), holding.currency)
     .flows.filter((matched) => matched.flow.kind !== 'purchase' && stateOf(matched, today) === 'overdue')
     .map(({ flow }) => ({ date: flow.date, amount: flow.total.toNumber() }));
 }

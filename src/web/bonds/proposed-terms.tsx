@@ -41,7 +41,7 @@ export function ProposedTerms({ form }: { readonly form: BondForm }) {
           key={text}
           className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-hair px-3 py-2 text-sm"
         >
-          <span className="min-w-0 grow">{text}</span>
+          <span className="min-w-0 grow basis-60">{text}</span>
           <Button className="h-8!" onClick={() => form.fill(proposal)}>
             {button}
           </Button>

@@ -132,7 +132,7 @@ export const bg = {
   whatIf: {
     slider: 'Промяна на доходността, базисни точки',
     points: (points: string) => `${points} базисни точки`,
-    shortPoints: (points: string) => `${points} б.т.`,
+    shortPoints: (points: string) => `${points}\u00a0б.т.`,
     yield: 'Доходност',
     price: 'Чиста цена',
     change: 'Промяна на стойността',

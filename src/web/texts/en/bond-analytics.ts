@@ -130,7 +130,7 @@ export const en = {
   whatIf: {
     slider: 'Change of the yield, basis points',
     points: (points: string) => `${points} basis points`,
-    shortPoints: (points: string) => `${points} bp`,
+    shortPoints: (points: string) => `${points}\u00a0bp`,
     yield: 'Yield',
     price: 'Clean price',
     change: 'Change of value',
