@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
-const FOR_EVERYBODY = ['/contacts', '/login', '/register'];
+const FOR_EVERYBODY = ['/contacts', '/login', '/register', '/forgot-password', '/reset-password'];
 const OF_A_USER = [
   '/my-bonds',
   '/my/shares',
@@ -28,6 +28,7 @@ const OF_A_USER = [
 ];
 const OF_AN_ADMINISTRATOR = [
   '/admin',
+  '/admin/add-user',
   '/admin/users/{id}',
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint';
 import { call } from './call.ts';
@@ -133,6 +133,19 @@ describe('a call', () => {
   it('fails as a network failure where no answer comes', async () => {
     answer = (request) => request.socket.destroy();
     expect(await failureOf(call(changeThing))).toMatchObject({ status: null, code: 'network' });
+  });
+
+  it('that fails is logged, without what was sent', async () => {
+    const warn = vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined);
+    onTestFinished(() => warn.mockRestore());
+    signIn('t-1');
+    answerWith(409, { ...problem, status: 409, code: 'edit_conflict' });
+    await failureOf(call(changeThing, { body: { name: 'a name' } }));
+    await failureOf(call(findThing, { params: { id: '7' } }));
+    expect(warn.mock.calls).toEqual([
+      ['PUT /things failed: 409 edit_conflict'],
+      ['GET /things/{id} failed: 409 edit_conflict'],
+    ]);
   });
 });
 
