@@ -15,5 +15,3 @@ export function useWriting(currency: string) {
     day: (day: CalendarDate) => formatDay(day, locale),
   };
 }
-
-type Writing = ReturnType<typeof useWriting>;
