@@ -34,7 +34,7 @@ export async function call<
   } catch (error) {
     if (error instanceof CallError) {
       globalThis.console.warn(
-        `${endpoint.method} ${endpoint.path} failed: ${error.status ?? ''} ${error.code}`,
+        `${endpoint.method} ${endpoint.path} failed: ${error.status ?? 'no answer,'} ${error.code}`,
       );
     }
     throw error;
