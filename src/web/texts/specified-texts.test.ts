@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { accountTexts } from './account.ts';
 import { chatTexts } from './chat.ts';
 import { managedCashFlowsTexts } from './managed-cash-flows.ts';
+import { signInTexts } from './sign-in.ts';
+import { usersTexts } from './users.ts';
 
 const [chat, cashFlows] = [chatTexts.en, managedCashFlowsTexts.en];
+const [account, signIn, users] = [accountTexts.en, signInTexts.en, usersTexts.en];
 
 it.each([
   [chat.title, 'AI Assistant'],
@@ -22,5 +26,27 @@ it.each([
   [cashFlows.failed, 'Failed to load cash flows.'],
   [cashFlows.saveFailed, 'Failed to save cash flow.'],
 ])('the cash flows of an administrator say to the letter: %s', (text, specified) => {
+  expect(text).toBe(specified);
+});
+
+it.each([
+  [account.loading, 'Loading your account information...'],
+  [account.loadFailed, 'Failed to load account info.'],
+  [account.updateFailed, 'Failed to update profile.'],
+  [account.profileUpdated, 'Profile updated successfully.'],
+  [account.passwordChanged, 'Password changed successfully.'],
+  [account.changeFailed, 'Failed to change password.'],
+  [account.mismatch, "New passwords don't match."],
+  [account.profile, 'Profile Information'],
+  [account.security, 'Security Settings'],
+  [account.tipsTitle, 'Security Tips'],
+  [signIn.forgot.submit, 'Send Reset Link'],
+  [signIn.forgot.sent, 'Password reset link sent. Please check your email.'],
+  [signIn.forgot.failed, 'Failed to send reset email.'],
+  [signIn.reset.mismatch, "Passwords don't match."],
+  [signIn.reset.done, 'Password successfully reset. You can now log in.'],
+  [signIn.reset.failed, 'Failed to reset password.'],
+  [users.addFailed, 'Error creating user.'],
+])('accounts and passwords say to the letter: %s', (text, specified) => {
   expect(text).toBe(specified);
 });
