@@ -139,6 +139,9 @@ export const DueFlow = z.object({
 });
 export type DueFlow = z.output<typeof DueFlow>;
 
+/** A reference rate of the European Central Bank. */
+const DatedRate = z.object({ day: field.answeredDay, unitsPerEuro: z.number() });
+
 export const BondAnalytics = z.object({
   bondId: BondId,
   isin: z.string(),
@@ -180,7 +183,12 @@ export const BondAnalytics = z.object({
     accruedPaid: GivenAmount,
     accruedNow: GivenAmount,
     tax: GivenAmount,
-    currencyEffect: GivenAmount,
+    currencyEffect: given({
+      /** EUR, 2 places. */
+      amount: z.number(),
+      /** Null for euro and lev, whose rate is fixed by law. */
+      working: z.object({ paid: amount, purchase: DatedRate, now: DatedRate }).nullable(),
+    }),
     total: GivenAmount,
   }),
   payments: given({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDate as date } from '../calendar-date.ts';
+import { calendarDate as date, type CalendarDate } from '../calendar-date.ts';
+import type { RatesOfHolding } from './currency-effect.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
 import { holdingAnalytics } from './holding-analytics.ts';
 import type { BondHolding } from './holding-terms.ts';
@@ -34,13 +35,28 @@ const paid = (day: string | null, profit: number, taxesPaid: number | null = nul
 });
 const COUPONS = [paid('2026-07-23', 112.5), paid('2027-01-21', 112.5)];
 
-function splitOf(change: Partial<BondHolding> = {}, payments = COUPONS, today = date('2027-03-01')) {
+interface Seen {
+  readonly today?: CalendarDate;
+  readonly rates?: RatesOfHolding;
+}
+
+function splitOf(change: Partial<BondHolding> = {}, payments = COUPONS, seen: Seen = {}) {
+  const { today = date('2027-03-01'), rates } = seen;
   const holding = { ...worked, ...change };
   const flows = expectedCashFlows(holding);
   const matched = matchPayments(flows.ok ? flows.value : [], payments, holding.currency);
-  const split = profitSplit({ holding, analytics: holdingAnalytics(holding, today), matched, payments });
+  const split = profitSplit({
+    holding,
+    analytics: holdingAnalytics(holding, today),
+    matched,
+    payments,
+    rates,
+  });
   return Object.fromEntries(
-    Object.entries(split).map(([part, found]) => [part, found.ok ? found.value.toFixed(2) : found.reason]),
+    Object.entries(split).map(([part, found]) => {
+      if (!found.ok) return [part, found.reason];
+      return [part, ('amount' in found.value ? found.value.amount : found.value).toFixed(2)];
+    }),
   );
 }
 
@@ -70,7 +86,10 @@ describe('profit', () => {
   });
 
   test('of a matured bond is counted to its redemption', () => {
-    expect(splitOf({}, COUPONS, date('2028-01-21'))).toMatchObject({ price: '20.00', accruedNow: '0.00' });
+    expect(splitOf({}, COUPONS, { today: date('2028-01-21') })).toMatchObject({
+      price: '20.00',
+      accruedNow: '0.00',
+    });
   });
 
   test('names the part that is missing instead of a total', () => {
@@ -93,6 +112,22 @@ describe('profit', () => {
       total: 'no-exchange-rates',
     });
     expect(splitOf({ currency: 'USD' })).toMatchObject({ tax: '0.00', total: '230.68' });
+  });
+
+  test('in another currency has in euro what the change of its rate brought, and its tax at the rate of now', () => {
+    const rates = {
+      purchase: { day: date('2026-03-16'), unitsPerEuro: '1.25' },
+      now: { day: date('2027-03-01'), unitsPerEuro: '1.10' },
+    };
+    // 10,013.56 were 8,010.85 euro then, and would be 9,103.24 now.
+    expect(splitOf({ currency: 'USD', taxesPaid: 10 }, COUPONS, { rates })).toMatchObject({
+      currencyEffect: '1092.39',
+      tax: '-11.00',
+      total: '219.68',
+    });
+    const seen = { rates, today: date('2028-01-21') };
+    expect(splitOf({ currency: 'USD' }, COUPONS, seen)).toMatchObject({ currencyEffect: 'matured' });
+    expect(splitOf({}, COUPONS, { rates })).toMatchObject({ currencyEffect: '0.00' });
   });
 
   test('of a sale is not told', () => {

@@ -1,7 +1,7 @@
-import type { Currency } from '../money/currency.ts';
 import { AMOUNT_PLACES } from '../money/decimal-places.ts';
 import { Decimal, roundTo, sumOf } from '../money/decimal.ts';
 import { failure, success, type Result } from '../result.ts';
+import { currencyEffect, type CurrencyEffect, type RatesOfHolding } from './currency-effect.ts';
 import type { HoldingAnalytics, HoldingProblem } from './holding-analytics.ts';
 import type { BondHolding } from './holding-terms.ts';
 import { amountOfNominal, negated } from './nominal-amount.ts';
@@ -22,8 +22,8 @@ export type ProfitSplit = {
   readonly accruedNow: Part;
   /** Below 0. */
   readonly tax: Part;
-  /** Profit in euro from the change of the currency's rate alone. */
-  readonly currencyEffect: Part;
+  /** Euro: what the change of the currency's rate alone brought. */
+  readonly currencyEffect: Result<CurrencyEffect, ProfitProblem>;
   /** Of the parts above in the bond's currency; missing where one of them is. */
   readonly total: Part;
 };
@@ -34,6 +34,7 @@ export type SplitInput = {
   readonly analytics: HoldingAnalytics;
   readonly matched: MatchedPayments;
   readonly payments: readonly ReceivedPayment[];
+  readonly rates?: RatesOfHolding | undefined;
 };
 
 const ZERO = new Decimal(0);
@@ -58,17 +59,17 @@ function couponPart({ holding, matched }: SplitInput): Part {
   return success(sumOf([...ofFlows, ...unmatched, ...undated]));
 }
 
-/** The tax entered for the bond is a running total: it holds that of the payments, unless those add up to more. */
-function taxPart({ holding, payments }: SplitInput): Part {
+/**
+ * The tax entered for the bond is a running total: it holds that of the payments, unless those add up to more. It is recorded in
+ * euro, and counted at the rate of now.
+ */
+function taxPart({ holding, payments, rates }: SplitInput): Part {
   const ofPayments = sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
   const euro = Decimal.max(ofPayments, holding.taxesPaid ?? 0);
   const tax = taxInCurrency(euro, holding.currency);
-  return tax === undefined ? failure('no-exchange-rates') : success(negated(tax));
-}
-
-/** Euro and lev stand in a rate fixed by law; the rates of other currencies on the two days are not known. */
-function currencyPart(currency: Currency): Part {
-  return currency === 'EUR' || currency === 'BGN' ? success(ZERO) : failure('no-exchange-rates');
+  if (tax !== undefined) return success(negated(tax));
+  if (rates === undefined) return failure('no-exchange-rates');
+  return success(negated(roundTo(euro.times(rates.now.unitsPerEuro), AMOUNT_PLACES)));
 }
 
 function totalOf(parts: readonly Part[]): Part {
@@ -100,7 +101,7 @@ export function profitSplit(input: SplitInput): ProfitSplit {
     accruedPaid,
     accruedNow,
     tax,
-    currencyEffect: currencyPart(holding.currency),
+    currencyEffect: currencyEffect(holding, analytics, input.rates),
     total,
   };
 }

@@ -1,22 +1,24 @@
+import type { RatesOfHolding } from '#domain/bonds/currency-effect';
 import { enteredYield } from '#domain/bonds/entered-yield';
 import { expectedCashFlows } from '#domain/bonds/expected-cash-flows';
 import { holdingAnalytics } from '#domain/bonds/holding-analytics';
+import type { BondHolding } from '#domain/bonds/holding-terms';
 import { profitSplit } from '#domain/bonds/profit-split';
 import { matchPayments } from '#domain/bonds/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { success } from '#domain/result';
-import type { BondRow } from '../bonds/bond-on-wire.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import type { AnalysedBond } from './bond-analytics-on-wire.ts';
-import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import { receivedPayment } from '../bonds/bond-holding.ts';
+
+export interface StoredBond {
+  readonly holding: BondHolding;
+  readonly paymentRows: readonly PaymentRow[];
+  readonly rates: RatesOfHolding | undefined;
+}
 
 /** All that is told of a stored bond with its payments on a day. */
-export function analyseBond(
-  row: BondRow,
-  paymentRows: readonly PaymentRow[],
-  today: CalendarDate,
-): AnalysedBond {
-  const holding = bondHolding(row);
+export function analyseBond({ holding, paymentRows, rates }: StoredBond, today: CalendarDate): AnalysedBond {
   const payments = paymentRows.map(receivedPayment);
   const analytics = holdingAnalytics(holding, today);
   const flows = expectedCashFlows(holding);
@@ -26,7 +28,7 @@ export function analyseBond(
     today,
     analytics,
     entered: enteredYield(holding, analytics),
-    profit: profitSplit({ holding, analytics, matched, payments }),
+    profit: profitSplit({ holding, analytics, matched, payments, rates }),
     payments: flows.ok ? success(matched) : flows,
   };
 }

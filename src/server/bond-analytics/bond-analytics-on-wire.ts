@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { CurrencyEffect, DatedRate } from '#domain/bonds/currency-effect';
 import type { EnteredYield } from '#domain/bonds/entered-yield';
 import type { HoldingAnalytics, RunningFigures } from '#domain/bonds/holding-analytics';
 import type { BondHolding, HoldingTerms } from '#domain/bonds/holding-terms';
@@ -96,6 +97,21 @@ function enteredYieldOnWire(entered: EnteredYield | null): BondAnalyticsOnWire['
 
 const amountOnWire = (amount: Decimal) => ({ amount: amount.toNumber() });
 
+function rateOnWire({ day, unitsPerEuro }: DatedRate) {
+  return { day, unitsPerEuro: Number(unitsPerEuro) };
+}
+
+function currencyEffectOnWire({ amount, working }: CurrencyEffect) {
+  return {
+    amount: amount.toNumber(),
+    working: working && {
+      paid: working.paid.toNumber(),
+      purchase: rateOnWire(working.rates.purchase),
+      now: rateOnWire(working.rates.now),
+    },
+  };
+}
+
 function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
   return {
     price: given(profit.price, amountOnWire),
@@ -103,7 +119,7 @@ function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
     accruedPaid: given(profit.accruedPaid, amountOnWire),
     accruedNow: given(profit.accruedNow, amountOnWire),
     tax: given(profit.tax, amountOnWire),
-    currencyEffect: given(profit.currencyEffect, amountOnWire),
+    currencyEffect: given(profit.currencyEffect, currencyEffectOnWire),
     total: given(profit.total, amountOnWire),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
 import * as api from '#api/bond-analytics';
 import { aBond } from '../../testing/a-bond.ts';
 import { aPayment } from '../../testing/a-payment.ts';
@@ -32,6 +33,11 @@ const WORKED = {
   day_count: 'ACT/ACT-ICMA',
   issue_date: '2026-01-21',
 } as const;
+const aRate = (day: string, units: string) =>
+  app.db
+    .insertInto('exchange_rates')
+    .values({ day: calendarDate(day), currency: 'USD', units_per_euro: units })
+    .execute();
 const mine = (id: number) => app.answer(api.findMyBondAnalytics, { token: owner.token, params: { id } });
 type Analytics = Awaited<ReturnType<typeof mine>>;
 
@@ -122,9 +128,9 @@ describe('the analytics of a bond', () => {
       accruedPaid: -33.56,
       accruedNow: 24.24,
       tax: -11.25,
-      currencyEffect: 0,
       total: 109.93,
     };
+    expect(profit.currencyEffect).toEqual({ known: true, amount: 0, working: null });
     for (const [part, amount] of Object.entries(amounts)) {
       expect(profit).toHaveProperty(part, { known: true, amount });
     }
@@ -142,6 +148,24 @@ describe('the analytics of a bond', () => {
     expect([sale.market, sale.profit.total]).toEqual([without('sell-row'), without('sell-row')]);
     const noPrice = await mine(await aBond(app, owner.userId, { ...WORKED, market_price: '0' }));
     expect([noPrice.running.known, noPrice.market]).toEqual([true, without('no-market-price')]);
+  });
+
+  it('have the effect of the exchange rate, where the rates of both days are known', async () => {
+    const id = await aBond(app, owner.userId, { ...WORKED, currency: 'USD' });
+    expect((await mine(id)).profit.currencyEffect).toEqual({ known: false, reason: 'no-exchange-rates' });
+    // The Friday before the Monday of the settlement; for today it is too old.
+    await aRate('2026-03-13', '1.25');
+    expect((await mine(id)).profit.currencyEffect).toEqual({ known: false, reason: 'no-exchange-rates' });
+    await aRate('2027-02-26', '1.10');
+    expect((await mine(id)).profit.currencyEffect).toEqual({
+      known: true,
+      amount: 1092.39,
+      working: {
+        paid: 10_013.56,
+        purchase: { day: '2026-03-13', unitsPerEuro: 1.25 },
+        now: { day: '2027-02-26', unitsPerEuro: 1.1 },
+      },
+    });
   });
 
   it("are the same for an administrator, of anybody's bond", async () => {

@@ -6,13 +6,14 @@ import { useTexts } from '../texts/texts.ts';
 import { Money } from '../ui/amount.tsx';
 import { AccruedWorking } from './accrued-working.tsx';
 import { SheetSection } from './sheet-section.tsx';
+import { useWriting } from './use-writing.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
 
 /** What price, interest, tax and currency brought. */
 export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { sections, profit: texts } = useTexts(bondAnalyticsTexts);
-  const { profit, purchase, running } = analytics;
-  const part = usePart(analytics.currency);
+  const { profit, purchase, running, currency } = analytics;
+  const part = usePart(currency);
   const ofEuro = usePart('EUR');
   const accrued = (of: typeof purchase | typeof running) =>
     of.known && <AccruedWorking accrued={of.accrued} analytics={analytics} />;
@@ -26,11 +27,39 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
           part(texts.accruedNow, profit.accruedNow, accrued(running)),
           part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
           part(texts.total, profit.total),
-          ofEuro(texts.currencyEffect, profit.currencyEffect, <Lines lines={[texts.currencyHow]} />),
+          ofEuro(
+            texts.currencyEffect,
+            profit.currencyEffect,
+            <CurrencyWorking effect={profit.currencyEffect} currency={currency} />,
+          ),
         ]}
       />
       <p className="mt-2 text-sm text-soft">{texts.note}</p>
     </SheetSection>
+  );
+}
+
+interface CurrencyWorkingProps {
+  readonly effect: BondAnalytics['profit']['currencyEffect'];
+  readonly currency: string;
+}
+
+/** What was paid, at the rate of now less at the rate of then. */
+function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
+  const { profit: texts } = useTexts(bondAnalyticsTexts);
+  const { money, figure, day } = useWriting(currency);
+  const ofEuro = useWriting('EUR');
+  const working = effect.known ? effect.working : null;
+  if (working === null || !effect.known) return <Lines lines={[texts.currencyHow]} />;
+  const { paid, purchase, now } = working;
+  return (
+    <Lines
+      lines={[
+        texts.currencyHow,
+        texts.rates(day(purchase.day), day(now.day)),
+        `${money(paid)} / ${figure(now.unitsPerEuro, 4)} − ${money(paid)} / ${figure(purchase.unitsPerEuro, 4)} = ${ofEuro.money(effect.amount)}`,
+      ]}
+    />
   );
 }
 

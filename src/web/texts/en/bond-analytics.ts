@@ -99,9 +99,11 @@ export const en = {
     priceHow:
       '(market price − buy price) × nominal / 100; once matured, the redemption in place of the market price. Profit on the list rounds the result to 5 places first.',
     couponsHow: 'All recorded payments before tax, without capital that was paid back',
-    taxHow: 'The tax of the payments, or the tax entered for the bond where that is more; recorded in euro',
+    taxHow:
+      'The tax of the payments, or the tax entered for the bond where that is more; recorded in euro, counted at the rate of now',
+    rates: (then: string, now: string) => `Reference rates of the ECB of ${then} and of ${now}`,
     currencyHow:
-      'Euro and lev stand in a rate fixed by law, so nothing comes of it. For other currencies it takes the rates of the day of the purchase and of today.',
+      'What was paid at the purchase, in euro at the rate of now less at the rate of then. Euro and lev stand in a rate fixed by law, so nothing comes of it.',
   },
   due: {
     table: 'Payments by the terms',
