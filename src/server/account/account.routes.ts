@@ -9,7 +9,7 @@ import {
 import { endSessionOf, listSessions } from '../access/sessions.store.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
-import { editConflict, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { changeUserProfile, findUser, findUserForChange } from '../users/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
@@ -21,8 +21,7 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     route(findMyAccount, ({ db, session }) => findUser(db, session.userId)),
 
     write(changeMyAccount, async ({ tx, session, body, expectedVersion }) => {
-      const before = await findUserForChange(tx, session.userId);
-      if (expectedVersion !== undefined && expectedVersion !== before.version) throw editConflict(before);
+      const before = await findUserForChange(tx, session.userId, expectedVersion);
       return changeUserProfile(tx, session.userId, { ...before, ...body });
     }),
 

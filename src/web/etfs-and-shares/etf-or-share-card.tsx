@@ -2,11 +2,11 @@ import { memo } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
+import { Money } from '../ui/amount.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { AdminActions, type Acts } from './admin-actions.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
-import { Profit } from './profit.tsx';
 
 interface EtfOrShareCardProps {
   readonly item: EtfOrShare;
@@ -62,7 +62,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
         </div>
         <p className="text-right font-bold">
           <span className="sr-only">{fields.profit}: </span>
-          <Profit profit={item.profit} currency={item.currency} />
+          <Money value={item.profit} currency={item.currency} code signed />
         </p>
         {acts !== null && <AdminActions item={item} acts={acts} />}
       </div>

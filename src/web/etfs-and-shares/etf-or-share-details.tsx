@@ -4,7 +4,6 @@ import { useTexts } from '../texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../ui/amount.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
-import { Profit } from './profit.tsx';
 
 /** All that is stored and figured of an ETF or a share. */
 export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
@@ -29,7 +28,7 @@ export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
           { label: fields.nominal, value: <Amount value={item.nominal} /> },
           { label: fields.amountPaid, value: money(item.amountPaid) },
           { label: fields.result, value: <Quantity value={item.result} places={RESULT_PLACES} signed /> },
-          { label: fields.profit, value: <Profit profit={item.profit} currency={item.currency} /> },
+          { label: fields.profit, value: <Money value={item.profit} currency={item.currency} code signed /> },
           {
             label: fields.yearsSinceBuy,
             value: <Quantity value={item.yearsSinceBuy} places={YEARS_PLACES} />,
