@@ -5,7 +5,7 @@ import { BondId, inPath, UserId, Version } from './ids.ts';
 
 /**
  * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
- * data → notes, cupon → couponPercent, ytm → yieldPercent (docs/glossary.md).
+ * data → notes, cupon → couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
  */
 export const BondDirection = z.enum(['Buy', 'Sell'], 'must be Buy or Sell');
 export const CouponFrequency = z.union(
@@ -39,7 +39,12 @@ const BondOnWire = z.object({
   yearsSinceBuy: z.number().nullable(),
   taxesPaid: z.number().nullable(),
   cupon: z.number().nullable(),
+  /** As it was entered. */
   ytm: z.number().nullable(),
+  /** What the terms give at the market price; it serves where `ytm` is null. */
+  computedYtm: z.number().nullable(),
+  /** The settlement day that it was computed for. */
+  computedYtmOn: field.answeredDay.nullable(),
   expired: z.boolean(),
   maturityDate: field.answeredDay.nullable(),
   couponFrequency: CouponFrequency.nullable(),
@@ -52,11 +57,13 @@ const BondOnWire = z.object({
 export type BondOnWire = z.input<typeof BondOnWire>;
 
 /** A bond as it is answered. Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
-export const Bond = BondOnWire.transform(({ data, cupon, ytm, ...bond }) => ({
+export const Bond = BondOnWire.transform(({ data, cupon, ytm, computedYtm, computedYtmOn, ...bond }) => ({
   ...bond,
   notes: data,
   couponPercent: cupon,
   yieldPercent: ytm,
+  computedYieldPercent: computedYtm,
+  computedYieldOn: computedYtmOn,
 }));
 export type Bond = z.output<typeof Bond>;
 
@@ -119,7 +126,7 @@ export const BondsSummary = z.object({
   portfolioValue: z.number(),
   /** EUR, 2 places, of that list. */
   totalProfit: z.number(),
-  /** Percent, 2 places: the mean over all bonds with a YTM, expired ones too; null where there is none. */
+  /** Percent, 2 places: the mean over all bonds with an entered YTM, expired ones too; null where there is none. */
   averageYield: z.number().nullable(),
   rates: z.object({
     source: z.enum(['specification', 'ecb']),

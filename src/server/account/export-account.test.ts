@@ -46,10 +46,11 @@ it('everything that is held about a user is one file, figure by figure what the 
   const { token } = user;
   const of = { token, params: { bondId: bond } };
   const now = app.clock.now().toISOString();
-  const { notes, couponPercent, yieldPercent, ...shown } = await app.answer(findMyBond, {
-    token,
-    params: { id: bond },
-  });
+  const { notes, couponPercent, yieldPercent, computedYieldPercent, computedYieldOn, ...shown } =
+    await app.answer(findMyBond, {
+      token,
+      params: { id: bond },
+    });
   expect(await exportOf(user)).toEqual({
     exportedAt: now,
     profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
@@ -60,6 +61,8 @@ it('everything that is held about a user is one file, figure by figure what the 
         data: notes,
         cupon: couponPercent,
         ytm: yieldPercent,
+        computedYtm: computedYieldPercent,
+        computedYtmOn: computedYieldOn,
         payments: await app.answer(listMyPayments, of),
         cashFlows: await app.answer(listMyCashFlows, of),
       },

@@ -20,6 +20,7 @@ export function bondOnWire(row: BondRow, today: CalendarDate): BondOnWire {
     buyDate: row.buy_date,
     settlementDate: row.settlement_date,
     yearsSinceBuy: row.buy_date === null ? null : bondYearsSinceBuy(row.buy_date, today).toNumber(),
+    computedYtmOn: row.computed_yield_percent === null ? null : row.computed_yield_on,
     expired: row.expired,
     maturityDate: row.maturity_date,
     couponFrequency: row.coupon_frequency,
@@ -42,6 +43,7 @@ function figuresOnWire(row: BondRow) {
     taxesPaid: numberOrNull(row.taxes_paid),
     cupon: numberOrNull(row.coupon_percent),
     ytm: numberOrNull(row.yield_percent),
+    computedYtm: numberOrNull(row.computed_yield_percent),
     redemption: Number(row.redemption),
   };
 }

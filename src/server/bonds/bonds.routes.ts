@@ -41,19 +41,19 @@ export const bondRoutes: readonly Route[] = [
   ),
 
   write(api.addBond, async ({ tx, params, body, today }) =>
-    bondOnWire(await insertBond(tx, params.id, body), today),
+    bondOnWire(await insertBond(tx, params.id, { fields: body, today }), today),
   ),
 
   write(api.changeBond, async ({ tx, session, params: { id }, body: fields, expectedVersion, today }) => {
     const scope = anyRows(session);
-    const changed = await changeBond(tx, scope, { id, expectedVersion, fields });
+    const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
     const findCurrent = () => findOnWire({ db: tx, scope, today }, id);
     return bondOnWire(await changedOrConflict(changed, findCurrent), today);
   }),
 
   write(api.changeBondStatus, async ({ tx, session, params: { id }, body, expectedVersion, today }) => {
     const scope = anyRows(session);
-    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired });
+    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired, today });
     const findCurrent = () => findOnWire({ db: tx, scope, today }, id);
     return bondOnWire(await changedOrConflict(changed, findCurrent), today);
   }),
@@ -65,6 +65,6 @@ export const bondRoutes: readonly Route[] = [
   }),
 
   write(api.restoreBond, async ({ tx, session, params: { id }, today }) =>
-    bondOnWire(await restoreBond(tx, anyRows(session), id), today),
+    bondOnWire(await restoreBond(tx, anyRows(session), { id, today }), today),
   ),
 ];

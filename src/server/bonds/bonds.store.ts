@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BondTotals } from '#domain/bonds/bonds-summary';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BondFields } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
 import { inScope, type Scope } from '../access/scope.ts';
@@ -8,6 +9,7 @@ import { nextVersion, versionFits } from '../database/version-fits.ts';
 import { notFound } from '../http/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.ts';
+import { withComputedYield } from './write-computed-yields.ts';
 import { requireRoomForBond } from './require-room-for-bond.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
@@ -58,14 +60,15 @@ export async function findBond(db: Database, scope: Scope, id: BondId): Promise<
 export async function insertBond(
   tx: DatabaseTransaction,
   owner: UserId,
-  fields: BondFields,
+  { fields, today }: { readonly fields: BondFields; readonly today: CalendarDate },
 ): Promise<BondRow> {
   await requireRoomForBond(tx, owner);
-  return tx
+  const inserted = await tx
     .insertInto('bonds')
     .values({ ...bondColumns(fields), user_id: owner })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return withComputedYield(tx, inserted, today);
 }
 
 export interface OneVersion {
@@ -73,13 +76,17 @@ export interface OneVersion {
   readonly expectedVersion: number | undefined;
 }
 
+interface Change extends OneVersion {
+  readonly today: CalendarDate;
+}
+
 /** Undefined where the bond is not there, or has another version. */
 export async function changeBond(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields }: OneVersion & { readonly fields: BondFields },
+  { id, expectedVersion, fields, today }: Change & { readonly fields: BondFields },
 ): Promise<BondRow | undefined> {
-  return tx
+  const changed = await tx
     .updateTable('bonds')
     .set({ ...bondColumns(fields), version: nextVersion() })
     .where('id', '=', id)
@@ -87,15 +94,16 @@ export async function changeBond(
     .where(versionFits(expectedVersion))
     .returningAll()
     .executeTakeFirst();
+  return changed && withComputedYield(tx, changed, today);
 }
 
-/** Touches no other field. Undefined where the bond is not there, or has another version. */
+/** Touches no other entered field. Undefined where the bond is not there, or has another version. */
 export async function changeBondStatus(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, expired }: OneVersion & { readonly expired: boolean },
+  { id, expectedVersion, expired, today }: Change & { readonly expired: boolean },
 ): Promise<BondRow | undefined> {
-  return tx
+  const changed = await tx
     .updateTable('bonds')
     .set({ expired, version: nextVersion() })
     .where('id', '=', id)
@@ -103,4 +111,5 @@ export async function changeBondStatus(
     .where(versionFits(expectedVersion))
     .returningAll()
     .executeTakeFirst();
+  return changed && withComputedYield(tx, changed, today);
 }

@@ -1,12 +1,18 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/ids';
 import { deletedInScope, type Scope } from '../access/scope.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { notFound } from '../http/api-error.ts';
 import type { BondRow } from './bond-on-wire.ts';
+import { withComputedYield } from './write-computed-yields.ts';
 import { requireRoomForBond } from './require-room-for-bond.ts';
 
 /** Brings it back as it was, with the payments and cash flows that went with it. Throws not found where it is not deleted. */
-export async function restoreBond(tx: DatabaseTransaction, scope: Scope, id: BondId): Promise<BondRow> {
+export async function restoreBond(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+): Promise<BondRow> {
   const deleted = tx
     .selectFrom('bonds')
     .selectAll()
@@ -25,11 +31,12 @@ export async function restoreBond(tx: DatabaseTransaction, scope: Scope, id: Bon
       .where('deleted_at', '=', bond.deleted_at)
       .execute();
   }
-  return tx
+  const restored = await tx
     .updateTable('bonds')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where(deletedInScope('bonds', scope))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return withComputedYield(tx, restored, today);
 }

@@ -70,6 +70,8 @@ export interface BondsTable {
   taxes_paid: OptionalFigure;
   coupon_percent: OptionalFigure;
   yield_percent: OptionalFigure;
+  computed_yield_percent: OptionalFigure;
+  computed_yield_on: OptionalDay;
   expired: Generated<boolean>;
   maturity_date: OptionalDay;
   coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
@@ -183,6 +185,33 @@ export interface ExchangeRatesTable {
   units_per_euro: ColumnType<DecimalText, DecimalText, never>;
 }
 
+/** Written by triggers; read and added to, never changed (migrations/0080-audit.sql). */
+export interface AuditEntriesTable {
+  id: NewId<number>;
+  at: ColumnType<Date, never, never>;
+  actor_id: UserId | null;
+  actor_address: string | null;
+  request_id: string | null;
+  action: string;
+  target_type: string | null;
+  target_id: number | null;
+  bond_id: BondId | null;
+  holder_id: UserId | null;
+  outcome: ColumnType<'done' | 'refused', 'done' | 'refused' | undefined, never>;
+  changes: ColumnType<unknown, string | undefined, never>;
+}
+
+export interface AuditSealsTable {
+  sequence: ColumnType<number, number, never>;
+  entry_id: ColumnType<number, number, never>;
+  previous_hash: ColumnType<Buffer, Buffer, never>;
+  hash: ColumnType<Buffer, Buffer, never>;
+}
+
+export interface AuditUnsealedTable {
+  entry_id: number;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -196,6 +225,9 @@ export interface Tables {
   reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
   exchange_rates: ExchangeRatesTable;
+  audit_entries: AuditEntriesTable;
+  audit_seals: AuditSealsTable;
+  audit_unsealed: AuditUnsealedTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -12,7 +12,12 @@ afterAll(() => app.stop());
 
 test('sessions go when they have ended, and not before', async () => {
   const sessions = () => app.db.selectFrom('sessions').select('id').execute();
-  const house = { db: app.db, log: createLog({ logLevel: 'silent' }), now: app.clock.now };
+  const house = {
+    db: app.db,
+    config: app.config,
+    log: createLog({ logLevel: 'silent' }),
+    now: app.clock.now,
+  };
   await aUser(app);
   await tidyUp(house);
   expect(await sessions()).toHaveLength(1);

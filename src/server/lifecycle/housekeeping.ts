@@ -1,3 +1,6 @@
+import { dayIn } from '#domain/calendar-date';
+import { refreshComputedYields } from '../bonds/write-computed-yields.ts';
+import type { Config } from '../config.ts';
 import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
 import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
 import type { Database } from '../database/schema.ts';
@@ -5,17 +8,19 @@ import type { Log } from '../log.ts';
 
 interface House {
   readonly db: Database;
+  readonly config: Pick<Config, 'timeZone'>;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 const EVERY_MS = 3_600_000;
 
-/** Removes what nobody can see any more. Several servers may do it at the same time. */
-export async function tidyUp({ db, log, now }: House): Promise<void> {
+/** Removes what nobody can see any more, and brings what is computed to the day. Several servers may do it at the same time. */
+export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   const rows = await purgeDeletedRows(db, now());
   const sessions = await removeExpiredSessions(db, now());
-  log.info({ rows, sessions }, 'tidied up');
+  const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
+  log.info({ rows, sessions, yields }, 'tidied up');
 }
 
 /** Tidies up now and every hour until it is stopped. */

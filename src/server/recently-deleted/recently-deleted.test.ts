@@ -115,7 +115,12 @@ describe('what was recently deleted', () => {
 
   it('is listed for 30 days, until housekeeping removes it for good', async () => {
     const later = await startTestApp();
-    const house = { db: later.db, log: createLog({ logLevel: 'silent' }), now: later.clock.now };
+    const house = {
+      db: later.db,
+      config: later.config,
+      log: createLog({ logLevel: 'silent' }),
+      now: later.clock.now,
+    };
     const [{ userId: id }, { userId: by }] = [await aUser(later), await anAdministrator(later)];
     const bond = await aBond(later, id, { deleted_at: later.clock.now() });
     await aPayment(later, bond, { deleted_at: later.clock.now() });
