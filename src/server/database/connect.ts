@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { dialectOf } from './dialect.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** A database on a server; `host` may be the folder of a Unix socket. */
@@ -39,7 +40,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   // The pool tells of its idle connections a second time.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: dialectOf(pool) });
 }
 
 /** Identifiers and counts: bigint in SQL, exact as a number up to 2^53. */

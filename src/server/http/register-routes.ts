@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from '../access/log-refusal.ts';
 import type { Session } from '../access/session.ts';
+import { actingAs } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
 import type { Answered, Incoming, Route } from './route.ts';
 
@@ -48,7 +49,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
           setHeader: (name, value) => void reply.header(name, value),
           log: request.log,
         };
-        const answered = await answerOrLog({ endpoint, answer }, incoming);
+        const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };
+        const answered = await actingAs(actor, () => answerOrLog({ endpoint, answer }, incoming));
         void reply.code(answered.status);
         return answered.body === undefined
           ? reply.send()

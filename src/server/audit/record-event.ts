@@ -1,0 +1,51 @@
+import type { UserId } from '#api/ids';
+import { currentActor } from '../database/actor.ts';
+import type { Database } from '../database/schema.ts';
+
+export interface AuditEvent {
+  readonly action: AuditEventAction;
+  /** Whose data it is about; undefined: nobody's. */
+  readonly holder?: UserId | undefined;
+  /** Where it is not who makes the request: who signs in. */
+  readonly actor?: UserId | undefined;
+  readonly outcome?: 'done' | 'refused';
+  /** What of it can be told, by name: nothing secret, nothing personal. */
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** What happens without a change of a row; changes of rows are written by the triggers (migrations/0080-audit.sql). */
+export type AuditEventAction =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'session_ended'
+  | 'password_reset_asked'
+  | 'password_reset'
+  | 'one_time_password_sent'
+  | 'details_opened'
+  | 'data_exported'
+  | 'rates_loaded'
+  | 'key_rotated'
+  | 'backup_made'
+  | 'backup_restored';
+
+/** Writes the event down; in the transaction of its cause, where it has one. */
+export async function recordEvent(db: Database, event: AuditEvent): Promise<void> {
+  const actor = currentActor();
+  const details = Object.entries(event.details ?? {}).map(([name, value]) => [name, [null, value]]);
+  await db
+    .insertInto('audit_entries')
+    .values({
+      actor_id: event.actor ?? actor?.id ?? null,
+      actor_address: actor?.address ?? null,
+      request_id: actor?.request ?? null,
+      action: event.action,
+      target_type: event.holder === undefined ? null : 'user',
+      target_id: event.holder ?? null,
+      holder_id: event.holder ?? null,
+      outcome: event.outcome,
+      changes: JSON.stringify(Object.fromEntries(details)),
+    })
+    .execute();
+}
