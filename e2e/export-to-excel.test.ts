@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignedIn } from '#api/auth';
 import { listMyBonds, type Bond } from '#api/bonds';
 import { endpointsOf, type EtfOrShare } from '#api/etfs-and-shares';
+import { servingYield } from '#domain/bonds/serving-yield';
 import { commonTexts } from '../src/web/texts/common.ts';
 import { exportToExcelTexts } from '../src/web/texts/export-to-excel.ts';
 import { signIn, type Account } from './accounts.ts';
@@ -81,7 +82,7 @@ function bondCells(bond: Bond): unknown[] {
   return [
     bond.isin, bond.notes, bond.bank, bond.direction, bond.currency, bond.nominal, bond.buyPrice, bond.marketPrice,
     bond.cleanPrice, bond.result, bond.amountPaid, bond.profit, bond.buyDate, bond.settlementDate, bond.yearsSinceBuy,
-    bond.taxesPaid, bond.couponPercent, bond.yieldPercent, bond.expired ? 'Yes' : 'No',
+    bond.taxesPaid, bond.couponPercent, servingYield(bond), bond.expired ? 'Yes' : 'No',
   ]; // prettier-ignore
 }
 

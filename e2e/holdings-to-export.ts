@@ -33,6 +33,7 @@ export async function addBonds(db: Database, owner: UserId, count: number): Prom
       coupon_percent: '3.375',
       yield_percent: '4.1',
     }),
+    ...(number % 6 === 0 && { computed_yield_percent: '2.3742', computed_yield_on: '2026-01-01' }),
   }));
   for (let start = 0; start < bonds.length; start += 1000) {
     await db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate as date } from '../calendar-date.ts';
-import { computedYield, servingYield } from './computed-yield.ts';
+import { computedYield } from './computed-yield.ts';
 import { holdingAnalytics } from './holding-analytics.ts';
 import type { BondHolding } from './holding-terms.ts';
 
@@ -58,10 +58,4 @@ test('a yield that no YTM could be serves nobody', () => {
   const reason = { ok: false, reason: 'yield-out-of-range' };
   expect(of({ marketPrice: '1' }, date('2028-01-20'))).toEqual(reason);
   expect(of({ marketPrice: '0.0001' })).toEqual(reason);
-});
-
-test('the entered yield goes before the computed one, also where it is 0', () => {
-  expect(servingYield({ yieldPercent: 0, computedYieldPercent: 3 })).toBe(0);
-  expect(servingYield({ yieldPercent: null, computedYieldPercent: 3 })).toBe(3);
-  expect(servingYield({ yieldPercent: null, computedYieldPercent: null })).toBeNull();
 });

@@ -31,14 +31,3 @@ export function computedYield(holding: BondHolding, today: CalendarDate): Given<
   const serves = percent.gte(LEAST_PERCENT) && percent.lte(MOST_PERCENT);
   return serves ? success(percent) : failure('yield-out-of-range');
 }
-
-/** A bond's yield as lists show it: the entered one, else the computed one. */
-export function servingYield<Percent>({
-  yieldPercent,
-  computedYieldPercent,
-}: {
-  readonly yieldPercent: Percent | null;
-  readonly computedYieldPercent: Percent | null;
-}): Percent | null {
-  return yieldPercent ?? computedYieldPercent;
-}

@@ -12,6 +12,7 @@ import { BondActions } from './bond-actions.tsx';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
 import { BondMark } from './bond-mark.tsx';
+import { BondYield } from './bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from './places.ts';
 
 interface BondCardProps {
@@ -58,7 +59,7 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
           wide
         />
         <Figure label={short.buyPrice} value={<Quantity value={bond.buyPrice} places={PRICE_PLACES} />} />
-        <Figure label={columns.ytm} value={<Quantity value={bond.yieldPercent} places={2} />} />
+        <Figure label={columns.ytm} value={<BondYield bond={bond} />} />
         <Figure
           label={short.marketPrice}
           value={<Quantity value={bond.marketPrice} places={PRICE_PLACES} />}

@@ -19,7 +19,7 @@ export const BOND_COLUMNS: readonly BondColumn[] = [
   { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 92 },
   { name: 'marketPrice', numeric: true, width: 92 },
   { name: 'result', numeric: true, width: 80 },
-  { name: 'ytm', sort: 'ytm', numeric: true, width: 64 },
+  { name: 'ytm', sort: 'ytm', numeric: true, width: 76 },
   { name: 'coupon', numeric: true, width: 72 },
   { name: 'profit', sort: 'profit', numeric: true, width: 96 },
   { name: 'actions', width: 130 },

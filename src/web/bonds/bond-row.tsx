@@ -11,6 +11,7 @@ import { BOND_COLUMNS } from './bond-columns.ts';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
 import { BondMark } from './bond-mark.tsx';
+import { BondYield } from './bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from './places.ts';
 
 interface RowPlace {
@@ -67,7 +68,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         <Quantity value={bond.result} places={RESULT_PLACES} />
       </Cell>
       <Cell numeric>
-        <Quantity value={bond.yieldPercent} places={2} />
+        <BondYield bond={bond} />
       </Cell>
       <Cell numeric>
         <Quantity value={bond.couponPercent} places={2} />

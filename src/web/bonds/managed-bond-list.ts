@@ -1,4 +1,5 @@
 import type { UserDetails } from '#api/users';
+import { servingYield } from '#domain/bonds/serving-yield';
 import { activeOrExpired } from '#domain/lists/active-or-expired';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
@@ -10,7 +11,7 @@ const SORT_VALUES: Record<ManagedSort, (bond: ManagedBond) => SortValue> = {
   isin: (bond) => bond.isin,
   nominal: (bond) => bond.nominal,
   buyPrice: (bond) => bond.buyPrice,
-  ytm: (bond) => bond.yieldPercent,
+  ytm: servingYield,
   profit: (bond) => bond.profit,
 };
 

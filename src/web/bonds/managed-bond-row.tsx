@@ -13,6 +13,7 @@ import { ChevronDownIcon } from '../ui/icons.tsx';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
 import { BondMark } from './bond-mark.tsx';
+import { BondYield } from './bond-yield.tsx';
 import type { ManagedBond } from './managed-bond-list.ts';
 import { PRICE_PLACES } from './places.ts';
 import { useToday } from './use-today.ts';
@@ -134,7 +135,7 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
         <Quantity value={bond.buyPrice} places={PRICE_PLACES} />
       </Figure>
       <Figure label={columns.ytm}>
-        <Quantity value={bond.yieldPercent} places={2} />
+        <BondYield bond={bond} />
       </Figure>
       <Figure label={columns.profit}>
         <Money value={bond.profit} currency={bond.currency} code signed />

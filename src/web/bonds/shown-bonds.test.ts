@@ -13,6 +13,7 @@ const first: Row = {
   nominal: 25_000,
   buyPrice: 99.41,
   yieldPercent: 2.56,
+  computedYieldPercent: 2.2,
   profit: 353.75,
 };
 const second: Row = {
@@ -24,6 +25,7 @@ const second: Row = {
   nominal: 5_000,
   buyPrice: 101.2,
   yieldPercent: null,
+  computedYieldPercent: null,
   profit: -13.5,
 };
 const rows = [second, first];
@@ -49,6 +51,8 @@ describe('the bonds that a list shows', () => {
     expect(shownBonds(rows, { ...order, sort: 'profit' })).toEqual([second, first]);
     expect(shownBonds(rows, { ...order, sort: 'profit', direction: 'descending' })).toEqual([first, second]);
     expect(shownBonds(rows, { ...order, sort: 'ytm', direction: 'descending' })).toEqual([first, second]);
+    const computed = { ...second, computedYieldPercent: 2.4 };
+    expect(shownBonds([first, computed], { ...order, sort: 'ytm' })).toEqual([computed, first]);
     for (const sort of BOND_SORTS) expect(shownBonds(rows, { ...order, sort })).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import type { Bond } from '#api/bonds';
+import { servingYield } from '#domain/bonds/serving-yield';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
 import type { BondListState, BondSort } from './bond-list.ts';
@@ -6,7 +7,16 @@ import type { BondListState, BondSort } from './bond-list.ts';
 /** What is searched and sorted of a bond, so that lists of more than a bond can be, too. */
 type Listed = Pick<
   Bond,
-  'isin' | 'notes' | 'bank' | 'currency' | 'direction' | 'nominal' | 'buyPrice' | 'yieldPercent' | 'profit'
+  | 'isin'
+  | 'notes'
+  | 'bank'
+  | 'currency'
+  | 'direction'
+  | 'nominal'
+  | 'buyPrice'
+  | 'yieldPercent'
+  | 'computedYieldPercent'
+  | 'profit'
 >;
 
 const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
@@ -16,7 +26,7 @@ const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
   direction: (bond) => bond.direction,
   nominal: (bond) => bond.nominal,
   buyPrice: (bond) => bond.buyPrice,
-  ytm: (bond) => bond.yieldPercent,
+  ytm: servingYield,
   profit: (bond) => bond.profit,
 };
 

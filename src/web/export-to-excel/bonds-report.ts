@@ -1,4 +1,5 @@
 import type { Bond } from '#api/bonds';
+import { servingYield } from '#domain/bonds/serving-yield';
 import { yesOrNo, type Report } from './report.ts';
 
 export const BONDS_REPORT: Report<Bond> = {
@@ -22,7 +23,15 @@ export const BONDS_REPORT: Report<Bond> = {
     { header: 'Years Since Buy', width: 16, format: 'twoPlaces', value: (bond) => bond.yearsSinceBuy },
     { header: 'Taxes Paid', width: 13, format: 'amount', value: (bond) => bond.taxesPaid },
     { header: 'Coupon', width: 10, format: 'twoToFourPlaces', value: (bond) => bond.couponPercent },
-    { header: 'YTM', width: 10, format: 'twoToFourPlaces', value: (bond) => bond.yieldPercent },
+    { header: 'YTM', width: 16, format: 'twoToFourPlaces', value: yieldCell },
     { header: 'Expired', width: 10, format: 'text', value: (bond) => yesOrNo(bond.expired) },
   ],
 };
+
+/** The entered yield; the computed one, which serves where none was, says so in its cell. */
+function yieldCell(bond: Bond) {
+  const serving = servingYield(bond);
+  return serving === null || bond.yieldPercent !== null
+    ? serving
+    : { number: serving, format: 'computed' as const };
+}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { CellValue, NumberFormat } from './spreadsheet/cell-format.ts';
+import type { CellValue, FormattedNumber, NumberFormat } from './spreadsheet/cell-format.ts';
 import type { ColumnHead, SheetHead, SheetRow } from './spreadsheet/sheet.ts';
 
 /** A list as a file: its columns as data. The file is the same in every language, so that what reads it can rely on it. */
@@ -14,7 +14,7 @@ export type Column<Item> = Pick<ColumnHead, 'header' | 'width'> &
   (
     | { readonly format: 'text'; readonly value: (item: Item) => string | null }
     | { readonly format: 'day'; readonly value: (item: Item) => CalendarDate | null }
-    | { readonly format: NumberFormat; readonly value: (item: Item) => number | null }
+    | { readonly format: NumberFormat; readonly value: (item: Item) => number | FormattedNumber | null }
   );
 
 export function headOf<Item>({ sheetName, columns }: Report<Item>): SheetHead {

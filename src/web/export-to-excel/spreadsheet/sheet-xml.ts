@@ -39,6 +39,7 @@ export function sheetRows({ columns }: SheetHead, rows: readonly SheetRow[], fir
 function cell(value: CellValue, address: string, format: CellFormat): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return numberCell(value, address, format);
+  if (typeof value === 'object') return numberCell(value.number, address, value.format);
   if (format === 'day') return numberCell(serialOf(value), address, format);
   return textCell(value, address, looksLikeFormula(value) ? 'quoted' : 'text');
 }

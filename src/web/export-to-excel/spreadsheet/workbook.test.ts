@@ -90,6 +90,12 @@ describe('a figure in a workbook', () => {
       expect(await readBack(format, figures)).toEqual(figures);
     },
   );
+
+  it('stays a number where it is shown otherwise than its column, as computed yields are', async () => {
+    const computed = { number: 2.3742, format: 'computed' } as const;
+    expect(await readBack('twoToFourPlaces', [2.5, computed])).toEqual([2.5, 2.3742]);
+    expect(cellOf('twoToFourPlaces', computed)).toContain(`s="${styleOf('computed')}"`);
+  });
 });
 
 describe('a day in a workbook', () => {

@@ -26,7 +26,7 @@ export const en = {
     totalProfit: 'Total Profit',
     priceAlone: 'price alone, without coupons',
     averageYield: 'Average YTM',
-    meanOfAll: 'mean of all bonds, expired ones too',
+    meanOfAll: 'mean of all entered, expired ones too',
   },
   search: 'Search bonds',
   searchHint: 'Search ISIN, Data, Bank, Currency, Direction',
@@ -57,6 +57,8 @@ export const en = {
     profit: 'Profit',
     actions: 'Actions',
   },
+  computed: 'computed',
+  computedOn: (day: string) => `Computed from the terms at the market price, as of ${day}`,
   /** For cards, where the columns' names are too long. */
   short: { buyPrice: 'Buy %', marketPrice: 'Market %' },
   directions: { Buy: 'Buy', Sell: 'Sell' },

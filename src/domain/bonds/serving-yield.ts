@@ -1,0 +1,10 @@
+/** A bond's yield as lists show it: the entered one, else the computed one. */
+export function servingYield<Percent>({
+  yieldPercent,
+  computedYieldPercent,
+}: {
+  readonly yieldPercent: Percent | null;
+  readonly computedYieldPercent: Percent | null;
+}): Percent | null {
+  return yieldPercent ?? computedYieldPercent;
+}
