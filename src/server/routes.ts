@@ -1,5 +1,6 @@
 import { accountRoutes } from './account/account.routes.ts';
 import type { AppDependencies } from './app.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { bondAnalyticsRoutes } from './bond-analytics/bond-analytics.routes.ts';
@@ -43,6 +44,7 @@ export function apiRoutes({
     ...termsRoutes,
     ...etfAndShareRoutes,
     ...exchangeRateRoutes,
+    ...auditRoutes(given),
     ...chatRoutes(assistant),
     ...recentlyDeletedRoutes,
   ];

@@ -46,3 +46,8 @@ export function inScope(table: OwnedTable, scope: Scope): () => Expression<SqlBo
 export function deletedInScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
   return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is not null)`;
 }
+
+/** The entries of the audit about what the scope's owner holds. */
+export function auditedInScope({ owner }: Scope): () => Expression<SqlBool> {
+  return () => (owner === 'anyone' ? sql<SqlBool>`true` : sql<SqlBool>`audit_entries.holder_id = ${owner}`);
+}

@@ -1,8 +1,9 @@
+import type { AuditEventAction } from '#api/audit';
 import type { UserId } from '#api/ids';
 import { currentActor } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
 
-export interface AuditEvent {
+interface AuditEvent {
   readonly action: AuditEventAction;
   /** Whose data it is about; undefined: nobody's. */
   readonly holder?: UserId | undefined;
@@ -13,24 +14,8 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string | number>>;
 }
 
-/** What happens without a change of a row; changes of rows are written by the triggers (migrations/0080-audit.sql). */
-export type AuditEventAction =
-  | 'signed_in'
-  | 'sign_in_failed'
-  | 'signed_out'
-  | 'signed_out_everywhere'
-  | 'session_ended'
-  | 'password_reset_asked'
-  | 'password_reset'
-  | 'one_time_password_sent'
-  | 'details_opened'
-  | 'data_exported'
-  | 'rates_loaded'
-  | 'key_rotated'
-  | 'backup_made'
-  | 'backup_restored';
-
-/** Writes the event down; in the transaction of its cause, where it has one. */
+/**
+ * Writes down what happens without a change of a row; those are written by triggers (migrations/0080-audit.sql). In the transaction of its cause, where it has one. */
 export async function recordEvent(db: Database, event: AuditEvent): Promise<void> {
   const actor = currentActor();
   const details = Object.entries(event.details ?? {}).map(([name, value]) => [name, [null, value]]);

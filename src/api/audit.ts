@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day } from './fields.ts';
+import { BondId, inPath, UserId } from './ids.ts';
+import { DeletedKind } from './recently-deleted.ts';
+
+/** What becomes of a stored object. */
+const CHANGES = ['added', 'changed', 'deleted', 'restored', 'expired', 'made_active', 'erased'] as const;
+
+/** What happens without a change of an object. */
+const EVENTS = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'signed_out_everywhere',
+  'session_ended',
+  'password_reset_asked',
+  'password_reset',
+  'one_time_password_sent',
+  'details_opened',
+  'data_exported',
+  'rates_loaded',
+  'key_rotated',
+  'backup_made',
+  'backup_restored',
+] as const;
+
+export const AuditAction = z.enum([...CHANGES, ...EVENTS]);
+export type AuditAction = z.output<typeof AuditAction>;
+export type AuditEventAction = (typeof EVENTS)[number];
+export const AuditTarget = z.enum(['user', ...DeletedKind.options]);
+export type AuditTarget = z.output<typeof AuditTarget>;
+
+const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type AuditValue = z.output<typeof AuditValue>;
+
+/** Old and new value by the name of the field; null where the field is secret or personal. */
+export const AuditChanges = z.record(z.string(), z.tuple([AuditValue, AuditValue]).nullable());
+export type AuditChanges = z.output<typeof AuditChanges>;
+
+/** A user by what is known of them now: without a name they are a user no more. */
+const KnownUser = z.object({ userId: UserId, username: z.string().nullable() });
+
+const AuditEntry = z.object({
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  action: AuditAction,
+  outcome: z.enum(['done', 'refused']),
+  target: z.object({ type: AuditTarget, id: z.int().positive() }).nullable(),
+  changes: AuditChanges,
+});
+
+/** As its administrators see it. */
+export const AdminAuditEntry = AuditEntry.extend({
+  /** Null: nobody who was signed in, or the system itself. */
+  actor: KnownUser.nullable(),
+  /** That the request came from. */
+  address: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** Whose data it is. */
+  holder: KnownUser.nullable(),
+  bondId: BondId.nullable(),
+});
+export type AdminAuditEntry = z.output<typeof AdminAuditEntry>;
+
+export const HistoryActor = z.enum(['you', 'holder', 'administrator', 'former', 'system']);
+
+/** As the holder of a bond sees it: of an administrator the name, of nobody an address. */
+export const HistoryEntry = AuditEntry.extend({
+  actor: z.object({ who: HistoryActor, username: z.string().nullable() }),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
+
+/** What a user gets to know of the entries about themself: the export of their data. */
+export const OwnAuditEntry = AuditEntry.extend({
+  byYou: z.boolean(),
+  /** Of their own requests alone. */
+  address: z.string().nullable(),
+});
+export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
+
+/** The page after the entry of this id; the newest without it. */
+const page = z.object({
+  cursor: z.coerce.number().int().positive().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+const pageOf = <T extends z.ZodType>(entry: T) =>
+  z.object({
+    entries: z.array(entry),
+    /** The `cursor` of the next page; null on the last. */ next: z.int().nullable(),
+  });
+
+const search = page.extend({
+  /** A part of the name or e-mail of who did it. */
+  who: z.string().max(200).optional(),
+  /** A part of the name or e-mail of whose data it is. */
+  whose: z.string().max(200).optional(),
+  what: AuditAction.optional(),
+  target: AuditTarget.optional(),
+  /** First and last day, both included. */
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditSearch = z.output<typeof search>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'administrator',
+  summary: 'Who did what, to whose data and when, the newest first',
+  query: search,
+  answer: pageOf(AdminAuditEntry),
+});
+
+const ofBond = { params: z.object({ id: inPath.id(BondId) }), query: page, answer: pageOf(HistoryEntry) };
+
+export const listMyBondHistory = endpoint({
+  method: 'GET',
+  path: '/ClientData/{id}/history',
+  access: 'signed-in',
+  summary:
+    "Who changed what of one of the signed-in user's bonds, of its payments and cash flows, the newest first",
+  ...ofBond,
+});
+
+export const listBondHistory = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}/history',
+  access: 'administrator',
+  summary: 'Who changed what of a bond, of its payments and cash flows, the newest first',
+  ...ofBond,
+});

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import {
+  AuditAction,
+  AuditChanges,
+  AuditTarget,
+  type AdminAuditEntry,
+  type HistoryActor,
+  type HistoryEntry,
+  type OwnAuditEntry,
+} from '#api/audit';
+import type { UserId } from '#api/ids';
+import type { EntryRow } from './audit.store.ts';
+
+/** 'market_price' → 'marketPrice'. */
+function fieldName(column: string): string {
+  return column.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function changesOf({ changes }: EntryRow): AuditChanges {
+  const byColumn = Object.entries(AuditChanges.parse(changes));
+  return Object.fromEntries(byColumn.map(([column, values]) => [fieldName(column), values]));
+}
+
+/** What everyone who sees the entry sees of it. */
+function entryOf(row: EntryRow) {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: AuditAction.parse(row.action),
+    outcome: row.outcome,
+    target:
+      row.target_type === null || row.target_id === null
+        ? null
+        : { type: AuditTarget.parse(row.target_type), id: row.target_id },
+    changes: changesOf(row),
+  };
+}
+
+/** The entry in full. */
+export function adminEntryOf(row: EntryRow): AdminAuditEntry {
+  return {
+    ...entryOf(row),
+    actor: row.actor_id === null ? null : { userId: row.actor_id, username: row.actor_name },
+    address: row.actor_address,
+    requestId: row.request_id,
+    holder: row.holder_id === null ? null : { userId: row.holder_id, username: row.holder_name },
+    bondId: row.bond_id,
+  };
+}
+
+/** Whoever is not the holder was an administrator then. */
+function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
+  if (row.actor_id === null) return 'system';
+  if (row.actor_id === asking) return 'you';
+  if (row.actor_name === null) return 'former';
+  return row.actor_id === row.holder_id ? 'holder' : 'administrator';
+}
+
+/** The entry as who holds the bond may see it, and as an administrator sees it beside the bond. */
+export function historyEntryOf(row: EntryRow, asking: UserId): HistoryEntry {
+  return { ...entryOf(row), actor: { who: whoDid(row, asking), username: row.actor_name } };
+}
+
+/** The entry as the user gets it among their own data: other people's data and addresses are not theirs. */
+export function ownEntryOf(row: EntryRow, userId: UserId): OwnAuditEntry {
+  const byYou = row.actor_id === userId;
+  return {
+    ...entryOf(row),
+    changes: row.holder_id === userId ? changesOf(row) : {},
+    byYou,
+    address: byYou ? row.actor_address : null,
+  };
+}
