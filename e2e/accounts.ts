@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createAdministrator } from '../src/server/setup/create-administrator.ts';
 import type { Database } from '../src/server/database/schema.ts';
+import { testDataKeys } from '../src/testing/test-data-keys.ts';
 import { loginTexts } from '../src/web/texts/login.ts';
 import type { Look } from './visit.ts';
 
@@ -17,7 +18,7 @@ export const ADMINISTRATOR: Account = {
 };
 
 export async function addAdministrator(db: Database): Promise<void> {
-  await createAdministrator(db, { ...ADMINISTRATOR, now: new Date() });
+  await createAdministrator(db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
 }
 
 /** Signs in through the login page; ends on the page where this person begins. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../src/server/database/transaction.ts';
 import { prepareDemoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { testDataKeys } from '../src/testing/test-data-keys.ts';
 import type { Account } from './accounts.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -24,7 +25,7 @@ export async function startDemoSite(): Promise<DemoSite> {
   let accounts: readonly Account[] = [];
   const site = await startSite(async (db) => {
     const today = calendarDate(new Date().toISOString().slice(0, 10));
-    accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, today));
+    accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }));
   });
   const answer = await fetch(`${site.url}/api/auth/register`, {
     method: 'POST',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../src/server/database/transaction.ts';
 import { prepareDemoAccounts } from '../src/server/demo/demo-accounts.ts';
+import { testDataKeys } from '../src/testing/test-data-keys.ts';
 import { bondFormTexts } from '../src/web/texts/bond-form.ts';
 import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
@@ -31,7 +32,9 @@ beforeAll(async () => {
   browser = await startBrowser();
   site = await startSite(async (db) => {
     const today = calendarDate(new Date().toISOString().slice(0, 10));
-    const accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, today));
+    const accounts = await inTransaction(db, (tx) =>
+      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
+    );
     [administrator, owner] = [accounts[0]!, accounts[1]!];
   });
   const answer = await fetch(`${site.url}/api/auth/register`, {

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase } from '#testing/create-test-database';
 import { startProcess } from '#testing/server-process';
+import { TEST_DATA_KEY } from '#testing/test-data-keys';
 import { makeTemporaryFolder } from '#testing/temporary-folder';
 import type { Database } from '../src/server/database/schema.ts';
 
@@ -27,6 +28,7 @@ export async function startSite(fill?: (db: Database) => Promise<void>): Promise
   const server = startProcess(program, {
     env: {
       DATABASE_URL: database.url,
+      DATA_KEY: TEST_DATA_KEY,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',

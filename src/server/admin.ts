@@ -3,8 +3,10 @@ import { readConfig } from './config.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
 import { prepareDatabaseNow } from './database/prepare-database.ts';
 import type { Database } from './database/schema.ts';
+import { dataKeysOf, type DataKeys } from './encryption/data-keys.ts';
 import { askPassword } from './lifecycle/ask-password.ts';
 import { addAdministrator } from './lifecycle/first-administrator.ts';
+import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { createLog } from './log.ts';
@@ -24,8 +26,10 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const log = createLog({ logLevel: 'warn' });
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
+  const dataKeys = dataKeysOf(config);
   await prepareDatabaseNow(database.db, { config, log });
-  process.stdout.write(`${await act(database.db, { email, password, appUrl: config.appUrl })}\n`);
+  await preparePersonalData(database.db, { dataKeys, log });
+  process.stdout.write(`${await act(database.db, { email, password, appUrl: config.appUrl, dataKeys })}\n`);
   await closing.closeAll();
 }
 
@@ -54,12 +58,13 @@ interface Wanted {
   readonly email: string;
   readonly password: string | undefined;
   readonly appUrl: string;
+  readonly dataKeys: DataKeys;
 }
 
-async function act(db: Database, { email, password, appUrl }: Wanted): Promise<string> {
+async function act(db: Database, { email, password, appUrl, dataKeys }: Wanted): Promise<string> {
   const now = new Date();
   if (password !== undefined) {
-    await addAdministrator(db, { email, password, now });
+    await addAdministrator(db, { email, password, now }, dataKeys);
     return `${email} is an administrator now: ${appUrl}/login`;
   }
   const link = await setupLink(db, now, appUrl);

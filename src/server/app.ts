@@ -9,6 +9,7 @@ import { authenticate } from './access/authenticate.ts';
 import type { Assistant } from './chat/assistant.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
+import type { DataKeys } from './encryption/data-keys.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
@@ -23,6 +24,7 @@ import { apiRoutes } from './routes.ts';
 /** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
 export interface AppDependencies {
   readonly db: Database;
+  readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
@@ -72,6 +74,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       const routes = apiRoutes(deps);
       registerRoutes(api, routes, {
         db: deps.db,
+        dataKeys: deps.dataKeys,
         timeZone: deps.config.timeZone,
         now: deps.now,
         sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { dataKeysIn } from './encryption/data-key.ts';
 
 /** What docs/configuration.md and the message about a wrong value say of a variable. */
 interface VariableText {
@@ -74,6 +75,21 @@ export const environment = z.object({
     takes: 'the path of a folder',
     default: './data; started by root: /var/lib/kupon',
   }),
+  DATA_KEY: z
+    .string()
+    .transform((text, context) => {
+      const keys = dataKeysIn(text);
+      if (keys === undefined) context.addIssue('no keys');
+      return keys ?? [];
+    })
+    .optional()
+    .register(texts, {
+      description:
+        'The key that EGN and EIK are encrypted with; after a newer one, with a comma between, older ones.',
+      takes: '32 bytes in base64, as of `openssl rand -base64 32`',
+      default: 'the file DATA_DIR/data-key, made at the first start',
+      secret: true,
+    }),
   DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
     .optional()
     .register(texts, {
@@ -124,6 +140,12 @@ export const environment = z.object({
     description: 'The key to that endpoint, where it wants one.',
     takes: 'a key',
     secret: true,
+  }),
+  AI_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000).register(texts, {
+    description:
+      'Most requests to that endpoint in a day, for all users together; from then on the built-in assistant answers.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '1000',
   }),
   TRUST_PROXY: addressBlocks.default([]).register(texts, {
     description: "Proxies whose X-Forwarded-For names the visitor's address.",

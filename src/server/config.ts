@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { environment, isVariableName, textOf, variableNames, type VariableName } from './config-variables.ts';
+import type { DataKey } from './encryption/data-key.ts';
 import { StartError } from './lifecycle/start-error.ts';
 
 type Environment = z.output<typeof environment>;
@@ -12,18 +13,28 @@ export interface SessionLifetime {
   readonly absoluteMs: number;
 }
 
+export interface ModelConfig {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | undefined;
+  /** Requests in a day, for all users together. */
+  readonly dailyLimit: number;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Without a slash at its end. */
   readonly appUrl: string;
   readonly dataDir: string;
+  /** Undefined: those of the file beside the data. */
+  readonly dataKeys: readonly DataKey[] | undefined;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly administrator: { readonly email: string; readonly password: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  readonly assistant:
-    { readonly baseUrl: string; readonly model: string; readonly apiKey: string | undefined } | undefined;
+  /** The language model; undefined: the built-in assistant alone. */
+  readonly assistant: ModelConfig | undefined;
   /** Addresses and blocks of the proxies that are believed; none where empty. */
   readonly trustProxy: readonly string[];
   readonly logLevel: Environment['LOG_LEVEL'];
@@ -113,6 +124,7 @@ function configOf(env: Environment): Config {
     port: env.PORT,
     appUrl: (env.APP_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR ?? (startedByRoot() ? '/var/lib/kupon' : 'data')),
+    dataKeys: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
     administrator:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
@@ -124,23 +136,32 @@ function configOf(env: Environment): Config {
         : undefined,
     assistant:
       env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined
-        ? { baseUrl: env.AI_BASE_URL, model: env.AI_MODEL, apiKey: env.AI_API_KEY }
+        ? {
+            baseUrl: env.AI_BASE_URL,
+            model: env.AI_MODEL,
+            apiKey: env.AI_API_KEY,
+            dailyLimit: env.AI_DAILY_LIMIT,
+          }
         : undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     timeZone: env.TZ,
     registration: env.REGISTRATION,
     passwordPolicy: env.PASSWORD_POLICY,
-    sessions: {
-      user: { idleMs: env.USER_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.USER_SESSION_HOURS * HOUR_MS },
-      administrator: {
-        idleMs: env.ADMIN_IDLE_MINUTES * MINUTE_MS,
-        absoluteMs: env.ADMIN_SESSION_HOURS * HOUR_MS,
-      },
-    },
+    sessions: sessionsOf(env),
     apiDocs: env.API_DOCS,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
+  };
+}
+
+function sessionsOf(env: Environment): Config['sessions'] {
+  return {
+    user: { idleMs: env.USER_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.USER_SESSION_HOURS * HOUR_MS },
+    administrator: {
+      idleMs: env.ADMIN_IDLE_MINUTES * MINUTE_MS,
+      absoluteMs: env.ADMIN_SESSION_HOURS * HOUR_MS,
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import { openDatabase } from './database/open-database.ts';
 import { prepareDatabaseNow } from './database/prepare-database.ts';
 import { inTransaction } from './database/transaction.ts';
 import { prepareDemoAccounts, type DemoAccount } from './demo/demo-accounts.ts';
+import { dataKeysOf } from './encryption/data-keys.ts';
+import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { createLog } from './log.ts';
 
@@ -16,9 +18,11 @@ async function prepareDemo(): Promise<void> {
   const log = createLog(config);
   const database = await openDatabase(config, log);
   try {
+    const dataKeys = dataKeysOf(config);
     await prepareDatabaseNow(database.db, { config, log });
+    await preparePersonalData(database.db, { dataKeys, log });
     const today = dayIn(config.timeZone, new Date());
-    const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, today));
+    const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
     process.stdout.write(tableOf(accounts));
   } finally {
     await database.close();

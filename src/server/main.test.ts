@@ -33,7 +33,7 @@ describe('a start', () => {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeDefined();
       expect(await endOf(server)).toBe(0);
-      expect(filesOfServer(dataDir)).toEqual(['postgres']);
+      expect(filesOfServer(dataDir)).toEqual(['data-key', 'postgres']);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
     }
   });
@@ -57,7 +57,7 @@ describe('a start', () => {
         { timeout: 10_000 },
       )
       .toBe('down');
-    await expect.poll(() => filesOfServer(dataDir), { timeout: 10_000 }).toEqual(['postgres']);
+    await expect.poll(() => filesOfServer(dataDir), { timeout: 10_000 }).toEqual(['data-key', 'postgres']);
   });
 });
 

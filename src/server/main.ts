@@ -5,9 +5,11 @@ import { processHashing } from './auth/password-hashing.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { dataKeysOf } from './encryption/data-keys.ts';
 import { firstAdministrator } from './lifecycle/first-administrator.ts';
 import { startHousekeeping } from './lifecycle/housekeeping.ts';
 import { listen, stopListening } from './lifecycle/listen.ts';
+import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { createServerState } from './lifecycle/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { createLog, type Log } from './log.ts';
@@ -31,7 +33,8 @@ async function start(closing: Closing): Promise<void> {
   const database = await opening;
   const state = createServerState(database.db);
   await tellHashing(log);
-  const given = { db: database.db, config, log, now: () => new Date(), mailer: mailerOf(config) };
+  const dataKeys = dataKeysOf(config);
+  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
   const app = await buildApp({
     ...given,
     readiness: state,
@@ -42,8 +45,9 @@ async function start(closing: Closing): Promise<void> {
   closing.onClose(() => state.closing());
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;
+  await preparePersonalData(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
-  const link = await firstAdministrator(database.db, { config, now: given.now(), appUrl });
+  const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
   for (const task of [startOutbox(given), startHousekeeping(given)]) closing.onClose(() => task.stop());
   state.started();
   process.stdout.write(`Kupon is ready: ${address}\n`);

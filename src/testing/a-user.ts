@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
 import type { UserId } from '#api/ids';
-import type { UsersTable } from '../server/database/schema.ts';
+import { insertUser, type NewUser } from '../server/users/users.store.ts';
 import { signIn } from './sign-in.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -21,29 +20,27 @@ export interface TestUser {
 let made = 0;
 
 /** A user who is signed in; `row` sets columns that matter to the test. */
-export async function aUser(app: TestApp, row: Partial<Insertable<UsersTable>> = {}): Promise<TestUser> {
+export async function aUser(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
   made += 1;
   const username = row.username ?? `user-${made}`;
   const email = row.email ?? `user-${made}@example.com`;
-  const { id } = await app.db
-    .insertInto('users')
-    .values({
-      username,
-      email,
-      email_key: email.toLowerCase(),
-      phone_number: '+359 88 123 4567',
-      role: 'user',
-      person_or_company: 'person',
-      bulstat_or_egn: '7523169263',
-      password_hash: PASSWORD_HASH,
-      created_at: app.clock.now(),
-      ...row,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const columns: NewUser = {
+    username,
+    email,
+    phone_number: '+359 88 123 4567',
+    role: 'user',
+    person_or_company: 'person',
+    bulstat_or_egn: '7523169263',
+    password_hash: PASSWORD_HASH,
+    created_at: app.clock.now(),
+    ...row,
+  };
+  const inserted = await insertUser(app.db, columns, app.dataKeys);
+  if (inserted === undefined) throw new Error(`${email} is taken`);
+  const { id } = inserted;
   return { userId: id, username, email, password: PASSWORD, token: await signIn(app, id) };
 }
 
-export function anAdministrator(app: TestApp, row: Partial<Insertable<UsersTable>> = {}): Promise<TestUser> {
+export function anAdministrator(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
   return aUser(app, { ...row, role: 'admin' });
 }

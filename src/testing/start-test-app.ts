@@ -6,11 +6,13 @@ import { buildApp } from '../server/app.ts';
 import type { Assistant } from '../server/chat/assistant.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import type { Database } from '../server/database/schema.ts';
+import type { DataKeys } from '../server/encryption/data-keys.ts';
 import { createLog } from '../server/log.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkedAnswer, checkedProblem } from './check-answer.ts';
 import { createTestDatabase } from './create-test-database.ts';
+import { testDataKeys } from './test-data-keys.ts';
 import { aMailer, type TestMailer } from './test-mailer.ts';
 
 /** What a test sends; `body` is unknown so that a test can send nonsense. */
@@ -35,6 +37,7 @@ export interface Got<T> {
 export interface TestApp {
   readonly fastify: FastifyInstance;
   readonly db: Database;
+  readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly clock: TestClock;
   /** Takes the mails that the application sends at once, unless the test brings a mailer of its own. */
@@ -84,8 +87,10 @@ export async function startTestApp(
   const logLines: string[] = [];
   const config = { ...readConfig({}), ...settings };
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
+  const dataKeys = testDataKeys();
   const fastify = await buildApp({
     db,
+    dataKeys,
     config,
     log,
     now: clock.now,
@@ -97,6 +102,7 @@ export async function startTestApp(
   return {
     fastify,
     db,
+    dataKeys,
     config,
     clock,
     mailer,

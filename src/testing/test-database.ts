@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/database/migrate.ts';
+import { prepareDataKeys } from '../server/encryption/prepare-data-keys.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { testDataKeys } from './test-data-keys.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -23,6 +25,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
   const template = connect(postgres.address);
   await migrate(template);
+  await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: silent.debug } });
   await template.destroy();
   project.provide('cluster', postgres.address);
   return async () => {

@@ -18,11 +18,11 @@ import { sessionOnWire } from './session-on-wire.ts';
 
 export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
-    route(findMyAccount, ({ db, session }) => findUser(db, session.userId)),
+    route(findMyAccount, ({ db, session, incoming }) => findUser(db, session.userId, incoming.dataKeys)),
 
-    write(changeMyAccount, async ({ tx, session, body, expectedVersion }) => {
-      const before = await findUserForChange(tx, session.userId, expectedVersion);
-      return changeUserProfile(tx, session.userId, { ...before, ...body });
+    write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
+      const before = await findUserForChange(tx, { id: session.userId, expectedVersion }, dataKeys);
+      return changeUserProfile(tx, { ...before, ...body }, dataKeys);
     }),
 
     route(changePassword, ({ db, session, body, incoming }) =>
@@ -38,6 +38,6 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
       if (!(await endSessionOf(tx, session.userId, params.id))) throw notFound();
     }),
 
-    route(exportMyAccount, ({ db, session, now, today }) => exportAccount(db, session, { now, today })),
+    route(exportMyAccount, ({ db, session, incoming }) => exportAccount(db, session, incoming)),
   ];
 }

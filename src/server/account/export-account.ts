@@ -7,18 +7,19 @@ import { bondOnWire } from '../bonds/bond-on-wire.ts';
 import { listBondsWithPayments } from '../bonds/bonds-with-payments.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { list as listEtfsOrShares } from '../etfs-and-shares/etfs-and-shares.store.ts';
-import { notFound } from '../http/api-error.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { userOf } from '../users/user-row.ts';
-import { findUserRow } from '../users/users.store.ts';
+import { requireUserRow } from '../users/users.store.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 import { sessionOnWire } from './session-on-wire.ts';
 
 interface When {
   readonly now: Date;
   readonly today: CalendarDate;
+  readonly dataKeys: DataKeys;
 }
 
 /** All that is held about the user, as it stood at one moment. */
@@ -33,7 +34,7 @@ export async function exportAccount(
     .setAccessMode('read only')
     .execute(async (tx) => ({
       exportedAt: when.now.toISOString(),
-      profile: await profileOf(tx, session),
+      profile: await profileOf(tx, session, when),
       sessions: await sessionsOf(tx, session, when),
       bonds: await bondsOf(tx, session, when),
       etfs: await etfsOrSharesOf(tx, session, { kind: 'etf', ...when }),
@@ -44,10 +45,10 @@ export async function exportAccount(
 async function profileOf(
   tx: DatabaseTransaction,
   { userId }: Session,
+  { dataKeys }: When,
 ): Promise<AccountExportOnWire['profile']> {
-  const row = await findUserRow(tx, userId);
-  if (row === undefined) throw notFound();
-  return { ...userOf(row), createdAt: row.created_at.toISOString() };
+  const row = await requireUserRow(tx, userId);
+  return { ...userOf(row, dataKeys), createdAt: row.created_at.toISOString() };
 }
 
 async function sessionsOf(

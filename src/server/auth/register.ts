@@ -44,17 +44,18 @@ export async function register(db: Database, user: NewUser, signingIn: SigningIn
 
   const passwordHash = await hashing.hash(user.password);
   const signedIn = await inTransaction(db, async (tx) => {
-    const row = await insertUser(tx, {
+    const columns = {
       username: user.username,
       email: user.email,
       phone_number: user.phoneNumber,
-      role: 'user',
+      role: 'user' as const,
       person_or_company: user.personOrCompany,
       bulstat_or_egn: user.bulstatOrEgn,
       language: user.language ?? acceptedLanguage(incoming.headers),
       password_hash: passwordHash,
       created_at: incoming.now,
-    });
+    };
+    const row = await insertUser(tx, columns, incoming.dataKeys);
     if (row === undefined) return undefined;
     if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
     return beginSession(tx, { user: row, config, incoming });

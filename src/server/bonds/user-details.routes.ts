@@ -7,9 +7,9 @@ import { bondOnWire } from './bond-on-wire.ts';
 import { listBondsWithPayments } from './bonds-with-payments.store.ts';
 
 export const userDetailsRoutes: readonly Route[] = [
-  route(findUserDetails, async ({ db, session, params, today }) => {
+  route(findUserDetails, async ({ db, session, params, today, incoming }) => {
     const [user, bonds] = await Promise.all([
-      findUser(db, params.id),
+      findUser(db, params.id, incoming.dataKeys),
       listBondsWithPayments(db, rowsOf(session, params.id)),
     ]);
     return {

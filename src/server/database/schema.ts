@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
+import type { Encrypted } from '../encryption/encrypted.ts';
 
 /**
  * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
@@ -21,14 +22,18 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface UsersTable {
-  id: NewId<UserId>;
+  /** Taken from the sequence before the row is written, for the tax id is encrypted with it. */
+  id: ColumnType<UserId, UserId, never>;
   username: string;
   email: string;
   email_key: string;
   phone_number: string;
   role: 'user' | 'admin';
   person_or_company: 'person' | 'company';
-  bulstat_or_egn: string;
+  /** Read and written by users/tax-id.ts alone. */
+  bulstat_or_egn: Encrypted;
+  /** Null, but for a row of an earlier version until the server has encrypted it. */
+  plain_bulstat_or_egn: ColumnType<string | null, null | undefined, null>;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   password_expires_at: Date | null;
@@ -36,6 +41,12 @@ export interface UsersTable {
   language: Generated<'en' | 'bg'>;
   created_at: CreatedAt;
   version: Generated<number>;
+}
+
+export interface DataKeysTable {
+  id: string;
+  check_value: Encrypted;
+  current: boolean;
 }
 
 export interface SessionsTable {
@@ -179,6 +190,17 @@ export interface OutboxTable {
   next_try_at: Date;
 }
 
+export interface QuestionsInFlightTable {
+  user_id: UserId;
+  ticket: string;
+  lease_until: Date;
+}
+
+export interface ModelCallsTable {
+  day: ColumnType<CalendarDate, string, never>;
+  calls: number;
+}
+
 export interface ExchangeRatesTable {
   day: ColumnType<CalendarDate, string, never>;
   currency: Currency;
@@ -213,6 +235,7 @@ export interface AuditUnsealedTable {
 }
 
 export interface Tables {
+  data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;
   bonds: BondsTable;
@@ -225,6 +248,8 @@ export interface Tables {
   reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
   exchange_rates: ExchangeRatesTable;
+  questions_in_flight: QuestionsInFlightTable;
+  model_calls: ModelCallsTable;
   audit_entries: AuditEntriesTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { createTestDatabase, type TestDatabase } from '#testing/create-test-database';
+import { testDataKeys } from '#testing/test-data-keys';
 import { processHashing } from '../auth/password-hashing.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartError } from '../lifecycle/start-error.ts';
+import { insertUser } from '../users/users.store.ts';
 import { prepareDemoAccounts } from './demo-accounts.ts';
 
 const today = calendarDate('2026-11-20');
+const dataKeys = testDataKeys();
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const prepare = () => inTransaction(database.db, (tx) => prepareDemoAccounts(tx, today));
+const prepare = () => inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
 const users = () => database.db.selectFrom('users').selectAll().orderBy('id').execute();
 
 it('an empty database gets an administrator and the demo users, whose passwords work', async () => {
@@ -40,19 +43,16 @@ it('the next start gives the same accounts other passwords, and leaves the data 
 });
 
 it('a person who registered in the demo keeps their password', async () => {
-  await database.db
-    .insertInto('users')
-    .values({
-      username: 'Own',
-      email: 'own@example.com',
-      email_key: 'own@example.com',
-      phone_number: '+359 2 000 0009',
-      role: 'user',
-      person_or_company: 'person',
-      bulstat_or_egn: '2530101000',
-      password_hash: 'own',
-    })
-    .execute();
+  const own = {
+    username: 'Own',
+    email: 'own@example.com',
+    phone_number: '+359 2 000 0009',
+    role: 'user' as const,
+    person_or_company: 'person' as const,
+    bulstat_or_egn: '2530101000',
+    password_hash: 'own',
+  };
+  await insertUser(database.db, own, dataKeys);
   await prepare();
   expect((await users()).at(-1)).toMatchObject({ email: 'own@example.com', password_hash: 'own' });
 });

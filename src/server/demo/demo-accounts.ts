@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { CalendarDate } from '#domain/calendar-date';
 import { processHashing } from '../auth/password-hashing.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
-import { loadDemoData } from './load-demo-data.ts';
+import { insertUser } from '../users/users.store.ts';
+import { loadDemoData, type DemoData } from './load-demo-data.ts';
 
 /** Looks after the demo users, and stays when their data is removed. */
 const ADMINISTRATOR = {
   username: 'Demo Administrator',
   email: 'demo.admin@example.com',
-  email_key: 'demo.admin@example.com',
   phone_number: '+359 2 000 0000',
   role: 'admin',
   person_or_company: 'person',
@@ -27,15 +26,12 @@ export interface DemoAccount {
  * Fills an empty database with an administrator and the demo data, and gives them new passwords: those of an earlier start are
  * known to nobody. Throws a StartError on a database that has other users, whose data this is not.
  */
-export async function prepareDemoAccounts(
-  tx: DatabaseTransaction,
-  today: CalendarDate,
-): Promise<DemoAccount[]> {
-  await fillWhereEmpty(tx, today);
+export async function prepareDemoAccounts(tx: DatabaseTransaction, given: DemoData): Promise<DemoAccount[]> {
+  await fillWhereEmpty(tx, given);
   const users = await tx
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where((user) => user.or([user('demo', '=', true), user('email_key', '=', ADMINISTRATOR.email_key)]))
+    .where((user) => user.or([user('demo', '=', true), user('email_key', '=', ADMINISTRATOR.email)]))
     .orderBy('id')
     .execute();
   const accounts: DemoAccount[] = [];
@@ -48,17 +44,14 @@ export async function prepareDemoAccounts(
   return accounts;
 }
 
-async function fillWhereEmpty(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
+async function fillWhereEmpty(tx: DatabaseTransaction, given: DemoData): Promise<void> {
   const emails = await tx.selectFrom('users').select('email_key').execute();
-  if (emails.some(({ email_key }) => email_key === ADMINISTRATOR.email_key)) return;
+  if (emails.some(({ email_key }) => email_key === ADMINISTRATOR.email)) return;
   if (emails.length > 0) {
     throw new StartError(
       'the demo takes an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',
     );
   }
-  await tx
-    .insertInto('users')
-    .values({ ...ADMINISTRATOR, password_hash: null, password_expires_at: null })
-    .execute();
-  await loadDemoData(tx, today);
+  await insertUser(tx, { ...ADMINISTRATOR, password_hash: null, password_expires_at: null }, given.dataKeys);
+  await loadDemoData(tx, given);
 }

@@ -4,10 +4,14 @@ import { isinFault } from '#domain/identifiers/isin';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import type { BondId } from '#api/ids';
 import { createTestDatabase, type TestDatabase } from '#testing/create-test-database';
+import { testDataKeys } from '#testing/test-data-keys';
 import { inTransaction } from '../database/transaction.ts';
+import { taxIdOf } from '../users/tax-id.ts';
+import { insertUser } from '../users/users.store.ts';
 import { loadDemoData, removeDemoData } from './load-demo-data.ts';
 
 const today = calendarDate('2026-11-20');
+const dataKeys = testDataKeys();
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -16,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => inTransaction(database.db, removeDemoData));
 
-const load = (day = today) => inTransaction(database.db, (tx) => loadDemoData(tx, day));
+const load = (day = today) => inTransaction(database.db, (tx) => loadDemoData(tx, { today: day, dataKeys }));
 const bonds = () =>
   database.db
     .selectFrom('bonds')
@@ -51,7 +55,7 @@ describe('the demo data', () => {
     for (const user of users) {
       expect(user).toMatchObject({ role: 'user', demo: true, password_hash: null });
       expect(user.email).toMatch(/@example\.com$/);
-      expect(taxIdWarning(user.person_or_company, user.bulstat_or_egn, today)).toBeUndefined();
+      expect(taxIdWarning(user.person_or_company, taxIdOf(user, dataKeys), today)).toBeUndefined();
     }
   });
 
@@ -197,20 +201,16 @@ describe('the cash flows of a demo bond', () => {
 
 describe('removing the demo data', () => {
   it('takes the demo users with all that is theirs, and nobody else', async () => {
-    await database.db
-      .insertInto('users')
-      .values({
-        username: 'Demo Person',
-        email: 'own@example.com',
-        email_key: 'own@example.com',
-        phone_number: '+359 2 000 0009',
-        role: 'user',
-        person_or_company: 'person',
-        bulstat_or_egn: '2530101000',
-        password_hash: null,
-        password_expires_at: null,
-      })
-      .execute();
+    const own = {
+      username: 'Demo Person',
+      email: 'own@example.com',
+      phone_number: '+359 2 000 0009',
+      role: 'user' as const,
+      person_or_company: 'person' as const,
+      bulstat_or_egn: '2530101000',
+      password_hash: null,
+    };
+    await insertUser(database.db, own, dataKeys);
     await load();
     await inTransaction(database.db, removeDemoData);
     for (const table of ['bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const) {

@@ -5,6 +5,9 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { sumOf, type Decimal } from '#domain/money/decimal';
 import type { BondId, UserId } from '#api/ids';
 import type { BondsTable, DatabaseTransaction } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import { emailTaken } from '../users/email-taken.ts';
+import { insertUser } from '../users/users.store.ts';
 import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
@@ -15,10 +18,15 @@ import { receiptsOf, type Receipt } from './demo-receipts.ts';
 /** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
 const DAYS_TO_EXPIRY = 30;
 
+export interface DemoData {
+  readonly today: CalendarDate;
+  readonly dataKeys: DataKeys;
+}
+
 /** Two invented people and an invented company with what they hold. Nobody can sign in as one of them: they have no password. */
-export async function loadDemoData(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
+export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
   for (const owner of DEMO_OWNERS) {
-    const userId = await insertOwner(tx, owner);
+    const userId = await insertOwner(tx, owner, dataKeys);
     for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
     for (const holding of owner.etfsAndShares) await insertDemoEtfOrShare(tx, { userId, today }, holding);
   }
@@ -29,24 +37,21 @@ export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
   await tx.deleteFrom('users').where('demo', '=', true).execute();
 }
 
-async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner): Promise<UserId> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({
-      username: owner.username,
-      email: owner.email,
-      email_key: owner.email.toLowerCase(),
-      phone_number: owner.phoneNumber,
-      role: 'user',
-      person_or_company: owner.personOrCompany,
-      bulstat_or_egn: owner.bulstatOrEgn,
-      password_hash: null,
-      password_expires_at: null,
-      demo: true,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: DataKeys): Promise<UserId> {
+  const columns = {
+    username: owner.username,
+    email: owner.email,
+    phone_number: owner.phoneNumber,
+    role: 'user' as const,
+    person_or_company: owner.personOrCompany,
+    bulstat_or_egn: owner.bulstatOrEgn,
+    password_hash: null,
+    password_expires_at: null,
+    demo: true,
+  };
+  const row = await insertUser(tx, columns, dataKeys);
+  if (row === undefined) throw emailTaken();
+  return row.id;
 }
 
 interface Insertion {

@@ -4,7 +4,7 @@ import { anyRows, ownRows, rowsOf, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
-import { findUser } from '../users/users.store.ts';
+import { requireUserRow } from '../users/users.store.ts';
 import { etfOrShareOnWire } from './etf-or-share-on-wire.ts';
 import * as etfsAndShares from './etfs-and-shares.store.ts';
 
@@ -36,8 +36,8 @@ function readingRoutesOf(kind: Kind): Route[] {
     ),
 
     route(api.listOfUser, async ({ db, session, params, query: { expired }, today }) => {
-      const owner = await findUser(db, params.id);
-      return listOnWire({ db, scope: rowsOf(session, owner.userId), today }, { kind, expired });
+      const owner = await requireUserRow(db, params.id);
+      return listOnWire({ db, scope: rowsOf(session, owner.id), today }, { kind, expired });
     }),
   ];
 }

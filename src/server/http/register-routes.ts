@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from '../access/log-refusal.ts';
 import type { Session } from '../access/session.ts';
 import { actingAs } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Answered, Incoming, Route } from './route.ts';
 
 interface Lent {
   readonly db: Database;
+  readonly dataKeys: DataKeys;
   readonly timeZone: string;
   readonly now: () => Date;
   /** The session that the request's token belongs to, if any. */
@@ -17,6 +19,12 @@ interface Lent {
 /** '/admin/users/{id}' → '/admin/users/:id'. */
 export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  return gone.signal;
 }
 
 async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Promise<Answered> {
@@ -38,6 +46,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
         const now = lent.now();
         const incoming: Incoming = {
           db: lent.db,
+          dataKeys: lent.dataKeys,
           session: await lent.sessionOf(request, now),
           now,
           today: dayIn(lent.timeZone, now),
@@ -48,13 +57,15 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
           ip: request.ip,
           setHeader: (name, value) => void reply.header(name, value),
           log: request.log,
+          gone: goneSignal(reply),
         };
         const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };
         const answered = await actingAs(actor, () => answerOrLog({ endpoint, answer }, incoming));
         void reply.code(answered.status);
-        return answered.body === undefined
+        const content = answered.stream ?? answered.body;
+        return content === undefined
           ? reply.send()
-          : reply.type(answered.mediaType ?? 'application/json; charset=utf-8').send(answered.body);
+          : reply.type(answered.mediaType ?? 'application/json; charset=utf-8').send(content);
       },
     });
   }

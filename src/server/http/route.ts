@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
@@ -6,6 +7,7 @@ import { ADMIT, type SessionFor } from '../access/admission.ts';
 import type { Session } from '../access/session.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from './api-error.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
@@ -13,6 +15,7 @@ import { parseRequest } from './parse-request.ts';
 /** What came over the wire, and what the application lends to every request. */
 export interface Incoming {
   readonly db: Database;
+  readonly dataKeys: DataKeys;
   readonly session: Session | undefined;
   readonly now: Date;
   readonly today: CalendarDate;
@@ -24,12 +27,16 @@ export interface Incoming {
   /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
+  /** Fires when the caller is no longer there, and after the answer. */
+  readonly gone: AbortSignal;
 }
 
 export interface Answered {
   readonly status: number;
   /** Undefined with 204. */
   readonly body: string | undefined;
+  /** In place of the body, where the answer is sent as it is made. */
+  readonly stream?: Readable;
   /** JSON without it. */
   readonly mediaType?: string;
 }
@@ -53,7 +60,7 @@ export interface Asked<A extends Access, P, Q, B> {
   readonly incoming: Incoming;
 }
 
-type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Asked<
+export type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Asked<
   A,
   z.output<P>,
   z.output<Q>,
@@ -61,10 +68,10 @@ type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B exten
 >;
 
 /** What a handler gives: the endpoint's answer, or nothing where it has none. */
-type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
+export type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
 
 /** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
-function ask<
+export function ask<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -82,7 +89,7 @@ function ask<
   return { ...parseRequest(endpoint, incoming), session, now: incoming.now, today: incoming.today, incoming };
 }
 
-function answered(endpoint: Endpoint, answer: unknown): Answered {
+export function answered(endpoint: Endpoint, answer: unknown): Answered {
   return { status: endpoint.status, body: answer === undefined ? undefined : JSON.stringify(answer) };
 }
 

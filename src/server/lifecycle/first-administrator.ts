@@ -1,11 +1,13 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { createAdministrator } from '../setup/create-administrator.ts';
 import { hasAdministrator, setupLink } from '../setup/setup.store.ts';
 import { StartError } from './start-error.ts';
 
 interface Start {
+  readonly dataKeys: DataKeys;
   readonly config: Pick<Config, 'administrator'>;
   readonly now: Date;
   /** Where the link leads. */
@@ -20,7 +22,7 @@ export async function firstAdministrator(db: Database, start: Start): Promise<st
   const { administrator } = start.config;
   if (administrator === undefined) return setupLink(db, start.now, start.appUrl);
   if (await hasAdministrator(db)) return undefined;
-  await addAdministrator(db, { ...administrator, now: start.now });
+  await addAdministrator(db, { ...administrator, now: start.now }, start.dataKeys);
   return undefined;
 }
 
@@ -28,9 +30,10 @@ export async function firstAdministrator(db: Database, start: Start): Promise<st
 export async function addAdministrator(
   db: Database,
   { email, password, now }: { readonly email: string; readonly password: string; readonly now: Date },
+  dataKeys: DataKeys,
 ): Promise<void> {
   try {
-    await createAdministrator(db, { username: email.split('@')[0] ?? email, email, password, now });
+    await createAdministrator(db, { username: email.split('@')[0] ?? email, email, password, now }, dataKeys);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const variable = error.code === 'weak_password' ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL';

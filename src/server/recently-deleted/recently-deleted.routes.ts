@@ -1,7 +1,7 @@
 import * as api from '#api/recently-deleted';
 import { rowsOf } from '../access/scope.ts';
 import { route, type Route } from '../http/route.ts';
-import { findUser } from '../users/users.store.ts';
+import { requireUserRow } from '../users/users.store.ts';
 import { listDeleted, type DeletedRow } from './recently-deleted.store.ts';
 
 function deletedOnWire({ deleted_at: deletedAt, ...row }: DeletedRow): api.DeletedObject {
@@ -10,8 +10,8 @@ function deletedOnWire({ deleted_at: deletedAt, ...row }: DeletedRow): api.Delet
 
 export const recentlyDeletedRoutes: readonly Route[] = [
   route(api.listRecentlyDeleted, async ({ db, session, params, now }) => {
-    const owner = await findUser(db, params.id);
-    const rows = await listDeleted(db, rowsOf(session, owner.userId), now);
+    const owner = await requireUserRow(db, params.id);
+    const rows = await listDeleted(db, rowsOf(session, owner.id), now);
     return rows.map(deletedOnWire);
   }),
 ];

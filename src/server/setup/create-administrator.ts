@@ -3,6 +3,7 @@ import { refuseWeakPassword } from '../auth/password-policy.ts';
 import { processHashing } from '../auth/password-hashing.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { emailTaken } from '../users/email-taken.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { insertUser } from '../users/users.store.ts';
@@ -26,26 +27,32 @@ export function refuseWeakBootstrapPassword(administrator: Omit<NewAdministrator
 export async function insertAdministrator(
   tx: DatabaseTransaction,
   administrator: Omit<NewAdministrator, 'password'> & { readonly passwordHash: string },
+  dataKeys: DataKeys,
 ): Promise<UserRow> {
-  const row = await insertUser(tx, {
+  const columns = {
     username: administrator.username,
     email: administrator.email,
     phone_number: '',
-    role: 'admin',
-    person_or_company: 'person',
+    role: 'admin' as const,
+    person_or_company: 'person' as const,
     bulstat_or_egn: '',
     language: administrator.language,
     password_hash: administrator.passwordHash,
     created_at: administrator.now,
-  });
+  };
+  const row = await insertUser(tx, columns, dataKeys);
   if (row === undefined) throw emailTaken();
   await removeSetupLinks(tx);
   return row;
 }
 
 /** An administrator made by whoever runs the server. Throws weak_password or email_taken. */
-export async function createAdministrator(db: Database, administrator: NewAdministrator): Promise<void> {
+export async function createAdministrator(
+  db: Database,
+  administrator: NewAdministrator,
+  dataKeys: DataKeys,
+): Promise<void> {
   refuseWeakBootstrapPassword(administrator);
   const passwordHash = await processHashing.hash(administrator.password);
-  await inTransaction(db, (tx) => insertAdministrator(tx, { ...administrator, passwordHash }));
+  await inTransaction(db, (tx) => insertAdministrator(tx, { ...administrator, passwordHash }, dataKeys));
 }

@@ -34,11 +34,12 @@ export function setupRoutes({
       if (!(await setupCodeWorks(db, body.code, now))) throw setupDone();
       refuseWeakBootstrapPassword(body);
       const passwordHash = await hashing.hash(body.password);
+      const { dataKeys } = incoming;
       return inTransaction(db, async (tx) => {
         if (!(await useSetupCode(tx, body.code))) throw setupDone();
         const language = body.language ?? acceptedLanguage(incoming.headers);
-        const user = await insertAdministrator(tx, { ...body, language, passwordHash, now });
-        if (body.demoData) await loadDemoData(tx, today);
+        const user = await insertAdministrator(tx, { ...body, language, passwordHash, now }, dataKeys);
+        if (body.demoData) await loadDemoData(tx, { today, dataKeys });
         return beginSession(tx, { user, config, incoming });
       });
     }),

@@ -82,7 +82,7 @@ describe('the set-up link', () => {
 
   it('is not made where there is an administrator, and one made before no longer works', async () => {
     const code = await aCode();
-    await createAdministrator(app.db, { ...first, now: app.clock.now() });
+    await createAdministrator(app.db, { ...first, now: app.clock.now() }, app.dataKeys);
     expect(await setupLink(app.db, app.clock.now(), APP_URL)).toBeUndefined();
     expect((await setUpWith(code, { email: 'second@example.com' })).status).toBe(410);
     await app.answer(login, { body: first });

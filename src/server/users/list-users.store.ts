@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { UserId } from '#api/ids';
 import type { User } from '#api/users';
 import type { Database, Tables } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from './user-row.ts';
 
 export interface UserQuery {
-  /** A part of the name, e-mail, phone number or tax id. */
+  /** A part of the name, e-mail or phone number. The tax id is not searched: it would stand in the address. */
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
@@ -20,7 +21,11 @@ export interface UserPage {
 }
 
 /** Users in the order of their names without case, ids where names are equal. */
-export async function listUserPage(db: Database, { q, limit, cursor }: UserQuery): Promise<UserPage> {
+export async function listUserPage(
+  db: Database,
+  { q, limit, cursor }: UserQuery,
+  dataKeys: DataKeys,
+): Promise<UserPage> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
@@ -34,7 +39,7 @@ export async function listUserPage(db: Database, { q, limit, cursor }: UserQuery
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    users: page.map(userOf),
+    users: page.map((row) => userOf(row, dataKeys)),
     next: last !== undefined && rows.length > page.length ? cursorText([last.sort_name, last.id]) : undefined,
   };
 }
@@ -44,7 +49,7 @@ const FEWEST_PHONE_DIGITS = 4;
 
 function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
   const part = q.trim().toLowerCase();
-  const holds = (column: 'username' | 'email' | 'phone_number' | 'bulstat_or_egn') =>
+  const holds = (column: 'username' | 'email' | 'phone_number') =>
     sql<boolean>`strpos(lower(${sql.ref(column)}), ${part}) > 0`;
   // 088… and +359 88… are one number: the digits after the country's or the trunk's prefix are compared.
   const digits = part.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
@@ -53,7 +58,6 @@ function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
     holds('username'),
     holds('email'),
     holds('phone_number'),
-    holds('bulstat_or_egn'),
     ...(isPhone ? [sql<boolean>`strpos(regexp_replace(phone_number, '\\D', '', 'g'), ${digits}) > 0`] : []),
   ]);
 }

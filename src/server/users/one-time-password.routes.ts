@@ -41,7 +41,7 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
   return [
     write(addUser, async ({ tx, body, now, incoming }) => {
       const password = newOneTimePassword();
-      const user = await insertUser(tx, {
+      const columns = {
         username: body.username,
         email: body.email,
         phone_number: body.phoneNumber,
@@ -53,17 +53,18 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
         must_change_password: true,
         password_expires_at: oneTimePasswordEnd(now),
         created_at: now,
-      });
+      };
+      const user = await insertUser(tx, columns, incoming.dataKeys);
       if (user === undefined) throw emailTaken();
       await sendNow(mailer, invitation(user, { password, appUrl }), incoming.log);
-      return userOf(user);
+      return userOf(user, incoming.dataKeys);
     }),
 
     write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
       if (params.id === session.userId) {
         throw new ApiError('own_account', 'Change your own password on your account page.');
       }
-      const user = await findUserForChange(tx, params.id);
+      const user = await findUserForChange(tx, { id: params.id }, incoming.dataKeys);
       const password = newOneTimePassword();
       const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
       await storeOneTimePassword(tx, params.id, oneTime);

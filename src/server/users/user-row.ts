@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { SessionUser, User } from '#api/users';
 import type { UsersTable } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import { taxIdOf } from './tax-id.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 /** A user as the API shows them: no password, no hash. */
-export function userOf(row: UserRow): User {
+export function userOf(row: UserRow, dataKeys: DataKeys): User {
   return {
     userId: row.id,
     username: row.username,
@@ -13,7 +15,7 @@ export function userOf(row: UserRow): User {
     phoneNumber: row.phone_number,
     role: row.role,
     personOrCompany: row.person_or_company,
-    bulstatOrEgn: row.bulstat_or_egn,
+    bulstatOrEgn: taxIdOf(row, dataKeys),
     language: row.language,
     mustChangePassword: row.must_change_password,
     demo: row.demo,

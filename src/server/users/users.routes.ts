@@ -36,17 +36,17 @@ function mustSignInAgain(before: User, after: User): boolean {
 
 export const userRoutes: readonly Route[] = [
   route(listUsers, async ({ db, query, incoming }) => {
-    const { users, next } = await listUserPage(db, query);
+    const { users, next } = await listUserPage(db, query, incoming.dataKeys);
     if (next !== undefined) incoming.setHeader('Link', nextPage(query, next));
     return [...users];
   }),
 
-  route(findUserEndpoint, ({ db, params }) => findUser(db, params.id)),
+  route(findUserEndpoint, ({ db, params, incoming }) => findUser(db, params.id, incoming.dataKeys)),
 
-  write(changeUser, async ({ tx, params, body, expectedVersion }) => {
+  write(changeUser, async ({ tx, params, body, expectedVersion, incoming: { dataKeys } }) => {
     if (body.role === 'user') await keepAnAdministrator(tx, params.id);
-    const before = await findUserForChange(tx, params.id, expectedVersion);
-    const after = await changeUserFields(tx, params.id, { ...before, ...body });
+    const before = await findUserForChange(tx, { id: params.id, expectedVersion }, dataKeys);
+    const after = await changeUserFields(tx, { ...before, ...body }, dataKeys);
     if (after === undefined) throw emailTaken();
     if (mustSignInAgain(before, after)) {
       await endSessionsOf(tx, params.id);
@@ -55,12 +55,12 @@ export const userRoutes: readonly Route[] = [
     return after;
   }),
 
-  write(removeUser, async ({ tx, params, session, expectedVersion }) => {
+  write(removeUser, async ({ tx, params, session, expectedVersion, incoming: { dataKeys } }) => {
     await keepAnAdministrator(tx, params.id);
     if (params.id === session.userId) {
       throw new ApiError('own_account', 'You cannot delete your own account.');
     }
-    await findUserForChange(tx, params.id, expectedVersion);
+    await findUserForChange(tx, { id: params.id, expectedVersion }, dataKeys);
     await removeUserRow(tx, params.id);
   }),
 ];

@@ -1,17 +1,25 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
 import type { Database, DatabaseTransaction, UsersTable } from '../database/schema.ts';
 import { changedOrConflict, nextVersion, versionFits } from '../database/version-fits.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import type { Encrypted } from '../encryption/encrypted.ts';
 import { notFound } from '../http/api-error.ts';
 import { emailKey } from './email-key.ts';
+import { encryptTaxId, taxIdOf } from './tax-id.ts';
 import { userOf, type UserRow } from './user-row.ts';
 
 /** One user. Throws not_found. */
-export async function findUser(db: Database, id: UserId): Promise<User> {
+export async function findUser(db: Database, id: UserId, dataKeys: DataKeys): Promise<User> {
+  return userOf(await requireUserRow(db, id), dataKeys);
+}
+
+/** The row of the user. Throws not_found. */
+export async function requireUserRow(db: Database, id: UserId): Promise<UserRow> {
   const row = await findUserRow(db, id);
   if (row === undefined) throw notFound();
-  return userOf(row);
+  return row;
 }
 
 /** The row of the user, with what only signing in needs. */
@@ -24,17 +32,39 @@ export function findUserRowByEmail(db: Database, email: string): Promise<UserRow
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
+/** Columns of a new user; the tax id as it was typed. */
+export type NewUser = Omit<
+  Insertable<UsersTable>,
+  'id' | 'email_key' | 'bulstat_or_egn' | 'plain_bulstat_or_egn'
+> & { readonly bulstat_or_egn: string };
+
 /** A new user; undefined where the e-mail is taken. */
-export function insertUser(
-  db: Database,
-  user: Omit<Insertable<UsersTable>, 'email_key'>,
+export async function insertUser(
+  tx: Database,
+  user: NewUser,
+  dataKeys: DataKeys,
 ): Promise<UserRow | undefined> {
-  return db
+  const id = await takeUserId(tx);
+  const bulstat_or_egn = await encryptTaxId(tx, dataKeys, { id, text: user.bulstat_or_egn });
+  return tx
     .insertInto('users')
-    .values({ ...user, email_key: emailKey(user.email) })
+    .values({ ...user, id, bulstat_or_egn, email_key: emailKey(user.email) })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+async function takeUserId(db: Database): Promise<UserId> {
+  const { id } = await db
+    .selectNoFrom(sql<UserId>`nextval(pg_get_serial_sequence('users', 'id'))`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Wanted {
+  readonly id: UserId;
+  /** Undefined: any will do. */
+  readonly expectedVersion?: number | undefined;
 }
 
 /**
@@ -43,8 +73,8 @@ export function insertUser(
  */
 export async function findUserForChange(
   tx: DatabaseTransaction,
-  id: UserId,
-  expectedVersion?: number,
+  { id, expectedVersion }: Wanted,
+  dataKeys: DataKeys,
 ): Promise<User> {
   const row = await tx
     .selectFrom('users')
@@ -53,63 +83,75 @@ export async function findUserForChange(
     .where(versionFits(expectedVersion))
     .forUpdate()
     .executeTakeFirst();
-  return userOf(await changedOrConflict(row, () => findUser(tx, id)));
+  return userOf(await changedOrConflict(row, () => findUser(tx, id, dataKeys)), dataKeys);
 }
 
 type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn' | 'language'>;
-type ChangeableFields = ProfileFields & Pick<User, 'email' | 'role'>;
+type ChangedProfile = ProfileFields & Pick<User, 'userId'>;
+type ChangedUser = ChangedProfile & Pick<User, 'email' | 'role'>;
 
-function profileColumns(profile: ProfileFields) {
+async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dataKeys: DataKeys) {
   return {
-    username: profile.username,
-    phone_number: profile.phoneNumber,
-    person_or_company: profile.personOrCompany,
-    bulstat_or_egn: profile.bulstatOrEgn,
-    language: profile.language,
+    username: user.username,
+    phone_number: user.phoneNumber,
+    person_or_company: user.personOrCompany,
+    bulstat_or_egn: await taxIdColumn(tx, user, dataKeys),
+    language: user.language,
     version: nextVersion(),
   };
+}
+
+/** The same tax id stays as it is stored: encrypted anew it would look changed. */
+async function taxIdColumn(
+  tx: DatabaseTransaction,
+  { userId, bulstatOrEgn }: ChangedProfile,
+  dataKeys: DataKeys,
+): Promise<Encrypted> {
+  const row = await requireUserRow(tx, userId);
+  if (taxIdOf(row, dataKeys) === bulstatOrEgn) return row.bulstat_or_egn;
+  return encryptTaxId(tx, dataKeys, { id: userId, text: bulstatOrEgn });
 }
 
 /** The user with what they say of themself changed. */
 export async function changeUserProfile(
   tx: DatabaseTransaction,
-  id: UserId,
-  profile: ProfileFields,
+  user: ChangedProfile,
+  dataKeys: DataKeys,
 ): Promise<User> {
   const row = await tx
     .updateTable('users')
-    .set(profileColumns(profile))
-    .where('id', '=', id)
+    .set(await profileColumns(tx, user, dataKeys))
+    .where('id', '=', user.userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return userOf(row);
+  return userOf(row, dataKeys);
 }
 
 /** The changed user; undefined where the e-mail is another's. */
 export async function changeUserFields(
   tx: DatabaseTransaction,
-  id: UserId,
-  fields: ChangeableFields,
+  user: ChangedUser,
+  dataKeys: DataKeys,
 ): Promise<User | undefined> {
   const taken = await tx
     .selectFrom('users')
     .select('id')
-    .where('email_key', '=', emailKey(fields.email))
-    .where('id', '!=', id)
+    .where('email_key', '=', emailKey(user.email))
+    .where('id', '!=', user.userId)
     .executeTakeFirst();
   if (taken !== undefined) return undefined;
   const row = await tx
     .updateTable('users')
     .set({
-      ...profileColumns(fields),
-      email: fields.email,
-      email_key: emailKey(fields.email),
-      role: fields.role,
+      ...(await profileColumns(tx, user, dataKeys)),
+      email: user.email,
+      email_key: emailKey(user.email),
+      role: user.role,
     })
-    .where('id', '=', id)
+    .where('id', '=', user.userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return userOf(row);
+  return userOf(row, dataKeys);
 }
 
 /** Removes the user; all that is theirs goes with them, by the tables' foreign keys. */

@@ -12,7 +12,7 @@ export const bg = {
   individuals: 'Физически лица',
   users: 'Потребители',
   search: 'Търсене на потребители',
-  searchHint: 'Име, имейл, телефон, ЕГН или ЕИК',
+  searchHint: 'Име, имейл или телефон',
   count: (count: number) => (count === 1 ? '1 потребител' : `${count} потребители`),
   username: 'Потребителско име',
   email: 'Имейл',

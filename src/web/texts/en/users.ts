@@ -10,7 +10,7 @@ export const en = {
   individuals: 'Individuals',
   users: 'Users',
   search: 'Search users',
-  searchHint: 'Search name, email, phone, ID number',
+  searchHint: 'Search name, email, phone',
   count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
   username: 'Username',
   email: 'Email',
