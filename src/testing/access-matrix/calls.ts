@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { newToken } from '../../server/access/session-token.ts';
+import { aBond } from '../a-bond.ts';
+import { aCashFlow } from '../a-cash-flow.ts';
+import { aPayment } from '../a-payment.ts';
+import { PASSWORD, type TestUser } from '../a-user.ts';
+import { anEtfOrShare } from '../an-etf-or-share.ts';
+import { signIn } from '../sign-in.ts';
+import type { Sent, TestApp } from '../start-test-app.ts';
+
+export interface Given {
+  readonly app: TestApp;
+  /** Whose rows the call names. */
+  readonly owner: TestUser;
+}
+
+/** A right call: what an owner, or an administrator, sends. */
+export type Call = (given: Given) => Promise<Sent> | Sent;
+
+const PROFILE = {
+  username: 'Ivana Example',
+  phoneNumber: '+359 88 765 4321',
+  personOrCompany: 'person',
+  bulstatOrEgn: '7523169263',
+};
+const NEW_PASSWORD = 'nine green bottles on a wall';
+const BOND = { isin: 'BG2040015211', buyPrice: 98.5, nominal: 10_000 };
+const ETF_OR_SHARE = { isin: 'IE00B4L5Y983', direction: 'Bid', name: 'World index', currency: 'EUR' };
+const PAYMENT = { profit: 125.5 };
+const CASH_FLOW = { date: '2026-07-15', interimCashFlow: 125.5 };
+const RATES = 'Date,USD,JPY,TRY,\n2026-02-27,1.1753,184.10,51.2,';
+const TERMS = {
+  coupon_percent: '5',
+  maturity_date: '2030-07-15',
+  coupon_frequency: 1,
+  day_count: 'ACT/ACT-ICMA',
+  buy_date: '2025-07-15',
+} as const;
+
+const plain: Call = () => ({});
+const body =
+  (value: unknown): Call =>
+  () => ({ body: value });
+const emailOfNobody = () => `nobody-${randomUUID()}@example.com`;
+
+/** A call that names the object by its id, with this body. */
+const withId =
+  (make: (given: Given) => Promise<number>, sent?: unknown): Call =>
+  async (given) => {
+    const id = await make(given);
+    return { params: { id, bondId: id }, body: sent };
+  };
+
+const user = ({ owner }: Given) => Promise.resolve<number>(owner.userId);
+const bond = ({ app, owner }: Given) => aBond(app, owner.userId, TERMS);
+const payment = async (given: Given) => aPayment(given.app, await bond(given));
+const cashFlow = async (given: Given) => aCashFlow(given.app, await bond(given));
+const etf = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
+const share = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'share' });
+
+/** The same, deleted a moment ago. */
+const deleted = {
+  bond: ({ app, owner }: Given) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
+  payment: async (given: Given) =>
+    aPayment(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
+  cashFlow: async (given: Given) =>
+    aCashFlow(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
+  etf: ({ app, owner }: Given) =>
+    anEtfOrShare(app, owner.userId, { kind: 'etf', deleted_at: app.clock.now() }),
+  share: ({ app, owner }: Given) =>
+    anEtfOrShare(app, owner.userId, { kind: 'share', deleted_at: app.clock.now() }),
+};
+
+const session = async ({ app, owner }: Given) => {
+  await signIn(app, owner.userId);
+  const { id } = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const resetPassword: Call = async ({ app, owner }) => {
+  const token = newToken();
+  const row = {
+    token_hash: createHash('sha256').update(token).digest(),
+    expires_at: new Date(app.clock.now().getTime() + 60_000),
+  };
+  await app.db
+    .insertInto('reset_tokens')
+    .values({ user_id: owner.userId, ...row })
+    .execute();
+  return { body: { token, newPassword: NEW_PASSWORD } };
+};
+
+/** The rows of the matrix, one for every endpoint. A new endpoint comes with its row, or its tests fail. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  'GET /setup': plain,
+  'POST /setup': () => ({
+    body: { code: 'a-code', username: 'Root', email: emailOfNobody(), password: NEW_PASSWORD },
+  }),
+  'POST /auth/login': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
+  'POST /auth/register': () => ({ body: { ...PROFILE, email: emailOfNobody(), password: NEW_PASSWORD } }),
+  'POST /auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
+  'POST /auth/reset-password': resetPassword,
+  'POST /auth/logout': plain,
+  'POST /auth/logout-all': plain,
+
+  'GET /account/me': plain,
+  'PUT /account/me': body(PROFILE),
+  'POST /account/change-password': body({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+  'GET /account/sessions': plain,
+  'DELETE /account/sessions/{id}': withId(session),
+  'GET /account/export': plain,
+
+  'GET /ClientData/my-bonds': plain,
+  'GET /ClientData/overdue': plain,
+  'GET /ClientData/{id}': withId(bond),
+  'GET /ClientData/{id}/analytics': withId(bond),
+  'GET /ClientData/{id}/history': withId(bond),
+  'GET /Payments/bond/{bondId}': withId(bond),
+  'POST /Payments/bond/{bondId}': withId(bond, PAYMENT),
+  'GET /UserCashFlows/bond/{bondId}': withId(bond),
+  'GET /etfs/my-etfs': plain,
+  'GET /my/shares': plain,
+  'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
+
+  'GET /admin/users': plain,
+  'POST /admin/users': () => ({ body: { ...PROFILE, email: emailOfNobody() } }),
+  'GET /admin/users/{id}': withId(user),
+  'PUT /admin/users/{id}': async (given) => ({
+    params: { id: await user(given) },
+    body: { ...PROFILE, email: emailOfNobody() },
+  }),
+  'DELETE /admin/users/{id}': withId(user),
+  'GET /admin/users/{id}/details': withId(user),
+  'POST /admin/users/{id}/reset-password': withId(user),
+  'GET /admin/users/{id}/recently-deleted': withId(user),
+  'DELETE /admin/demo-data': plain,
+  'GET /admin/system': plain,
+  'GET /admin/audit': plain,
+  'GET /admin/terms': () => ({ query: { isin: BOND.isin } }),
+  'GET /admin/exchange-rates': plain,
+  'POST /admin/exchange-rates': body({ text: RATES }),
+
+  'POST /admin/users/{id}/bonds': withId(user, BOND),
+  'PUT /admin/bonds/{id}': withId(bond, BOND),
+  'PUT /admin/bonds/{id}/status': withId(bond, { expired: true }),
+  'DELETE /admin/bonds/{id}': withId(bond),
+  'POST /admin/bonds/{id}/restore': withId(deleted.bond),
+  'GET /admin/bonds/{id}/analytics': withId(bond),
+  'GET /admin/bonds/{id}/history': withId(bond),
+  'POST /admin/bonds/{id}/payments': withId(bond, PAYMENT),
+  'PUT /admin/payments/{id}': withId(payment, PAYMENT),
+  'DELETE /admin/payments/{id}': withId(payment),
+  'POST /admin/payments/{id}/restore': withId(deleted.payment),
+  'GET /admin/bonds/{id}/cashflows': withId(bond),
+  'POST /admin/bonds/{id}/cashflows': withId(bond, CASH_FLOW),
+  'POST /admin/bonds/{id}/cashflows/generate': withId(bond),
+  'PUT /admin/cashflows/{id}': withId(cashFlow, CASH_FLOW),
+  'DELETE /admin/cashflows/{id}': withId(cashFlow),
+  'POST /admin/cashflows/{id}/restore': withId(deleted.cashFlow),
+
+  'GET /admin/users/{id}/etfs': withId(user),
+  'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),
+  'PUT /admin/etfs/{id}': withId(etf, ETF_OR_SHARE),
+  'DELETE /admin/etfs/{id}': withId(etf),
+  'POST /admin/etfs/{id}/restore': withId(deleted.etf),
+  'GET /admin/users/{id}/shares': withId(user),
+  'POST /admin/users/{id}/shares': withId(user, ETF_OR_SHARE),
+  'PUT /admin/shares/{id}': withId(share, ETF_OR_SHARE),
+  'DELETE /admin/shares/{id}': withId(share),
+  'POST /admin/shares/{id}/restore': withId(deleted.share),
+};

@@ -1,0 +1,82 @@
+import type { Access, Endpoint } from '#api/endpoint';
+import type { ErrorCode } from '#api/errors';
+import type { Identity } from './identities.ts';
+
+export type Outcome = 'success' | ErrorCode;
+type Row = Readonly<Record<Identity, Outcome>>;
+
+const WITHOUT_A_SESSION = {
+  nobody: 'not_signed_in',
+  garbage: 'not_signed_in',
+  expired: 'not_signed_in',
+  revoked: 'not_signed_in',
+  deleted: 'not_signed_in',
+} as const;
+
+const ANYONE: Row = {
+  nobody: 'success',
+  garbage: 'success',
+  expired: 'success',
+  revoked: 'success',
+  deleted: 'success',
+  owner: 'success',
+  'other user': 'success',
+  administrator: 'success',
+  demoted: 'success',
+  'must change password': 'success',
+};
+
+/** About the caller themself: everybody who is signed in has rows of their own, be they none. */
+const SIGNED_IN: Row = {
+  ...ANYONE,
+  ...WITHOUT_A_SESSION,
+  'must change password': 'password_change_required',
+};
+
+const BY_ACCESS: Readonly<Record<Access, Row>> = {
+  anyone: ANYONE,
+  'signed-in': SIGNED_IN,
+  user: { ...SIGNED_IN, administrator: 'not_allowed' },
+  administrator: { ...SIGNED_IN, owner: 'not_allowed', 'other user': 'not_allowed', demoted: 'not_allowed' },
+};
+
+/** What a path of users names by its id is its owner's alone; not even an administrator finds it there. */
+const NOT_THEIRS = { 'other user': 'not_found', administrator: 'not_found', demoted: 'not_found' } as const;
+
+const everybody = (outcome: Outcome): Row =>
+  ({
+    nobody: outcome,
+    garbage: outcome,
+    expired: outcome,
+    revoked: outcome,
+    deleted: outcome,
+    owner: outcome,
+    'other user': outcome,
+    administrator: outcome,
+    demoted: outcome,
+    'must change password': outcome,
+  }) as const;
+
+/** Where the rules say something else. */
+const EXCEPTIONS: Readonly<Record<string, Row>> = {
+  // There is an administrator already: the set-up is over for everybody.
+  'POST /setup': everybody('setup_done'),
+};
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** A path of users that names an object by its id. */
+export function namesAnObject({ access, path }: Endpoint): boolean {
+  return (access === 'signed-in' || access === 'user') && path.includes('{');
+}
+
+export function expectedOutcome(endpoint: Endpoint, identity: Identity): Outcome {
+  const exception = EXCEPTIONS[nameOf(endpoint)];
+  if (exception !== undefined) return exception[identity];
+  const row = {
+    ...BY_ACCESS[endpoint.access],
+    ...(namesAnObject(endpoint) ? NOT_THEIRS : {}),
+    ...(endpoint.duringPasswordChange ? { 'must change password': 'success' as const } : {}),
+  };
+  return row[identity];
+}
