@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ChatMessage } from '#api/chat';
+import type { ChatAnswer, ChatMessage } from '#api/chat';
 import type { Tools } from './tools/tools.ts';
 
 export interface Question {
@@ -13,5 +13,5 @@ export interface Question {
 
 /** Who answers. All it learns of the portfolio comes from the tools, which reach the asking user's rows alone. */
 export interface Assistant {
-  readonly answer: (question: Question, tools: Tools) => Promise<string>;
+  readonly answer: (question: Question, tools: Tools) => Promise<ChatAnswer>;
 }

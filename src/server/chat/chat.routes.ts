@@ -28,8 +28,7 @@ export function chatRoutes(assistant: Assistant): readonly Route[] {
       const rates = await findExchangeRates(db, today);
       const tools = toolsFor({ db, scope: ownRows(session), today, rates });
       const question = { text: lastOf(body), earlier: body.messages.slice(0, -1), today };
-      const content = await inTime((signal) => assistant.answer({ ...question, signal }, tools));
-      return { content };
+      return inTime((signal) => assistant.answer({ ...question, signal }, tools));
     }),
   );
   return [asEventsWhereAsked(chat)];

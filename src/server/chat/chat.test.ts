@@ -11,9 +11,9 @@ function anAssistant() {
   const asked: Question[] = [];
   let next: () => Promise<string> = () => Promise.resolve('an answer');
   const assistant: Assistant = {
-    answer: (question) => {
+    answer: async (question) => {
       asked.push(question);
-      return next();
+      return { content: await next() };
     },
   };
   return { assistant, asked, answerWith: (work: () => Promise<string>) => (next = work) };
@@ -168,7 +168,7 @@ test('what the tools find is of the asking user alone, whatever the messages nam
       assistant: {
         answer: async (_question, tools) => {
           const { count } = await tools.findHolding.run({ isin: 'BG2030026111', most: 5 });
-          return String(count);
+          return { content: String(count) };
         },
       },
     },

@@ -41,6 +41,6 @@ export const builtInAssistant: Assistant = {
     const language = languageOf(text);
     const speech = { texts: TEXTS[language], figures: figuresIn(language) };
     const asked = understand(text, today);
-    return (await skillFor(asked)?.answer(asked, tools, speech)) ?? cannotAnswer(speech);
+    return { content: (await skillFor(asked)?.answer(asked, tools, speech)) ?? cannotAnswer(speech) };
   },
 };

@@ -21,6 +21,7 @@ async function withPayments({ db, scope }: Portfolio, holding: HoldingRow) {
 }
 
 export const findHolding = tool({
+  name: 'find_holding',
   description:
     'What is stored of the bonds, ETFs and shares of one ISIN, expired ones too, and what the bonds paid',
   input: z.object({ isin: field.isin, most: z.int().positive() }),

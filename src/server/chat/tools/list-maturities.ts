@@ -4,6 +4,7 @@ import { year } from './sum-payments.ts';
 import { tool } from './tool.ts';
 
 export const listMaturities = tool({
+  name: 'list_maturities',
   description:
     'Active bonds that mature from today on, the next one first; those of one year where it is given',
   input: z.object({ year: year.optional(), most: z.int().positive() }),

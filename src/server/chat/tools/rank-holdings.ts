@@ -19,6 +19,7 @@ function byYield({ kind, row }: HoldingRow) {
 }
 
 export const rankHoldings = tool({
+  name: 'rank_holdings',
   description:
     'Active holdings with the highest (best) or lowest (worst) figure: profit in EUR, or YTM, which bonds alone have',
   input: z.object({

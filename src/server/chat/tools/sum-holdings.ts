@@ -45,6 +45,7 @@ async function sumsOf(kind: 'etf' | 'share', portfolio: Portfolio) {
 }
 
 export const sumHoldings = tool({
+  name: 'sum_holdings',
   description:
     'Numbers of bonds, ETFs and shares, their value at cost and their profit in EUR, the average YTM of all bonds',
   input: z.object({}),

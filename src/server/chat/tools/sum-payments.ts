@@ -9,6 +9,7 @@ import { tool } from './tool.ts';
 export const year = z.int().min(1900).max(2200);
 
 export const sumPayments = tool({
+  name: 'sum_payments',
   description:
     'Payments received from bonds and taxes paid on them, in one year or, without a year, in all of them',
   input: z.object({ year: year.optional() }),

@@ -12,18 +12,32 @@ export interface Portfolio {
   readonly rates: ExchangeRates;
 }
 
-/** A question to the portfolio that reads and never writes. No input names a user: the scope does. */
-export interface Tool<Input extends z.ZodType, Output> {
+/**
+ * A question to the portfolio that reads and never writes. No input names a user: the scope does.
+ *
+ * What it finds is JSON: an amount is {amount, currency} with decimal text, a figure whose name ends in Percent is
+ * decimal text of percent, a day is YYYY-MM-DD, a count is a number. A fact about one holding stands in an object
+ * with that holding's kind, id, isin and expired, from which `sourcesIn` makes the links of an answer.
+ */
+export interface Tool<Input extends z.ZodType, Facts> {
+  /** As a model calls it. */
+  readonly name: string;
   readonly description: string;
   readonly input: Input;
-  readonly run: (input: z.output<Input>) => Promise<Output>;
+  readonly run: (input: z.input<Input>) => Promise<Facts>;
+  /** The same for an input that came from outside; throws ZodError where the schema refuses it. */
+  readonly call: (input: unknown) => Promise<Facts>;
 }
 
 /** A tool as it is written, before it is bound to a portfolio. */
-export function tool<Input extends z.ZodType, Output>(draft: {
+export function tool<Input extends z.ZodType, Facts>(draft: {
+  readonly name: string;
   readonly description: string;
   readonly input: Input;
-  readonly run: (portfolio: Portfolio, input: z.output<Input>) => Promise<Output>;
-}): (portfolio: Portfolio) => Tool<Input, Output> {
-  return (portfolio) => ({ ...draft, run: (input) => draft.run(portfolio, input) });
+  readonly run: (portfolio: Portfolio, input: z.output<Input>) => Promise<Facts>;
+}): (portfolio: Portfolio) => Tool<Input, Facts> {
+  return (portfolio) => {
+    const call = (input: unknown) => draft.run(portfolio, draft.input.parse(input));
+    return { ...draft, run: call, call };
+  };
 }
