@@ -16,6 +16,37 @@ const otherLayer = [
   'another layer is named by #domain/… or #api/…',
 ];
 
+const NEVER = [
+  { selector: 'TSEnumDeclaration', message: 'a union of texts instead of an enum' },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'node:crypto or crypto.getRandomValues instead of Math.random',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(only|skip)$/]',
+    message: 'every test runs',
+  },
+  {
+    selector: ':matches(CallExpression, NewExpression)[callee.name=/^(eval|Function)$/]',
+    message: 'text is text, never code',
+  },
+];
+
+/** Whose rows a query of holdings may touch stands in the query (src/server/access/scope.ts). */
+const HOLDINGS = '/^(bonds|payments|cash_flows|etfs_and_shares)\\b/';
+const QUERY = `CallExpression[callee.property.name=/^(selectFrom|updateTable|deleteFrom)$/][arguments.0.value=${HOLDINGS}]`;
+const OF_OWNER = "CallExpression[callee.property.name='where'][arguments.0.value='user_id']";
+const SCOPED = {
+  selector: `FunctionDeclaration:has(${QUERY}):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
+  message: 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner',
+};
+/** What looks after everybody's rows, and answers nobody. */
+const EVERYBODYS = [
+  'src/server/demo/**',
+  'src/server/database/**',
+  'src/server/bonds/write-computed-yields.ts',
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint.config.js'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -33,18 +64,7 @@ export default tseslint.config(
       'max-params': ['error', 3],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'a union of texts instead of an enum' },
-        {
-          selector: "MemberExpression[object.name='Math'][property.name='random']",
-          message: 'node:crypto or crypto.getRandomValues instead of Math.random',
-        },
-        {
-          selector: 'CallExpression[callee.property.name=/^(only|skip)$/]',
-          message: 'every test runs',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...NEVER],
     },
   },
   {
@@ -66,6 +86,11 @@ export default tseslint.config(
     files: ['src/server/**'],
     ignores: ['**/*.test.ts'],
     rules: forbid(upwards, otherLayer, testing),
+  },
+  {
+    files: ['src/server/**'],
+    ignores: ['**/*.test.ts', ...EVERYBODYS],
+    rules: { 'no-restricted-syntax': ['error', ...NEVER, SCOPED] },
   },
   {
     files: ['src/server/**/*.store.ts'],
