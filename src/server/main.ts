@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -48,7 +49,8 @@ async function start(closing: Closing): Promise<void> {
   await preparePersonalData(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
   const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
-  for (const task of [startOutbox(given), startHousekeeping(given)]) closing.onClose(() => task.stop());
+  for (const task of [startOutbox(given), startHousekeeping(given), startSealing(given)])
+    closing.onClose(() => task.stop());
   state.started();
   process.stdout.write(`Kupon is ready: ${address}\n`);
   if (link !== undefined)

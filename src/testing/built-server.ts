@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from './server-process.ts';
 
-/** The server's programs ('main', 'admin') as built for the tests of this file. */
-export function builtServer(): (name: 'main' | 'admin') => string {
+/** The server's programs ('main', 'admin', …) as built for the tests of this file. */
+export function builtServer(): (name: 'main' | 'admin' | 'verify-audit') => string {
   let built: { folder: string; remove(): void };
   beforeAll(async () => {
     built = await buildServer();

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Log } from '../log.ts';
+import {
+  findLastSeal,
+  hasUnsealedEntries,
+  insertSeals,
+  lockSeals,
+  takeUnsealed,
+  type Seal,
+} from './seals.store.ts';
+
+const AT_ONCE = 1_000;
+const LOOK_EVERY_MS = 1_000;
+const HASH_BYTES = 32;
+
+/** What the first seal follows. */
+export const NO_SEAL = { sequence: 0, hash: Buffer.alloc(HASH_BYTES) } as const;
+
+export function hashOf(previousHash: Buffer, text: string | null): Buffer {
+  return createHash('sha256')
+    .update(previousHash)
+    .update(text ?? '')
+    .digest();
+}
+
+/** Seals every entry that waits for it, in the order in which they are seen; the answer is their number. */
+export async function sealEntries(db: Database): Promise<number> {
+  let sealed = 0;
+  while (await hasUnsealedEntries(db)) sealed += await sealSome(db);
+  return sealed;
+}
+
+function sealSome(db: Database): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await lockSeals(tx);
+    const entries = await takeUnsealed(tx, AT_ONCE);
+    let last: Pick<Seal, 'sequence' | 'hash'> = (await findLastSeal(tx)) ?? NO_SEAL;
+    const seals: Seal[] = [];
+    for (const { id, text } of entries) {
+      const seal = {
+        sequence: last.sequence + 1,
+        entry_id: id,
+        previous_hash: last.hash,
+        hash: hashOf(last.hash, text),
+      };
+      seals.push(seal);
+      last = seal;
+    }
+    if (seals.length > 0) await insertSeals(tx, seals);
+    return seals.length;
+  });
+}
+
+/** Seals entries within about a second of their transaction's end, until it is stopped. Several servers may do it. */
+export function startSealing({ db, log }: { readonly db: Database; readonly log: Log }): {
+  stop: () => Promise<void>;
+} {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+
+  function lookLater(): void {
+    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
+  }
+  function look(): void {
+    round = sealEntries(db)
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ err: error }, 'the audit could not be sealed'),
+      )
+      .then(lookLater);
+  }
+
+  look();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

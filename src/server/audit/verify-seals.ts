@@ -1,0 +1,57 @@
+import type { Database } from '../database/schema.ts';
+import { hashOf, NO_SEAL, sealEntries } from './seal-entries.ts';
+import { findEntryWithoutSeal, listSealed, type Seal, type SealedEntry } from './seals.store.ts';
+
+const AT_ONCE = 1_000;
+
+/** How far the chain reaches: to be noted outside, where nobody who can write to the database can change it. */
+export interface Head {
+  readonly sequence: number;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
+export type Verdict =
+  { readonly intact: true; readonly head: Head } | { readonly intact: false; readonly fault: string };
+
+type Last = Pick<Seal, 'sequence' | 'hash'>;
+
+/** What is wrong with the seal that follows this one; undefined where nothing is. */
+function faultOf(last: Last, seal: SealedEntry): string | undefined {
+  if (seal.sequence !== last.sequence + 1) return `seal ${last.sequence + 1} has been removed`;
+  if (!seal.previous_hash.equals(last.hash)) return `seal ${seal.sequence} does not follow the one before it`;
+  if (seal.text === null) return `entry ${seal.entry_id} has been removed`;
+  if (!seal.hash.equals(hashOf(last.hash, seal.text))) return `entry ${seal.entry_id} has been changed`;
+  return undefined;
+}
+
+function faultAtNoted(seal: Last, noted: Head | undefined): string | undefined {
+  return seal.sequence === noted?.sequence && seal.hash.toString('hex') !== noted.hash
+    ? `seal ${seal.sequence} is not the noted one: the chain before it has been written anew`
+    : undefined;
+}
+
+/** Seals what is left, then follows the whole chain, some seals at a time, up to the first fault. */
+export async function verifySeals(db: Database, noted?: Head): Promise<Verdict> {
+  await sealEntries(db);
+  let last: Last = NO_SEAL;
+  for (;;) {
+    const seals = await listSealed(db, { after: last.sequence, atMost: AT_ONCE });
+    for (const seal of seals) {
+      const fault = faultOf(last, seal) ?? faultAtNoted(seal, noted);
+      if (fault !== undefined) return { intact: false, fault };
+      last = seal;
+    }
+    if (seals.length < AT_ONCE) break;
+  }
+  const unsealed = await findEntryWithoutSeal(db);
+  if (unsealed !== undefined)
+    return { intact: false, fault: `the seal of entry ${unsealed} has been removed` };
+  if (noted !== undefined && last.sequence < noted.sequence) {
+    return {
+      intact: false,
+      fault: `seal ${last.sequence + 1} has been removed: seal ${noted.sequence} was noted`,
+    };
+  }
+  return { intact: true, head: { sequence: last.sequence, hash: last.hash.toString('hex') } };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtServer } from '../testing/built-server.ts';
+import { createTestDatabase } from '../testing/create-test-database.ts';
+import { startProcess } from '../testing/server-process.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { recordEvent } from './audit/record-event.ts';
+
+const program = builtServer();
+
+test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where an entry was changed', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { db, url } = database;
+  const env = { DATABASE_URL: url, ALLOW_UNSAFE_DB: '1', DATA_DIR: temporaryFolder() };
+  const verify = async (...args: string[]) => {
+    const command = startProcess(program('verify-audit'), { env, args });
+    return { code: await command.ended, ...command.output() };
+  };
+  await recordEvent(db, { action: 'backup_made' });
+  await recordEvent(db, { action: 'key_rotated' });
+  const intact = await verify();
+  expect(intact).toMatchObject({ code: 0, err: '' });
+  const [, head = ''] = /^The audit is intact: 2 entries\. Head: (2:[\da-f]{64})\n$/.exec(intact.out) ?? [];
+  expect((await verify(head)).code).toBe(0);
+  expect((await verify('2:nonsense')).err).toContain('npm run verify-audit [-- HEAD]');
+
+  await sql`alter table audit_entries disable trigger append_only`.execute(db);
+  await sql`update audit_entries set action = 'backup_made' where id = 2`.execute(db);
+  expect(await verify()).toEqual({
+    code: 1,
+    out: '',
+    err: 'The audit is not intact: entry 2 has been changed.\n',
+  });
+});
