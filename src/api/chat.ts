@@ -35,7 +35,28 @@ export const Conversation = z.object({
     .refine((messages) => bytesOf(messages) <= MOST_BYTES, `must have at most ${MOST_BYTES} bytes of text`),
 });
 
-export const ChatAnswer = z.object({ content: z.string() });
+/** A row of the person's own that an answer speaks of. */
+export const ChatSource = z.object({
+  kind: z.enum(['bond', 'etf', 'share']),
+  id: z.int().positive(),
+  isin: z.string(),
+  expired: z.boolean(),
+});
+export type ChatSource = z.output<typeof ChatSource>;
+
+/** Plain text. Lines that begin and end with | are the rows of a table, the first of them its header. */
+export const ChatAnswer = z.object({ content: z.string(), sources: z.array(ChatSource).optional() });
+export type ChatAnswer = z.output<typeof ChatAnswer>;
+
+/**
+ * With Accept: text/event-stream: what is being looked up, by the name of the tool; then the answer in pieces; at
+ * last an event without a name, whose data is the answer in full, or `failure`.
+ */
+export const ChatEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('progress'), tool: z.string() }),
+  z.object({ event: z.literal('piece'), text: z.string() }),
+]);
+export type ChatEvent = z.output<typeof ChatEvent>;
 
 export const chat = endpoint({
   method: 'POST',
@@ -46,4 +67,44 @@ export const chat = endpoint({
   status: 200,
   body: Conversation,
   answer: ChatAnswer,
+});
+
+/** Where questions go. Null: nowhere, for the built-in assistant answers. */
+export const ModelPlace = z.object({
+  host: z.string().nullable(),
+});
+export type ModelPlace = z.output<typeof ModelPlace>;
+
+export const findModelPlace = endpoint({
+  method: 'GET',
+  path: '/ai/model',
+  access: 'anyone',
+  summary: 'The host that questions to the assistant are sent to, if they are sent anywhere',
+  answer: ModelPlace,
+});
+
+export const WhatItSees = ModelPlace.extend({
+  /** Null where nothing leaves the server. */
+  sent: z
+    .object({
+      model: z.string(),
+      /** The text before every question. */
+      instructions: z.string(),
+      /** The question, as it is put. */
+      question: z.string(),
+      tools: z.array(z.object({ name: z.string(), description: z.string() })),
+      /** What the tools would give of this person's rows now, as it would be sent. */
+      examples: z.array(z.object({ tool: z.string(), given: z.string() })),
+    })
+    .nullable(),
+});
+export type WhatItSees = z.output<typeof WhatItSees>;
+
+export const findWhatItSees = endpoint({
+  method: 'GET',
+  path: '/ai/what-it-sees',
+  access: 'user',
+  summary:
+    'What leaves the server for a question to the assistant, to which host; of the built-in one nothing does',
+  answer: WhatItSees,
 });
