@@ -40,6 +40,23 @@ const SCOPED = {
   selector: `FunctionDeclaration:has(${QUERY}):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
   message: 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner',
 };
+/** What a user typed is shown as text: it becomes neither markup nor an address. */
+const TEXT_IS_TEXT = [
+  {
+    selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]',
+    message: 'text is text, never markup',
+  },
+  {
+    selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+    message: 'text is text, never markup',
+  },
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^(href|src|action|formAction)$/] > ' +
+      "JSXExpressionContainer > :matches(:not(TemplateLiteral, Literal), TemplateLiteral[quasis.0.value.raw=''])",
+    message: 'the scheme of an address stands in the code, as in `mailto:${…}`',
+  },
+];
 /** What looks after everybody's rows, and answers nobody. */
 const EVERYBODYS = [
   'src/server/demo/**',
@@ -134,14 +151,9 @@ export default tseslint.config(
     ),
   },
   {
-    files: ['**/*.tsx'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { property: 'innerHTML', message: 'text is text' },
-        { property: 'dangerouslySetInnerHTML', message: 'text is text' },
-      ],
-    },
+    files: ['src/web/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...NEVER, ...TEXT_IS_TEXT] },
   },
   {
     files: ['**/*.tsx'],
