@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-const commands = ['main', 'admin', 'demo', 'oracle', 'verify-audit'];
+const commands = ['main', 'admin', 'backup', 'restore', 'demo', 'oracle', 'rotate-data-key', 'verify-audit'];
 
 /** The server's half: one bundle for each command, in dist/server, so that Node needs no TypeScript at run time. */
 export default defineConfig({

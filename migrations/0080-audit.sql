@@ -57,7 +57,9 @@ create trigger append_only before update or delete or truncate on audit_seals
 create function write_audit_entry() returns trigger language plpgsql as $$
 declare
   told constant text[] := tg_argv[1];
-  left_out constant text[] := '{id,user_id,bond_id,kind,created_at,version,deleted_at}'::text[] || tg_argv[2]::text[];
+  left_out constant text[] := '{id,user_id,bond_id,kind,created_at,version,deleted_at}'::text[] || tg_argv[2]::text[]
+    -- What is only encrypted anew has not changed (src/server/encryption/encrypting-anew.ts).
+    || case when current_setting('kupon.encrypting_anew', true) = 'on' then '{bulstat_or_egn,plain_bulstat_or_egn}' else '{}' end::text[];
   before constant jsonb := coalesce(jsonb_strip_nulls(to_jsonb(old)), '{}');
   after constant jsonb := coalesce(jsonb_strip_nulls(to_jsonb(new)), '{}');
   target constant jsonb := before || after;

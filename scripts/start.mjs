@@ -1,5 +1,5 @@
 /**
- * npm start · npm run demo | admin | verify-audit | oracle | bench [-- ARGUMENTS]: builds what is stale, then runs the built program in this
+ * npm start · npm run demo | admin | rotate-data-key | verify-audit | oracle | bench [-- ARGUMENTS]: builds what is stale, then runs the built program in this
  * process, so that signals reach it.
  */
 import { existsSync } from 'node:fs';

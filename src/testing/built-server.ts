@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from './server-process.ts';
 
 /** The server's programs ('main', 'admin', …) as built for the tests of this file. */
-export function builtServer(): (name: 'main' | 'admin' | 'verify-audit') => string {
+export function builtServer(): (name: 'main' | 'admin' | 'rotate-data-key' | 'verify-audit') => string {
   let built: { folder: string; remove(): void };
   beforeAll(async () => {
     built = await buildServer();

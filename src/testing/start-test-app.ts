@@ -78,7 +78,8 @@ export async function startTestApp(
     webFolder,
     mailSender,
     assistant,
-  }: { webFolder?: string; mailSender?: Mailer; assistant?: Assistant } = {},
+    dataKeys = testDataKeys(),
+  }: { webFolder?: string; mailSender?: Mailer; assistant?: Assistant; dataKeys?: DataKeys } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,7 +88,6 @@ export async function startTestApp(
   const logLines: string[] = [];
   const config = { ...readConfig({}), ...settings };
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
-  const dataKeys = testDataKeys();
   const fastify = await buildApp({
     db,
     dataKeys,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
+import { encryptingAnew } from '../encryption/encrypting-anew.ts';
 import { encryptTaxId } from './tax-id.ts';
 
 const AT_ONCE = 500;
@@ -22,6 +23,7 @@ export async function encryptPlainTaxIds(db: Database, dataKeys: DataKeys): Prom
 }
 
 async function encryptSome(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<number> {
+  await encryptingAnew(tx);
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'plain_bulstat_or_egn'])

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { encryptingAnew } from './encrypting-anew.ts';
+import type { DataKey } from './data-key.ts';
+import type { DataKeys } from './data-keys.ts';
+import { listDataKeys, lockDataKeys, removeOtherKeys, storeCurrentKey } from './data-keys.store.ts';
+import { decrypt, encrypt, keyIdOf, type Encrypted } from './encrypted.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+
+export interface Rotation {
+  /** The id of the key that encrypts from now on. */
+  readonly key: string;
+  /** How many values were encrypted anew. */
+  readonly values: number;
+}
+
+const AT_ONCE = 200;
+
+/**
+ * Takes a new key into use and encrypts everything anew, while servers run: what is written from the first moment on is
+ * encrypted with the new key, and the old one is read until nothing is left of it. Interrupted, it goes on when run again.
+ */
+export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<Rotation> {
+  const key = await inTransaction(db, (tx) => takeNewKey(tx, dataKeys));
+  let values = 0;
+  for (const place of ENCRYPTED_COLUMNS) {
+    for (;;) {
+      const some = await inTransaction(db, (tx) => encryptSome(tx, { ...place, key, dataKeys }));
+      if (some === 0) break;
+      values += some;
+    }
+  }
+  await removeOtherKeys(db, key.id);
+  return { key: key.id, values };
+}
+
+/** The key of a rotation that was interrupted, else a new one. */
+async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<DataKey> {
+  await lockDataKeys(tx);
+  const [current, ...older] = await listDataKeys(tx);
+  if (current === undefined) throw new Error('the database has no key yet');
+  if (older.length > 0) return dataKeys.find(current.id);
+  const key = dataKeys.successorOf(current.id);
+  await storeCurrentKey(tx, key);
+  return key;
+}
+
+interface Column {
+  readonly table: (typeof ENCRYPTED_COLUMNS)[number]['table'];
+  readonly column: (typeof ENCRYPTED_COLUMNS)[number]['column'];
+  readonly key: DataKey;
+  readonly dataKeys: DataKeys;
+}
+
+interface Row {
+  readonly id: number;
+  readonly value: Encrypted;
+}
+
+async function encryptSome(
+  tx: DatabaseTransaction,
+  { table, column, key, dataKeys }: Column,
+): Promise<number> {
+  await encryptingAnew(tx);
+  const [ofTable, value] = [sql.table(table), sql.ref(column)];
+  const { rows } = await sql<Row>`
+    select id, ${value} as value from ${ofTable}
+    where ${value} is not null and split_part(${value}, '.', 2) <> ${key.id}
+    order by id limit ${AT_ONCE} for update`.execute(tx);
+  for (const row of rows) {
+    const place = { table, column, id: row.id };
+    const text = decrypt(dataKeys.find(keyIdOf(row.value, place)), place, row.value);
+    const anew = encrypt(key, place, text);
+    await sql`update ${ofTable} set ${value} = ${anew} where id = ${row.id}`.execute(tx);
+  }
+  return rows.length;
+}

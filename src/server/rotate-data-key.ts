@@ -1,0 +1,29 @@
+import { readConfig } from './config.ts';
+import { openDatabaseForCommand } from './database/open-database.ts';
+import { prepareDatabaseNow } from './database/prepare-database.ts';
+import { dataKeysOf } from './encryption/data-keys.ts';
+import { rotateDataKey } from './encryption/rotate-data-key.ts';
+import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
+import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
+import { createLog } from './log.ts';
+
+/** npm run rotate-data-key: a new key for the personal data; the server may run meanwhile. */
+async function run(closing: Closing): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog({ logLevel: 'warn' });
+  const dataKeys = dataKeysOf(config);
+  const database = await openDatabaseForCommand(config, log);
+  closing.onClose(() => database.close());
+  await prepareDatabaseNow(database.db, { config, log });
+  await preparePersonalData(database.db, { dataKeys, log });
+  const { key, values } = await rotateDataKey(database.db, dataKeys);
+  process.stdout.write(`${values} values are encrypted with the key ${key} now (${dataKeys.source})\n`);
+  await closing.closeAll();
+}
+
+const closing = closeOnSignal(() => undefined);
+try {
+  await run(closing);
+} catch (error) {
+  await endWith(error, closing);
+}
