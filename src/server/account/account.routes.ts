@@ -7,6 +7,7 @@ import {
   listMySessions,
 } from '#api/account';
 import { endSessionOf, listSessions } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../http/api-error.ts';
@@ -36,8 +37,12 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
 
     write(endMySession, async ({ tx, session, params }) => {
       if (!(await endSessionOf(tx, session.userId, params.id))) throw notFound();
+      await recordEvent(tx, { action: 'session_ended', holder: session.userId });
     }),
 
-    route(exportMyAccount, ({ db, session, incoming }) => exportAccount(db, session, incoming)),
+    route(exportMyAccount, async ({ db, session, incoming }) => {
+      await recordEvent(db, { action: 'data_exported', holder: session.userId });
+      return exportAccount(db, session, incoming);
+    }),
   ];
 }

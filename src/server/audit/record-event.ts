@@ -11,7 +11,7 @@ interface AuditEvent {
   readonly actor?: UserId | undefined;
   readonly outcome?: 'done' | 'refused';
   /** What of it can be told, by name: nothing secret, nothing personal. */
-  readonly details?: Readonly<Record<string, string | number>>;
+  readonly details?: Readonly<Record<string, string | number | null>>;
 }
 
 /**

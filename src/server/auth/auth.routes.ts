@@ -7,6 +7,7 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '#api/auth';
 import { endSession, endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { logIn } from './log-in.ts';
@@ -20,7 +21,13 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
     route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
     route(forgotPassword, ({ db, body, incoming }) => sendResetLink(db, body.email, { ...given, incoming })),
     route(resetPasswordEndpoint, ({ db, body, incoming }) => resetPassword(db, body, { ...given, incoming })),
-    write(logout, ({ tx, session }) => endSession(tx, session.sessionId)),
-    write(logoutAll, ({ tx, session }) => endSessionsOf(tx, session.userId)),
+    write(logout, async ({ tx, session }) => {
+      await endSession(tx, session.sessionId);
+      await recordEvent(tx, { action: 'signed_out', holder: session.userId });
+    }),
+    write(logoutAll, async ({ tx, session }) => {
+      await endSessionsOf(tx, session.userId);
+      await recordEvent(tx, { action: 'signed_out_everywhere', holder: session.userId });
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#api/auth';
 import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Incoming } from '../http/route.ts';
@@ -20,5 +21,6 @@ export async function beginSession(db: Database, { user, config, incoming }: Sig
     ip: incoming.ip,
     userAgent: String(incoming.headers['user-agent'] ?? ''),
   });
+  await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
   return { token, user: sessionUserOf(user) };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Credentials, SignedIn } from '#api/auth';
 import { endSession } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -48,6 +49,7 @@ export async function logIn(
   const user = await findUserRowByEmail(db, email);
   const { right, outdated } = await hashing.verify(password, user?.password_hash);
   if (user === undefined || !right || isOver(user, moment.now)) {
+    await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
     refuseForNow(await countFailure(db, tallies, moment), RESET_ADVICE);
     throw wrongCredentials();
   }

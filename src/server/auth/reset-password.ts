@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -53,6 +54,7 @@ export async function sendResetLink(
     // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
     if (isKnown) await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
     else await removeMail(tx, mail.id);
+    await recordEvent(tx, { action: 'password_reset_asked', holder: isKnown ? user.id : undefined });
   });
 }
 
@@ -85,6 +87,7 @@ export async function resetPassword(
     if (!(await useResetToken(tx, hashOf(token)))) throw linkDoesNotWork();
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id);
+    await recordEvent(tx, { action: 'password_reset', holder: user.id });
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
     await insertMail(tx, passwordChanged(user, config.appUrl), now);
   });

@@ -1,5 +1,6 @@
 import { findUserDetails } from '#api/users';
 import { rowsOf } from '../access/scope.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { findUser } from '../users/users.store.ts';
@@ -12,6 +13,7 @@ export const userDetailsRoutes: readonly Route[] = [
       findUser(db, params.id, incoming.dataKeys),
       listBondsWithPayments(db, rowsOf(session, params.id)),
     ]);
+    await recordEvent(db, { action: 'details_opened', holder: user.userId });
     return {
       ...user,
       bonds: bonds.map((bond) => ({

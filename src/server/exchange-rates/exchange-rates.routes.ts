@@ -1,9 +1,16 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { readEcbFile } from '#domain/money/ecb-file';
 import * as api from '#api/exchange-rates';
+import { recordEvent } from '../audit/record-event.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { storeRates } from './exchange-rates.store.ts';
 import { ratesInUseOnWire } from './rates-in-use.ts';
 import { refuseFile } from './refuse-file.ts';
+
+function loadedDays(days: readonly CalendarDate[]) {
+  const ordered = [...days].sort();
+  return { days: days.length, firstDay: ordered.at(0) ?? null, lastDay: ordered.at(-1) ?? null };
+}
 
 export const exchangeRateRoutes: readonly Route[] = [
   route(api.findRatesInUse, ({ db, today }) => ratesInUseOnWire(db, today)),
@@ -12,6 +19,7 @@ export const exchangeRateRoutes: readonly Route[] = [
     const file = readEcbFile(body.text, today);
     if (!file.ok) throw refuseFile(file.reason);
     const storedDays = await storeRates(tx, file.value);
+    await recordEvent(tx, { action: 'rates_loaded', details: loadedDays(storedDays) });
     const keptDays = file.value.map(({ day }) => day).filter((day) => !storedDays.includes(day));
     return { storedDays: [...storedDays], keptDays, inUse: await ratesInUseOnWire(tx, today) };
   }),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { storeOneTimePassword } from '../auth/credentials.store.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
@@ -56,6 +57,7 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       };
       const user = await insertUser(tx, columns, incoming.dataKeys);
       if (user === undefined) throw emailTaken();
+      await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
       await sendNow(mailer, invitation(user, { password, appUrl }), incoming.log);
       return userOf(user, incoming.dataKeys);
     }),
@@ -70,6 +72,7 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       await storeOneTimePassword(tx, params.id, oneTime);
       await endSessionsOf(tx, params.id);
       await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
+      await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
       await sendNow(mailer, passwordReset(user, { password, appUrl }), incoming.log);
     }),
   ];

@@ -1,6 +1,7 @@
 import type { UserId } from '#api/ids';
 import { changeUser, findUser as findUserEndpoint, listUsers, removeUser, type User } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../audit/record-event.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -41,7 +42,11 @@ export const userRoutes: readonly Route[] = [
     return [...users];
   }),
 
-  route(findUserEndpoint, ({ db, params, incoming }) => findUser(db, params.id, incoming.dataKeys)),
+  route(findUserEndpoint, async ({ db, params, incoming }) => {
+    const user = await findUser(db, params.id, incoming.dataKeys);
+    await recordEvent(db, { action: 'details_opened', holder: user.userId });
+    return user;
+  }),
 
   write(changeUser, async ({ tx, params, body, expectedVersion, incoming: { dataKeys } }) => {
     if (body.role === 'user') await keepAnAdministrator(tx, params.id);
