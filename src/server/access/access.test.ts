@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { allEndpoints } from '../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { expectedOutcome, nameOf, type Outcome } from '../../testing/access-matrix/expected-outcome.ts';
+import { fingerprint } from '../../testing/access-matrix/fingerprint.ts';
 import { CALLERS, IDENTITIES, type Identity } from '../../testing/access-matrix/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -32,29 +32,16 @@ function nextAddress(): string {
   return `10.0.${Math.floor(knocks / 250)}.${(knocks % 250) + 1}`;
 }
 
-/** Changes with every change of a user, a session or a holding. */
-async function fingerprint(): Promise<unknown> {
-  const { rows } = await sql`
-    select (select md5(string_agg(t::text, '' order by id)) from users t) as users,
-           (select md5(string_agg(t::text, '' order by id)) from sessions t) as sessions,
-           (select md5(string_agg(t::text, '' order by id)) from bonds t) as bonds,
-           (select md5(string_agg(t::text, '' order by id)) from payments t) as payments,
-           (select md5(string_agg(t::text, '' order by id)) from cash_flows t) as cash_flows,
-           (select md5(string_agg(t::text, '' order by id)) from etfs_and_shares t) as etfs_and_shares
-  `.execute(app.db);
-  return rows;
-}
-
 /** What comes of the endpoint's right call, made by this identity; a refusal must leave everything as it is. */
 async function outcomeOf(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
   const call = CALLS[nameOf(endpoint)];
   if (call === undefined) throw new Error(`${nameOf(endpoint)} has no row in the matrix`);
   const { token, owner } = await CALLERS[identity](app, endpoint.access);
   const sent = { ip: nextAddress(), ...(await call({ app, owner })) };
-  const before = await fingerprint();
+  const before = await fingerprint(app);
   const { problem } = await app.request(endpoint, { ...sent, ...(token === undefined ? {} : { token }) });
   if (problem === undefined) return 'success';
-  expect(await fingerprint(), 'a refused call changed something').toEqual(before);
+  expect(await fingerprint(app), 'a refused call changed something').toEqual(before);
   return problem.code;
 }
 
