@@ -1,6 +1,6 @@
 /**
- * npm start · npm run demo | admin | rotate-data-key | verify-audit | oracle | bench [-- ARGUMENTS]: builds what is stale, then runs the built program in this
- * process, so that signals reach it.
+ * npm start · npm run demo | admin | backup | restore | rotate-data-key | verify-audit | oracle | bench [-- ARGUMENTS]:
+ * builds what is stale, then runs the built program in this process, so that signals reach it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

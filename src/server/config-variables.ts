@@ -206,6 +206,26 @@ export const environment = z.object({
     takes: '0 or 1',
     default: '0',
   }),
+  BACKUPS: onOff.optional().register(texts, {
+    description: 'Whether a backup is made every day, into DATA_DIR/backups.',
+    takes: 'on or off',
+    default: 'on with the embedded PostgreSQL, off with DATABASE_URL',
+  }),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3).register(texts, {
+    description: 'The hour of the day, in the zone of TZ, from which on it is made.',
+    takes: 'a whole number from 0 to 23',
+    default: '3',
+  }),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3_650).default(7).register(texts, {
+    description: 'The backups of so many days are kept.',
+    takes: 'a whole number from 1 to 3650',
+    default: '7',
+  }),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520).default(4).register(texts, {
+    description: 'Of those before, the last of each of so many weeks.',
+    takes: 'a whole number from 0 to 520',
+    default: '4',
+  }),
   ALLOW_UNSAFE_DB: oneZero.default(false).register(texts, {
     description:
       'Start even on a database that may lose confirmed data in a crash (fsync, full_page_writes or synchronous_commit off).',

@@ -45,6 +45,8 @@ export interface Config {
   readonly apiDocs: boolean;
   readonly strictIds: boolean;
   readonly allowUnsafeDatabase: boolean;
+  /** The daily ones; undefined: none are made. */
+  readonly backups: { readonly hour: number; readonly days: number; readonly weeks: number } | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -152,6 +154,10 @@ function configOf(env: Environment): Config {
     apiDocs: env.API_DOCS,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
+    backups:
+      (env.BACKUPS ?? env.DATABASE_URL === undefined)
+        ? { hour: env.BACKUP_HOUR, days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS }
+        : undefined,
   };
 }
 

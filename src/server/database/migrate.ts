@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { Migrator, sql, type Migration } from 'kysely';
 import { StartError } from '../lifecycle/start-error.ts';
-import type { Database } from './schema.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
 
 /** migrations/NNNN-name.sql, built into the bundle. */
 const files = import.meta.glob<string>('../../../migrations/*.sql', {
@@ -35,8 +35,28 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return results.map((result) => result.migrationName);
 }
 
+/** Those of this version, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrations).sort();
+
+/** Applies these in the given order, inside a transaction of the caller's, and writes down that they were. */
+export async function applyMigrations(tx: DatabaseTransaction, names: readonly string[]): Promise<void> {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
+  const timestamp = new Date().toISOString();
+  for (const name of names) {
+    const migration = migrations[name];
+    if (migration === undefined) throw new Error(`there is no migration ${name}`);
+    await migration.up(tx);
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(tx);
+  }
+}
+
 async function refuseNewerDatabase(db: Database): Promise<void> {
-  const unknown = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name));
+  refuseUnknownMigrations(await appliedMigrations(db));
+}
+
+export function refuseUnknownMigrations(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) {
     throw new StartError(
       `the database is newer than this version of Kupon: it has the migration ${unknown.join(', ')}; start the newer version`,
@@ -44,7 +64,8 @@ async function refuseNewerDatabase(db: Database): Promise<void> {
   }
 }
 
-async function appliedMigrations(db: Database): Promise<readonly string[]> {
+/** Those that have made the tables of the database; none where it has no tables yet. */
+export async function appliedMigrations(db: Database): Promise<readonly string[]> {
   const known = await sql<{
     table: string | null;
   }>`select to_regclass('kysely_migration')::text as "table"`.execute(db);

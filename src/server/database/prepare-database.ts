@@ -34,10 +34,18 @@ export async function prepareDatabase(
 
 /** The same for a command, which does not wait. */
 export async function prepareDatabaseNow(db: Database, preparing: Preparing): Promise<void> {
+  await withDatabaseUp(preparing.config, () => checkAndMigrate(db, preparing));
+}
+
+/** The work's result; a StartError that names the database where it cannot be reached, or lets nobody in. */
+export async function withDatabaseUp<T>(
+  config: Pick<Config, 'databaseUrl'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    await checkAndMigrate(db, preparing);
+    return await work();
   } catch (error) {
-    throw isUnreachable(error) ? new StartError(unreachable(error, preparing.config)) : refusal(error);
+    throw isUnreachable(error) ? new StartError(unreachable(error, config)) : refusal(error);
   }
 }
 
@@ -89,7 +97,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Names host and port; the URL's other parts are secret. */
-function unreachable(error: unknown, { databaseUrl }: Preparing['config']): string {
+function unreachable(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): string {
   if (databaseUrl === undefined) return `the embedded database cannot be reached (${reasonOf(error)})`;
   return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${reasonOf(error)})`;
 }

@@ -234,6 +234,14 @@ export interface AuditUnsealedTable {
   entry_id: number;
 }
 
+export interface BackupsTable {
+  id: NewId<number>;
+  at: Date;
+  automatic_on: OptionalDay;
+  bytes: number | null;
+  failure: string | null;
+}
+
 export interface Tables {
   data_keys: DataKeysTable;
   users: UsersTable;
@@ -253,6 +261,7 @@ export interface Tables {
   audit_entries: AuditEntriesTable;
   audit_seals: AuditSealsTable;
   audit_unsealed: AuditUnsealedTable;
+  backups: BackupsTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/calendar-date';
+import { backUpDaily } from '../backup/automatic-backup.ts';
 import { refreshComputedYields } from '../bonds/write-computed-yields.ts';
 import type { Config } from '../config.ts';
 import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
@@ -8,7 +9,7 @@ import type { Log } from '../log.ts';
 
 interface House {
   readonly db: Database;
-  readonly config: Pick<Config, 'timeZone'>;
+  readonly config: Pick<Config, 'timeZone' | 'dataDir' | 'backups'>;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -23,17 +24,21 @@ export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   log.info({ rows, sessions, yields }, 'tidied up');
 }
 
-/** Tidies up now and every hour until it is stopped. */
+/** Tidies up, and backs up where it is time, now and every hour until it is stopped. */
 export function startHousekeeping(house: House): { stop: () => Promise<void> } {
   let round = Promise.resolve();
+  const stopping = new AbortController();
   const tidy = () => {
-    round = tidyUp(house).catch((error: unknown) => house.log.warn({ err: error }, 'could not tidy up'));
+    round = tidyUp(house)
+      .then(() => backUpDaily({ ...house, signal: stopping.signal }))
+      .catch((error: unknown) => house.log.warn({ err: error }, 'could not tidy up'));
   };
   const timer = setInterval(tidy, EVERY_MS);
   tidy();
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await round;
     },
   };

@@ -40,8 +40,8 @@ async function checkVersion(folder: string): Promise<void> {
   if (version === MAJOR_VERSION) return;
   throw new StartError(
     `${folder} was written by PostgreSQL ${version}, this version of Kupon has PostgreSQL ${MAJOR_VERSION}: ` +
-      'make a backup with the version of Kupon that wrote it (npm run backup -- FILE), ' +
-      'and restore it into an empty DATA_DIR with this one (npm run restore -- FILE); nothing was changed',
+      'make a backup with the version of Kupon that wrote it (npm run backup -- FILE), move that folder away, ' +
+      'and restore the backup with this version (npm run restore -- FILE); nothing was changed',
   );
 }
 

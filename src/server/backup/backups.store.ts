@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Database } from '../database/schema.ts';
+
+export interface BackupOutcome {
+  readonly at: Date;
+  /** The day of an automatic one. */
+  readonly automaticOn?: CalendarDate;
+  readonly went: { readonly bytes: number } | { readonly failure: string };
+}
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+/** Writes down how a backup went, and forgets what is older than 90 days but the last success. */
+export async function insertOutcome(db: Database, { at, automaticOn, went }: BackupOutcome): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({ at, automatic_on: automaticOn ?? null, bytes: null, failure: null, ...went })
+    .execute();
+  await db
+    .deleteFrom('backups')
+    .where('at', '<', new Date(at.getTime() - KEPT_MS))
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('backups')
+        .select('id')
+        .where('bytes', 'is not', null)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .execute();
+}
+
+export async function hasAutomaticBackup(db: Database, day: CalendarDate): Promise<boolean> {
+  const found = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('automatic_on', '=', day)
+    .where('bytes', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface LastBackups {
+  readonly lastBackup: { readonly at: Date; readonly bytes: number } | null;
+  /** Of an attempt after the last backup. */
+  readonly failure: { readonly at: Date; readonly reason: string } | null;
+}
+
+export async function findLastBackups(db: Database): Promise<LastBackups> {
+  const newestFirst = db
+    .selectFrom('backups')
+    .select(['at', 'bytes', 'failure'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  const last = await newestFirst.executeTakeFirst();
+  const success = await newestFirst.where('bytes', 'is not', null).executeTakeFirst();
+  return {
+    lastBackup: success?.bytes == null ? null : { at: success.at, bytes: success.bytes },
+    failure: last?.failure == null ? null : { at: last.at, reason: last.failure },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Tables whose rows stay where they are: what lets somebody in (everybody signs in anew after a restore), what is said only
+ * once, and what is over within a day.
+ */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'sessions',
+  'attempts',
+  'idempotency_keys',
+  'reset_tokens',
+  'setup_links',
+  // Has links and one-time passwords in clear, and would be sent a second time.
+  'outbox',
+  'questions_in_flight',
+  // The files of those backups are on the other machine.
+  'backups',
+  // Which migrations there are stands in the header.
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
+
+/** Tables that have rows as soon as a server has started, without anybody's data. */
+export const FILLED_BY_START: ReadonlySet<string> = new Set([...LEFT_OUT, 'data_keys']);

@@ -1,0 +1,65 @@
+import type { DatabaseTransaction } from '../database/schema.ts';
+import { EndLine, ROWS_AT_A_TIME, TableLine } from './backup-format.ts';
+import { damaged, linesOfBackup, parseLine } from './read-backup.ts';
+import { insertRows, listTables, setCounter, switchTriggers, type TableInDatabase } from './tables.store.ts';
+
+/**
+ * Inserts the rows of the file into the tables, which are those that the file's migrations make; the answer is how many
+ * there are. What the audit's triggers would write down is in the file as well: they are off meanwhile.
+ */
+export async function loadRows(tx: DatabaseTransaction, file: string): Promise<number> {
+  const tables = await listTables(tx);
+  const columnsOf = columnsIn(tables, file);
+  for (const { name } of tables) await switchTriggers(tx, name, 'disable');
+  const counts: EndLine['rows'] = {};
+  let end: EndLine | undefined;
+  for await (const part of partsOf(file)) {
+    if ('end' in part) {
+      end = part.end;
+      continue;
+    }
+    const { table, rows } = part;
+    if (counts[table.table] === undefined) await setCounters(tx, table);
+    counts[table.table] = (counts[table.table] ?? 0) + rows.length;
+    await insertRows(tx, { name: table.table, columns: columnsOf(table) }, rows);
+  }
+  if (end === undefined || JSON.stringify(end.rows) !== JSON.stringify(counts)) throw damaged(file);
+  for (const { name } of tables) await switchTriggers(tx, name, 'enable');
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+type Part = { readonly table: TableLine; readonly rows: readonly string[] } | { readonly end: EndLine };
+
+/** Rows of one table, some at a time; a table without rows is one part. */
+async function* partsOf(file: string): AsyncGenerator<Part> {
+  const lines = linesOfBackup(file);
+  await lines.next();
+  let table: TableLine | undefined;
+  let rows: string[] = [];
+  for await (const line of lines) {
+    if (line.startsWith('[')) {
+      rows.push(line);
+      if (rows.length < ROWS_AT_A_TIME) continue;
+    }
+    if (table !== undefined) yield { table, rows };
+    rows = [];
+    if (line.startsWith('{"table":')) table = parseLine(TableLine, line, file);
+    else if (line.startsWith('{"rows":')) yield { end: parseLine(EndLine, line, file) };
+  }
+}
+
+/** The columns of a table of the file, with their types in the database. */
+function columnsIn(tables: readonly TableInDatabase[], file: string) {
+  return ({ table, columns }: TableLine): TableInDatabase['columns'] => {
+    const found = tables.find(({ name }) => name === table)?.columns ?? [];
+    return columns.map((name) => {
+      const column = found.find((candidate) => candidate.name === name);
+      if (column === undefined) throw damaged(file);
+      return column;
+    });
+  };
+}
+
+async function setCounters(tx: DatabaseTransaction, { table, counters }: TableLine): Promise<void> {
+  for (const [column, last] of Object.entries(counters)) await setCounter(tx, { table, column, last });
+}

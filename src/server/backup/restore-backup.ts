@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import {
+  applyMigrations,
+  appliedMigrations,
+  migrationNames,
+  refuseUnknownMigrations,
+} from '../database/migrate.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { StartError } from '../lifecycle/start-error.ts';
+import type { BackupHeader } from './backup-format.ts';
+import { FILLED_BY_START } from './left-out.ts';
+import { loadRows } from './load-rows.ts';
+import {
+  dropTablesAndFunctions,
+  hasRows,
+  listTables,
+  speakPlainly,
+  type TableInDatabase,
+} from './tables.store.ts';
+
+export interface RestoredBackup {
+  readonly rows: number;
+  /** Those that this version added to the tables of the file. */
+  readonly newMigrations: readonly string[];
+}
+
+/** Refuses a file of a later version than this one. */
+export function refuseNewerBackup(file: string, { version, migrations }: BackupHeader): void {
+  const unknown = migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `${file} is of Kupon ${version} and newer than this one: it has the migration ${unknown.join(', ')}; ` +
+      'restore it with that version',
+  );
+}
+
+/**
+ * Fills an empty database with what the file holds, all of it or nothing, and brings the tables up to this version. The file
+ * has been checked. Throws a StartError where the database is not empty.
+ */
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  header: BackupHeader,
+): Promise<RestoredBackup> {
+  return db.transaction().execute(async (tx) => {
+    await speakPlainly(tx);
+    await refuseOtherServers(tx);
+    await clearEmptyDatabase(tx);
+    await applyMigrations(tx, header.migrations);
+    const rows = await loadRows(tx, file);
+    const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
+    await applyMigrations(tx, newMigrations);
+    return { rows, newMigrations };
+  });
+}
+
+async function refuseOtherServers(tx: DatabaseTransaction): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = 'kupon' and pid <> pg_backend_pid()`.execute(
+    tx,
+  );
+  if (rows[0]?.others === 0) return;
+  throw new StartError('a server of Kupon is connected to the database: stop it first; nothing was changed');
+}
+
+/** Tables without anybody's data go, and are made as the file needs them. */
+async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
+  const migrations = await appliedMigrations(tx);
+  const tables = await listTables(tx);
+  if (migrations.length === 0 && tables.length > 0) {
+    throw new StartError(
+      `the database has tables that are not Kupon’s (${namesOf(tables)}): give Kupon a database of its own; nothing was changed`,
+    );
+  }
+  refuseUnknownMigrations(migrations);
+  const filled: TableInDatabase[] = [];
+  for (const table of tables) {
+    if (!FILLED_BY_START.has(table.name) && (await hasRows(tx, table.name))) filled.push(table);
+  }
+  if (filled.length > 0) {
+    throw new StartError(
+      `the database is not empty (${namesOf(filled)}): restore into an empty one; nothing was changed`,
+    );
+  }
+  if (tables.length > 0) {
+    await dropTablesAndFunctions(
+      tx,
+      tables.map(({ name }) => name),
+    );
+  }
+}
+
+const namesOf = (tables: readonly TableInDatabase[]) => tables.map(({ name }) => name).join(', ');

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addDays, calendarDate } from '#domain/calendar-date';
+import { automaticName, namesToRemove } from './retention.ts';
+
+const nameOf = (day: string, time = '01:00:00') => automaticName(new Date(`${day}T${time}Z`));
+const lastDays = (count: number) =>
+  Array.from({ length: count }, (_, i) => nameOf(addDays(calendarDate('2026-11-20'), -i)));
+
+/** What is left after a backup on each of so many days, those too many removed each time. */
+function leftAfter(days: number): readonly string[] {
+  let files: readonly string[] = [];
+  for (const name of lastDays(days).reverse()) {
+    const now = [...files, name];
+    const removed = new Set(namesToRemove(now, { days: 7, weeks: 4 }));
+    files = now.filter((file) => !removed.has(file));
+  }
+  return files;
+}
+
+test('the backups of seven days stay, and the last of each of the four weeks before', () => {
+  expect(leftAfter(100).map((name) => name.slice(6, 16))).toEqual([
+    // Sundays, the last as long as its week still goes on
+    '2026-10-25',
+    '2026-11-01',
+    '2026-11-08',
+    '2026-11-13',
+    ...['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`),
+  ]);
+});
+
+test('several backups of a recent day all stay: the last one may hold what somebody has just spoilt', () => {
+  const day = ['01:00:00', '12:00:00', '13:30:00'].map((time) => nameOf('2026-11-20', time));
+  expect(namesToRemove([...day, ...lastDays(7)], { days: 7, weeks: 4 })).toEqual([]);
+});
+
+test('after a long pause the old ones are still there', () => {
+  expect(namesToRemove([nameOf('2020-01-01'), nameOf('2026-11-20')], { days: 7, weeks: 4 })).toEqual([]);
+});
+
+test('files of other names are left alone', () => {
+  const names = ['before-upgrade.backup', 'kupon-2020-01-01.backup', 'notes.txt', ...lastDays(1)];
+  expect(namesToRemove(names, { days: 0, weeks: 0 })).toEqual(lastDays(1));
+});

@@ -1,0 +1,39 @@
+import { calendarDate, dayNumber } from '#domain/calendar-date';
+
+/** Names that sort as their instants do. */
+const NAME = /^kupon-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}Z\.backup$/;
+
+export function automaticName(at: Date): string {
+  return `kupon-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+}
+
+export interface Retention {
+  /** All backups of so many days stay, the last ones that have any. */
+  readonly days: number;
+  /** Of what is older, the last one of each of so many weeks. */
+  readonly weeks: number;
+}
+
+/** Of the files in the folder those that are not kept any longer. Files of other names are not ours to remove. */
+export function namesToRemove(names: readonly string[], { days, weeks }: Retention): readonly string[] {
+  const newestFirst = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+  const recentDays = new Set([...new Set(newestFirst.map(dayOf))].slice(0, days));
+  const older = newestFirst.filter((name) => !recentDays.has(dayOf(name)));
+  const lastOfWeek = older.filter(
+    (name, place) => place === 0 || weekOf(name) !== weekOf(older[place - 1] ?? ''),
+  );
+  const kept = new Set(lastOfWeek.slice(0, weeks));
+  return older.filter((name) => !kept.has(name));
+}
+
+function dayOf(name: string): string {
+  return NAME.exec(name)?.[1] ?? '';
+}
+
+/** Weeks since the one of 1970-01-01; they begin on Monday, and that day was a Thursday. */
+function weekOf(name: string): number {
+  return Math.floor((dayNumber(calendarDate(dayOf(name))) + 3) / 7);
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { FIRST_LINE_BYTES } from '../server/backup/backup-format.ts';
+import { checkBackup } from '../server/backup/read-backup.ts';
+import { refuseNewerBackup, restoreBackup, type RestoredBackup } from '../server/backup/restore-backup.ts';
+import { connect, type ServerAddress } from '../server/database/connect.ts';
+import type { Database } from '../server/database/schema.ts';
+import { createTestDatabase } from './create-test-database.ts';
+
+/** A migrated database without a row, which nobody is connected to; it goes with the test. */
+export async function anEmptyDatabase(): Promise<ServerAddress> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return database.address;
+}
+
+/** The result of work with connections that are closed after it. */
+export async function connected<T>(address: ServerAddress, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(address);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** As the command does it. */
+export async function restoreInto(address: ServerAddress, file: string): Promise<RestoredBackup> {
+  const header = await checkBackup(file);
+  refuseNewerBackup(file, header);
+  return connected(address, (db) => restoreBackup(db, file, header));
+}
+
+/** The lines of JSON in a backup. */
+export function linesInBackup(file: string): readonly string[] {
+  return gunzipSync(readFileSync(file).subarray(FIRST_LINE_BYTES)).toString().trimEnd().split('\n');
+}
