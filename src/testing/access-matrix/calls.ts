@@ -166,12 +166,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
 
   'GET /admin/users/{id}/etfs': withId(user),
   'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),
-  'PUT /admin/etfs/{id}': withId(etf, ETF_OR_SHARE),
+  'PUT /admin/etfs/{id}': withId(etf, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /admin/etfs/{id}': withId(etf),
   'POST /admin/etfs/{id}/restore': withId(deleted.etf),
   'GET /admin/users/{id}/shares': withId(user),
   'POST /admin/users/{id}/shares': withId(user, ETF_OR_SHARE),
-  'PUT /admin/shares/{id}': withId(share, ETF_OR_SHARE),
+  'PUT /admin/shares/{id}': withId(share, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /admin/shares/{id}': withId(share),
   'POST /admin/shares/{id}/restore': withId(deleted.share),
 };
