@@ -8,7 +8,6 @@ import { bondRoutes } from './bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './bonds/user-details.routes.ts';
 import { generateCashFlowsRoutes } from './cash-flows/generate-cash-flows.routes.ts';
 import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
-import { builtInAssistant } from './chat/built-in/built-in-assistant.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
@@ -25,7 +24,7 @@ import { userRoutes } from './users/users.routes.ts';
 export function apiRoutes({
   config,
   mailer,
-  assistant = builtInAssistant,
+  assistant,
 }: Pick<AppDependencies, 'config' | 'mailer' | 'assistant'>): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
@@ -45,7 +44,7 @@ export function apiRoutes({
     ...etfAndShareRoutes,
     ...exchangeRateRoutes,
     ...auditRoutes(given),
-    ...chatRoutes(assistant),
+    ...chatRoutes({ config, assistant }),
     ...recentlyDeletedRoutes,
   ];
 }

@@ -17,6 +17,8 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly keepalive?: boolean;
   /** Instead of the stored session's. */
   readonly token?: string;
+  /** The media types that are taken beside problem documents; JSON without it. */
+  readonly accept?: string;
 }
 
 /**
@@ -29,8 +31,13 @@ export async function call<
   B extends z.ZodType,
   A extends z.ZodType,
 >(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
+  return logged(endpoint, async () => answerOf(endpoint, await send(endpoint, input)));
+}
+
+/** What the work gives; a failed call is logged. */
+export async function logged<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
   try {
-    return await send(endpoint, input);
+    return await work();
   } catch (error) {
     if (error instanceof CallError) {
       globalThis.console.warn(
@@ -41,10 +48,11 @@ export async function call<
   }
 }
 
-async function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  endpoint: Endpoint<Access, P, Q, B, A>,
+/** The answer as it arrives, where it is no problem. */
+export async function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<Access, P, Q, B>,
   input: CallInput<P, Q, B>,
-): Promise<z.output<A>> {
+): Promise<Response> {
   const token = input.token ?? readSession()?.token;
   const response = await fetched(addressOf(endpoint.path, input), {
     method: endpoint.method,
@@ -59,8 +67,24 @@ async function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
       clearSession();
     throw await problemOf(response);
   }
-  const answer = endpoint.answer.safeParse(await jsonOf(response));
-  if (!answer.success) throw unexpected(response.status, answer.error);
+  return response;
+}
+
+async function answerOf<A extends z.ZodType>(
+  endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
+  response: Response,
+): Promise<z.output<A>> {
+  return parsedAnswer(endpoint, response.status, await jsonOf(response));
+}
+
+/** What the endpoint promises. Throws where it is something else. */
+export function parsedAnswer<A extends z.ZodType>(
+  endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
+  status: number,
+  given: unknown,
+): z.output<A> {
+  const answer = endpoint.answer.safeParse(given);
+  if (!answer.success) throw unexpected(status, answer.error);
   return answer.data;
 }
 
@@ -81,10 +105,11 @@ function headersOf(
     readonly body?: unknown;
     readonly ifMatch?: number | undefined;
     readonly idempotencyKey?: string | undefined;
+    readonly accept?: string;
   },
   token: string | undefined,
 ): Headers {
-  const headers = new Headers({ Accept: 'application/json, application/problem+json' });
+  const headers = new Headers({ Accept: `${input.accept ?? 'application/json'}, application/problem+json` });
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
@@ -110,7 +135,7 @@ async function problemOf(response: Response): Promise<CallError> {
 }
 
 /** Undefined where there is no body: a success that has nothing to say. */
-async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -120,7 +145,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function unexpected(status: number, cause: unknown): CallError {
+export function unexpected(status: number, cause: unknown): CallError {
   const detail = 'The server gave an answer that was not understood.';
   return new CallError({ status, code: 'unexpected_answer', detail }, cause);
 }

@@ -1,17 +1,40 @@
 import * as api from '#api/chat';
 import { ownRows } from '../access/scope.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
 import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { ApiError } from '../http/api-error.ts';
-import { route, type Route } from '../http/route.ts';
+import { madeByEvents } from '../http/as-it-is-made.ts';
+import { route, type Incoming, type Route } from '../http/route.ts';
+import { asApiError } from '../http/send-problem.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { findUser } from '../users/users.store.ts';
 import type { Assistant } from './assistant.ts';
-import { asEventsWhereAsked } from './as-events.ts';
-import { inTime } from './in-time.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { builtInAssistant } from './built-in/built-in-assistant.ts';
+import { APOLOGY, inTime } from './in-time.ts';
+import { takeCall } from './model/model-calls.store.ts';
+import { modelAssistant } from './model/model-assistant.ts';
+import { orBuiltIn } from './model/or-built-in.ts';
+import { whatItSees } from './model/what-it-sees.ts';
+import { piecesOf } from './pieces-of.ts';
+import { takeTurn } from './take-turn.ts';
 import { toolsFor } from './tools/tools.ts';
+
+interface Given {
+  readonly config: Pick<Config, 'assistant'>;
+  /** In place of the one that the configuration names. */
+  readonly assistant?: Assistant | undefined;
+}
+
+function assistantOf({ config: { assistant: config }, assistant }: Given, db: Database): Assistant {
+  if (assistant !== undefined) return assistant;
+  if (config === undefined) return builtInAssistant;
+  const model = modelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
+  return orBuiltIn(model, builtInAssistant);
+}
 
 function lastOf({ messages }: { readonly messages: readonly api.ChatMessage[] }): string {
   const last = messages.at(-1);
@@ -19,17 +42,73 @@ function lastOf({ messages }: { readonly messages: readonly api.ChatMessage[] })
   return last.content;
 }
 
-export function chatRoutes(assistant: Assistant): readonly Route[] {
-  const alone = oneAtATime();
-  const chat = route(api.chat, ({ db, session, body, now, today, incoming }) =>
-    alone(session.userId, async () => {
-      const tally = { limit: LIMITS.chatOfUser, of: { userId: session.userId } };
-      refuseForNow(await countAttempt(db, tally, { now, address: addressKey(incoming.ip) }));
-      const rates = await findExchangeRates(db, today);
-      const tools = toolsFor({ db, scope: ownRows(session), today, rates });
-      const question = { text: lastOf(body), earlier: body.messages.slice(0, -1), today };
-      return inTime((signal) => assistant.answer({ ...question, signal }, tools));
+/** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
+function apologised(error: unknown, { log, gone }: Incoming): unknown {
+  if (error instanceof ApiError) return error;
+  if (!gone.aborted) log.error({ err: error }, 'the assistant failed');
+  const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
+  return new ApiError(code, APOLOGY, extra);
+}
+
+async function toolsOf(incoming: Incoming, scope: ReturnType<typeof ownRows>) {
+  const { db, today } = incoming;
+  return toolsFor({ db, scope, today, rates: await findExchangeRates(db, today) });
+}
+
+function chatRoute(given: Given): Route {
+  const limit = given.config.assistant === undefined ? LIMITS.chatOfUser : LIMITS.chatWithModelOfUser;
+  return madeByEvents(api.chat, async ({ session, body, now, today, incoming }) => {
+    const { db, dataKeys, gone, log } = incoming;
+    const { userId } = session;
+    const turn = await takeTurn(db, userId, now);
+    try {
+      refuseForNow(
+        await countAttempt(db, { limit, of: { userId } }, { now, address: addressKey(incoming.ip) }),
+      );
+    } catch (error) {
+      await turn.end();
+      throw error;
+    }
+    return async (tell: (event: api.ChatEvent) => void) => {
+      try {
+        const findPerson = () => findUser(db, userId, dataKeys);
+        const question = {
+          text: lastOf(body),
+          earlier: body.messages.slice(0, -1),
+          today,
+          tell,
+          findPerson,
+          log,
+        };
+        const answer = await inTime(
+          async (signal) =>
+            assistantOf(given, db).answer({ ...question, signal }, await toolsOf(incoming, ownRows(session))),
+          { gone },
+        );
+        for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });
+        return answer;
+      } catch (error) {
+        throw apologised(error, incoming);
+      } finally {
+        await turn.end();
+      }
+    };
+  });
+}
+
+export function chatRoutes(given: Given): readonly Route[] {
+  const { assistant: model } = given.config;
+  const host = model === undefined ? null : new URL(model.baseUrl).host;
+  return [
+    chatRoute(given),
+
+    route(api.findModelPlace, () => Promise.resolve({ host })),
+
+    route(api.findWhatItSees, async ({ db, session, incoming }) => {
+      if (model === undefined) return { host: null, sent: null };
+      const person = await findUser(db, session.userId, incoming.dataKeys);
+      const tools = await toolsOf(incoming, ownRows(session));
+      return { host, sent: await whatItSees({ config: model, person, today: incoming.today }, tools) };
     }),
-  );
-  return [asEventsWhereAsked(chat)];
+  ];
 }

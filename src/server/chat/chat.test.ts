@@ -53,7 +53,9 @@ describe('a question to the assistant', () => {
       payload: { messages: [says('Hello')] },
     });
     expect(answered.headers['content-type']).toBe('text/event-stream; charset=utf-8');
-    expect(answered.body).toBe('data: {"content":"an answer"}\n\n');
+    expect(answered.body).toBe(
+      ':\n\nevent: piece\ndata: {"text":"an answer"}\n\ndata: {"content":"an answer"}\n\n',
+    );
   });
 
   it('is refused to administrators (SEC-67)', async () => {
@@ -116,7 +118,17 @@ describe('an assistant that fails', () => {
     model.answerWith(() => Promise.reject(new Error('secret of the machine room')));
     const { status, problem } = await app.request(api.chat, asking(says('Hello')));
     expect([status, problem?.code]).toEqual([500, 'internal_error']);
+    expect(problem?.detail).toBe('Sorry, something went wrong. Please try again.');
     expect(JSON.stringify(problem)).not.toContain('secret');
+    const events = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/ai/chat',
+      headers: { authorization: `Bearer ${user.token}`, accept: 'text/event-stream' },
+      payload: { messages: [says('Hello')] },
+    });
+    expect(events.body).toBe(
+      ':\n\nevent: failure\ndata: {"code":"internal_error","detail":"Sorry, something went wrong. Please try again."}\n\n',
+    );
     model.answerWith(() => Promise.resolve('back again'));
     expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('back again');
   });
@@ -143,6 +155,22 @@ describe('the limits of questions', () => {
     finish('the first');
     expect((await first).answer?.content).toBe('the first');
     expect((await app.answer(api.chat, asking(says('Hello')))).content).toBe('to another');
+  });
+
+  it('let a question be asked after 45 seconds, where a server ended in the middle of the one before', async () => {
+    const waiting = await aUser(app);
+    const ask = () => app.request(api.chat, { ...asking(says('Hello')), token: waiting.token });
+    model.answerWith(() => Promise.resolve('an answer'));
+    const lease = new Date(app.clock.now().getTime() + 45_000);
+    await app.db
+      .insertInto('questions_in_flight')
+      .values({ user_id: waiting.userId, ticket: crypto.randomUUID(), lease_until: lease })
+      .execute();
+    app.clock.advance({ seconds: 44 });
+    expect((await ask()).status).toBe(429);
+    app.clock.advance({ seconds: 1 });
+    expect((await ask()).status).toBe(200);
+    expect(await app.db.selectFrom('questions_in_flight').selectAll().execute()).toEqual([]);
   });
 
   it('are 60 an hour for one user, counted over all sessions (SEC-22)', async () => {

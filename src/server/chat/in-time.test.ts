@@ -4,10 +4,13 @@ import { inTime, LONGEST_ANSWER_MS } from './in-time.ts';
 it('an answer that takes too long ends in a problem, and its work is told to stop', async () => {
   vi.useFakeTimers();
   let given: AbortSignal | undefined;
-  const late = inTime((signal) => {
-    given = signal;
-    return new Promise<never>(() => undefined);
-  });
+  const late = inTime(
+    (signal) => {
+      given = signal;
+      return new Promise<never>(() => undefined);
+    },
+    { gone: new AbortController().signal },
+  );
   const refused = expect(late).rejects.toMatchObject({
     code: 'unavailable',
     message: 'Sorry, something went wrong. Please try again.',
@@ -18,4 +21,19 @@ it('an answer that takes too long ends in a problem, and its work is told to sto
   await refused;
   expect(given?.aborted).toBe(true);
   vi.useRealTimers();
+});
+
+it('an answer that nobody waits for any more is told to stop', async () => {
+  const leaving = new AbortController();
+  let given: AbortSignal | undefined;
+  const left = inTime(
+    (signal) => {
+      given = signal;
+      return new Promise<never>(() => undefined);
+    },
+    { gone: leaving.signal },
+  );
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(given?.aborted).toBe(true);
 });

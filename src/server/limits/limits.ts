@@ -39,6 +39,8 @@ export const LIMITS = {
   forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },
   resetPasswordFromAddress: { name: 'reset password from address', ...per(HOUR_MS, 10) },
   chatOfUser: { name: 'chat of user', ...per(HOUR_MS, 60) },
+  /** Where a language model answers, which costs somebody money. */
+  chatWithModelOfUser: { name: 'chat with model of user', ...per(HOUR_MS, 20) },
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;

@@ -1,56 +1,72 @@
 import { useEffect, useRef } from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useReading } from '../ui/reading.ts';
-import { maskAmounts } from './mask-amounts.ts';
+import { Button } from '../ui/button.tsx';
+import { ExampleQuestions } from './example-questions.tsx';
+import { Answer, Said } from './said.tsx';
+import type { Pending } from './use-answer.ts';
 import type { ShownMessage } from './use-conversation.ts';
 
 interface ChatLogProps {
   readonly messages: readonly ShownMessage[];
-  readonly isThinking: boolean;
+  readonly pending: Pending | undefined;
+  readonly onAsk: (question: string) => void;
+  readonly onAskAgain: () => void;
 }
 
-/** What was said, the newest in sight. Answers are text and nothing else. */
-export function ChatLog({ messages, isThinking }: ChatLogProps) {
+/** What was said, the newest in sight. */
+export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) {
   const texts = useTexts(chatTexts);
-  const { amountsHidden } = useReading();
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [messages, isThinking]);
+  }, [messages, pending]);
+  const canAskAgain = pending === undefined && messages.length > 0;
   return (
     <div
       ref={log}
       role="log"
       aria-live="polite"
+      // Told when it is whole, not piece by piece.
+      aria-busy={pending !== undefined && pending.text !== ''}
       aria-label={texts.conversation}
       tabIndex={0}
       className="flex min-h-0 grow flex-col gap-2.5 overflow-y-auto px-4 py-3 -outline-offset-2"
     >
-      <Said by="assistant" text={texts.greeting} />
-      {messages.map(({ id, role, content }) => (
-        <Said
-          key={id}
-          by={role}
-          text={role === 'assistant' && amountsHidden ? maskAmounts(content) : content}
-        />
-      ))}
-      {isThinking && <p className="text-soft">{texts.thinking}</p>}
+      <Said by="assistant">
+        <p>{texts.greeting}</p>
+      </Said>
+      {messages.length === 0 && <ExampleQuestions onAsk={onAsk} />}
+      {messages.map(({ id, role, content, sources }) =>
+        role === 'assistant' ? (
+          <Answer key={id} text={content} sources={sources} />
+        ) : (
+          <Said key={id} by="user">
+            <p className="whitespace-pre-line">{content}</p>
+          </Said>
+        ),
+      )}
+      {pending !== undefined && pending.text !== '' && <Answer text={pending.text} sources={[]} />}
+      {pending !== undefined && pending.text === '' && <Thinking tool={pending.tool} />}
+      {canAskAgain && (
+        <Button kind="quiet" className="-mt-1.5 h-7! self-start px-2! text-sm" onClick={onAskAgain}>
+          {texts.again}
+        </Button>
+      )}
     </div>
   );
 }
 
-const LOOKS = {
-  user: 'self-end bg-accent-wash',
-  assistant: 'self-start bg-hair',
-} as const;
-
-function Said({ by, text }: { readonly by: ShownMessage['role']; readonly text: string }) {
+function Thinking({ tool }: { readonly tool: string | undefined }) {
   const texts = useTexts(chatTexts);
   return (
-    <p className={`max-w-[88%] rounded-sheet px-3 py-2 wrap-anywhere whitespace-pre-line ${LOOKS[by]}`}>
-      <span className="sr-only">{by === 'user' ? texts.you : texts.assistant}: </span>
-      <span>{text}</span>
-    </p>
+    <div className="text-soft">
+      <p>{texts.thinking}</p>
+      {tool !== undefined && <p className="text-sm">{lookingText(texts.looking, tool)}</p>}
+    </div>
   );
+}
+
+function lookingText(looking: Readonly<Record<string, string>> & { anything: string }, tool: string): string {
+  return Object.hasOwn(looking, tool) ? (looking[tool] ?? looking.anything) : looking.anything;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -6,6 +6,10 @@ import { CloseIcon } from '../ui/icons.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useConversation } from './use-conversation.ts';
+
+const WhatItSeesDialog = lazy(async () => ({
+  default: (await import('./what-it-sees.tsx')).WhatItSeesDialog,
+}));
 
 interface ChatPanelProps {
   readonly isOpen: boolean;
@@ -33,9 +37,10 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const texts = useTexts(chatTexts);
   const titleId = useId();
   const dialog = useShown(isOpen);
-  const { messages, isThinking, ask } = useConversation();
+  const { messages, pending, ask, askAgain, stop } = useConversation();
+  const [showsWhatItSees, setShowsWhatItSees] = useState(false);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || showsWhatItSees) return;
     event.preventDefault();
     onClose();
   };
@@ -45,6 +50,8 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
       onCancel={(event) => {
+        // That of the dialog within it comes here, too.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -58,8 +65,18 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <ChatLog messages={messages} isThinking={isThinking} />
-      <QuestionField isThinking={isThinking} onAsk={ask} />
+      <ChatLog messages={messages} pending={pending} onAsk={ask} onAskAgain={askAgain} />
+      <QuestionField
+        isThinking={pending !== undefined}
+        onAsk={ask}
+        onStop={stop}
+        onWhatItSees={() => setShowsWhatItSees(true)}
+      />
+      {showsWhatItSees && (
+        <Suspense>
+          <WhatItSeesDialog onClose={() => setShowsWhatItSees(false)} />
+        </Suspense>
+      )}
     </dialog>
   );
 }

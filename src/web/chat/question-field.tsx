@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx';
 interface QuestionFieldProps {
   readonly isThinking: boolean;
   readonly onAsk: (question: string) => void;
+  readonly onStop: () => void;
+  readonly onWhatItSees: () => void;
 }
 
 /** Takes the next question, also while the last one is being answered; it can be sent after that. */
-export function QuestionField({ isThinking, onAsk }: QuestionFieldProps) {
+export function QuestionField({ isThinking, onAsk, onStop, onWhatItSees }: QuestionFieldProps) {
   const texts = useTexts(chatTexts);
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -20,6 +22,10 @@ export function QuestionField({ isThinking, onAsk }: QuestionFieldProps) {
     if (!isReady) return;
     onAsk(text.trim());
     setText('');
+    field.current?.focus();
+  };
+  const stopAndGoOn = () => {
+    onStop();
     field.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -48,13 +54,23 @@ export function QuestionField({ isThinking, onAsk }: QuestionFieldProps) {
           onKeyDown={sendOnEnter}
           className="min-w-0 grow resize-none rounded-control border border-edge bg-sheet px-3 py-2 placeholder:text-faint max-[640px]:text-lg"
         />
-        <Button kind="primary" type="submit" disabled={!isReady}>
-          {texts.send}
-        </Button>
+        <div className="grid gap-1">
+          {isThinking && (
+            <Button className="h-7!" onClick={stopAndGoOn}>
+              {texts.stop}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" disabled={!isReady} className={isThinking ? 'h-7!' : ''}>
+            {texts.send}
+          </Button>
+        </div>
       </div>
-      <p id={hintId} className="mt-1.5 text-xs text-faint">
-        {texts.hint}
-      </p>
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-xs text-faint">
+        <p id={hintId}>{texts.hint}</p>
+        <button type="button" className="underline hover:text-ink" onClick={onWhatItSees}>
+          {texts.sees.link}
+        </button>
+      </div>
     </form>
   );
 }

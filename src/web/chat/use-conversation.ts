@@ -1,60 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
-import { chat, type ChatMessage } from '#api/chat';
+import { useState } from 'react';
+import type { ChatMessage, ChatSource } from '#api/chat';
 import { CallError } from '../call-error.ts';
-import { call } from '../call.ts';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
-import { messagesToSend } from './messages-to-send.ts';
+import { useAnswer } from './use-answer.ts';
 
 export interface ShownMessage extends ChatMessage {
   readonly id: number;
-  /** An apology in place of an answer, which is not sent back as if it were one. */
+  readonly sources: readonly ChatSource[];
+  /** An apology, or an answer that was stopped: it is not sent back as if it were one. */
   readonly isApology: boolean;
 }
 
-/** Longer than the server takes at most: a connection that is lost ends in an apology, too. */
-const LONGEST_WAIT_MS = 40_000;
+type Apologies = Pick<typeof chatTexts.en, 'stopped' | 'tooOften' | 'failed'>;
 
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
+function apologyFor(error: unknown, texts: Apologies): string {
+  if (error instanceof DOMException && error.name === 'AbortError') return texts.stopped;
+  const isTooOften = error instanceof CallError && error.code === 'too_many_requests';
+  return isTooOften ? texts.tooOften : texts.failed;
 }
 
-/** What was said, and the way to ask; one question at a time. */
+/** What was said, and the ways to ask, to stop and to ask again; one question at a time. */
 export function useConversation() {
   const texts = useTexts(chatTexts);
   const [messages, setMessages] = useState<readonly ShownMessage[]>([]);
-  const [isThinking, setThinking] = useState(false);
-  const gone = useRef<AbortController>(undefined);
-  useEffect(() => {
-    const controller = new AbortController();
-    gone.current = controller;
-    return () => controller.abort();
-  }, []);
+  const { pending, answerTo, stop } = useAnswer();
 
-  const add = (message: ChatMessage, isApology = false) =>
-    setMessages((said) => [...said, { ...message, id: said.length, isApology }]);
+  const add = (message: ChatMessage, more: Partial<ShownMessage> = {}) =>
+    setMessages((said) => [
+      ...said,
+      { sources: [], isApology: false, ...message, ...more, id: (said.at(-1)?.id ?? 0) + 1 },
+    ]);
 
-  const answerTo = async (said: readonly ChatMessage[], signal: AbortSignal) => {
+  const answer = async (said: readonly ChatMessage[]) => {
     try {
-      const { content } = await call(chat, { body: { messages: messagesToSend(said) }, signal });
-      add({ role: 'assistant', content });
+      const given = await answerTo(said);
+      if (given !== undefined)
+        add({ role: 'assistant', content: given.content }, { sources: given.sources ?? [] });
     } catch (error) {
-      if (isAborted(error)) return;
-      const isTooOften = error instanceof CallError && error.code === 'too_many_requests';
-      add({ role: 'assistant', content: isTooOften ? texts.tooOften : texts.failed }, true);
+      add({ role: 'assistant', content: apologyFor(error, texts) }, { isApology: true });
     }
-    setThinking(false);
   };
 
   const ask = (question: string) => {
-    if (isThinking || gone.current === undefined) return;
+    if (pending !== undefined) return;
     const asked: ChatMessage = { role: 'user', content: question };
-    const said = messages.filter(({ isApology }) => !isApology);
     add(asked);
-    setThinking(true);
-    const signal = AbortSignal.any([gone.current.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
-    void answerTo([...said, asked], signal);
+    void answer([...messages.filter(({ isApology }) => !isApology), asked]);
   };
 
-  return { messages, isThinking, ask };
+  /** Asks the last question once more, in place of what came of it. */
+  const askAgain = () => {
+    const last = messages.findLastIndex(({ role }) => role === 'user');
+    if (pending !== undefined || last < 0) return;
+    const said = messages.slice(0, last + 1);
+    setMessages(said);
+    void answer(said.filter(({ isApology }) => !isApology));
+  };
+
+  return { messages, pending, ask, askAgain, stop };
 }

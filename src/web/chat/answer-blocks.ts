@@ -1,0 +1,57 @@
+/** A run of lines, or a table: its header and its rows. */
+export type AnswerBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
+
+const ROW = /^\s*\|(.+)\|\s*$/;
+const RULE = /^[\s|:-]+$/;
+/** A wider one is told as text. */
+const MOST_COLUMNS = 8;
+
+function cellsOf(line: string): readonly string[] | undefined {
+  return ROW.exec(line)?.[1]
+    ?.split('|')
+    .map((cell) => cell.trim());
+}
+
+function tableOf(lines: readonly string[]): AnswerBlock | undefined {
+  const [header, ...rows] = lines
+    .filter((line) => !RULE.test(line))
+    .flatMap((line) => {
+      const cells = cellsOf(line);
+      return cells === undefined ? [] : [cells];
+    });
+  if (header === undefined || rows.length === 0 || header.length > MOST_COLUMNS) return undefined;
+  return rows.every((row) => row.length === header.length) ? { kind: 'table', header, rows } : undefined;
+}
+
+/**
+ * The one form that is more than text: lines that begin and end with |, the first of them the header, each with as
+ * many cells. Anything else, whatever it looks like, is text.
+ */
+export function answerBlocks(answer: string): AnswerBlock[] {
+  const runs: { readonly isTable: boolean; readonly lines: string[] }[] = [];
+  for (const line of answer.split('\n')) {
+    const isTable = ROW.test(line);
+    const last = runs.at(-1);
+    if (last?.isTable === isTable) last.lines.push(line);
+    else runs.push({ isTable, lines: [line] });
+  }
+  return runs
+    .map(({ isTable, lines }): AnswerBlock => {
+      const text = { kind: 'text', text: lines.join('\n') } as const;
+      return isTable ? (tableOf(lines) ?? text) : text;
+    })
+    .filter((block) => block.kind === 'table' || block.text.trim() !== '');
+}
+
+/** True where a column's cells are figures: they stand to the right. */
+export function isOfFigures(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => /^[^\p{L}]*(?:[A-Z]{3})?$/u.test(cell))
+  );
+}

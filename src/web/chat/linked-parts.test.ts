@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { ChatSource } from '#api/chat';
+import { linkedParts } from './linked-parts.ts';
+
+const bond = (id: number, isin: string): ChatSource => ({ kind: 'bond', id, isin, expired: false });
+
+it('what names a source is linked, and nothing else', () => {
+  const source = bond(7, 'BG2040019213');
+  expect(linkedParts('BG2040019213: 2.37%; XBG2040019213, [x](https://evil.example)', [source])).toEqual([
+    { text: 'BG2040019213', source },
+    { text: ': 2.37%; XBG2040019213, [x](https://evil.example)', source: undefined },
+  ]);
+});
+
+it('an ISIN of several rows is not linked, for no one row is meant', () => {
+  const sources = [bond(7, 'BG2040019213'), bond(8, 'BG2040019213'), bond(9, 'BG2040019213')];
+  expect(linkedParts('BG2040019213', sources)).toEqual([{ text: 'BG2040019213', source: undefined }]);
+});
