@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { auditInAddress } from './audit/audit-in-address.ts';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
 import { bondOwnerInAddress } from './cash-flows/bond-owner-in-address.ts';
 import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
@@ -55,6 +56,7 @@ const signedInRoutes = [
 // prettier-ignore
 const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin', validateSearch: searchInAddress, component: lazyRouteComponent(() => import('./screens/admin.screen.tsx'), 'AdminScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/audit', validateSearch: auditInAddress, component: lazyRouteComponent(() => import('./screens/audit.screen.tsx'), 'AuditScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/add-user', component: lazyRouteComponent(() => import('./screens/add-user.screen.tsx'), 'AddUserScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserEtfsScreen') }),

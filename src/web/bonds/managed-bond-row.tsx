@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import type { UserId } from '#api/ids';
 import type { Payment } from '#api/payments';
+import { BondHistory } from '../audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
@@ -71,6 +72,7 @@ export function ManagedBondRow({ owner, bond, requests }: ManagedBondRowProps) {
               onRemove={requests.onRemovePayment}
             />
           </div>
+          <BondHistory bondId={bond.id} isOwn={false} />
         </div>
       )}
     </li>

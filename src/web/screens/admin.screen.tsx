@@ -10,6 +10,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { FoundUsers } from '../users/found-users.tsx';
+import { BackupNotice } from '../users/last-backup.tsx';
 import { MailNotice, SystemFacts } from '../users/system-facts.tsx';
 import { UserCounters } from '../users/user-counters.tsx';
 
@@ -25,13 +26,19 @@ export function AdminScreen() {
       title={texts.dashboard}
       intro={<SystemOnline />}
       actions={
-        <Link to="/admin/add-user" className={buttonLook('primary')}>
-          <PlusIcon size={16} />
-          {texts.addUser}
-        </Link>
+        <>
+          <Link to="/admin/audit" className={buttonLook()}>
+            {texts.audit}
+          </Link>
+          <Link to="/admin/add-user" className={buttonLook('primary')}>
+            <PlusIcon size={16} />
+            {texts.addUser}
+          </Link>
+        </>
       }
     >
       <MailNotice />
+      <BackupNotice />
       <UserCounters users={everybody ?? []} />
       <div className="mt-5 mb-3">
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={q} onChange={search} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BondAnalytics } from '#api/bond-analytics';
 import type { BondId } from '#api/ids';
+import { BondHistory } from '../audit/bond-history.tsx';
 import { BackToBonds } from '../bonds/back-to-bonds.tsx';
 import { BondNotFound } from '../bonds/bond-not-found.tsx';
 import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
@@ -41,6 +42,11 @@ function BondPage({ bondId }: { readonly bondId: BondId }) {
       actions={<Actions bondId={bondId} />}
     >
       {data !== undefined && <Sections analytics={data} />}
+      {data !== undefined && (
+        <div className="mt-4">
+          <BondHistory bondId={bondId} isOwn />
+        </div>
+      )}
       {data === undefined && error !== null && (
         <ErrorPanel
           title={texts.failed}

@@ -1,5 +1,6 @@
 export const en = {
   dashboard: 'Admin Dashboard',
+  audit: 'Audit',
   loading: 'Loading users...',
   systemOnline: 'System Online',
   systemUnreachable: 'System not reachable',
@@ -63,6 +64,14 @@ export const en = {
     standard: 'Passwords: at least 8 characters, none of the commonest',
     strict: 'Passwords: at least 15 characters, none of the commonest',
     advisory: 'Passwords: advice only; administrators at least 8 characters',
+  },
+  backups: {
+    last: (when: string, size: string) => `Last backup: ${when}, ${size}`,
+    firstToCome: 'Last backup: never, one is made every day',
+    never: 'Last backup: never',
+    none: 'There is no backup yet, and none is made by itself. Run “npm run backup -- FILE” every day, or set BACKUPS=on.',
+    failed: (when: string, reason: string) =>
+      `The backup of ${when} failed, the next attempt is within the hour: ${reason}`,
   },
   noUsers: 'No users found',
   noUsersText: 'There are no users in the system yet.',

@@ -1,0 +1,41 @@
+import type { AuditTarget } from '#api/audit';
+import { auditTexts } from '../texts/audit.ts';
+import { bondFormTexts } from '../texts/bond-form.ts';
+import { cashFlowsTexts } from '../texts/cash-flows.ts';
+import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
+import { paymentsTexts } from '../texts/payments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { usersTexts } from '../texts/users.ts';
+
+type Labels = Readonly<Record<string, unknown>>;
+
+/** The field of an entry as the forms name it. */
+export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
+  const own = useTexts(auditTexts).fields;
+  const bond = useTexts(bondFormTexts);
+  const payment = useTexts(paymentsTexts);
+  const cashFlow = useTexts(cashFlowsTexts).columns;
+  const { fields, expired } = useTexts(etfsAndSharesTexts);
+  const user = useTexts(usersTexts);
+  const labels: Readonly<Record<AuditTarget, Labels>> = {
+    bond: { ...bond, couponPercent: bond.coupon, yieldPercent: bond.yieldToMaturity, expired },
+    payment: { ...payment, paymentDate: payment.date },
+    'cash-flow': cashFlow,
+    etf: fields,
+    share: fields,
+    user: {
+      ...user,
+      phoneNumber: user.phone,
+      personOrCompany: user.type,
+      bulstatOrEgn: user.idNumber,
+      language: user.emailLanguage,
+      passwordHash: own.password,
+      mustChangePassword: own.mustChangePassword,
+    },
+  };
+  const ofTarget: Labels = target === null ? own : labels[target];
+  return (field) => {
+    const label = ofTarget[field];
+    return typeof label === 'string' ? label : field;
+  };
+}

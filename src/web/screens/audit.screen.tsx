@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { AuditAction, AuditTarget } from '#api/audit';
+import { AuditEntries } from '../audit/audit-entries.tsx';
+import { auditInAddress, type AuditInAddress } from '../audit/audit-in-address.ts';
+import { AuditSearch } from '../audit/audit-search.tsx';
+import { BackButton } from '../layout/back-button.tsx';
+import { Page } from '../layout/page.tsx';
+import type { AuditQuery } from '../queries/audit.ts';
+import { auditTexts } from '../texts/audit.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const route = getRouteApi('/queries/signed-in/administrator/admin/audit');
+
+/** A kind that there is not, from an address that was typed, is no kind. */
+function queryOf({ what, target, ...search }: AuditInAddress): AuditQuery {
+  const action = AuditAction.safeParse(what);
+  const kind = AuditTarget.safeParse(target);
+  return {
+    ...search,
+    ...(action.success && { what: action.data }),
+    ...(kind.success && { target: kind.data }),
+  };
+}
+
+export function AuditScreen() {
+  const texts = useTexts(auditTexts);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const searchFor = (next: AuditInAddress) =>
+    void navigate({ search: auditInAddress({ ...next }), replace: true });
+  return (
+    <Page title={texts.title} intro={texts.intro} actions={<BackButton otherwise={{ to: '/admin' }} />}>
+      <AuditSearch search={search} onSearch={searchFor} />
+      <AuditEntries search={queryOf(useDeferredValue(search))} onClear={() => searchFor({})} />
+    </Page>
+  );
+}

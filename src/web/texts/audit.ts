@@ -1,0 +1,4 @@
+import { bg } from './bg/audit.ts';
+import { en } from './en/audit.ts';
+
+export const auditTexts = { en, bg };
