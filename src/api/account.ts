@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { OwnAuditEntry } from './audit.ts';
 import { Bond } from './bonds.ts';
 import { CashFlow } from './cash-flows.ts';
 import { endpoint } from './endpoint.ts';
 import { EtfOrShare } from './etfs-and-shares.ts';
 import { password } from './fields.ts';
-import { inPath, SessionId } from './ids.ts';
+import { BondId, inPath, SessionId } from './ids.ts';
 import { Payment } from './payments.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
 
@@ -65,6 +66,10 @@ export const endMySession = endpoint({
   params: z.object({ id: inPath.id(SessionId) }),
 });
 
+/** What was deleted can be restored for a while, and is held for that. */
+const Deleted = z.object({ deletedAt: z.iso.datetime() });
+const OfBond = Deleted.extend({ bondId: BondId });
+
 /** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -73,6 +78,15 @@ export const AccountExport = z.object({
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(EtfOrShare),
   shares: z.array(EtfOrShare),
+  deleted: z.object({
+    bonds: z.array(Bond.in.extend(Deleted.shape)),
+    payments: z.array(Payment.extend(OfBond.shape)),
+    cashFlows: z.array(CashFlow.extend(OfBond.shape)),
+    etfs: z.array(EtfOrShare.extend(Deleted.shape)),
+    shares: z.array(EtfOrShare.extend(Deleted.shape)),
+  }),
+  /** What was done to the user's data, and by the user. */
+  audit: z.array(OwnAuditEntry),
 });
 export type AccountExportOnWire = z.input<typeof AccountExport>;
 

@@ -54,7 +54,8 @@ export async function changeOwnPassword(
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id, change.session.sessionId);
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
-    await insertMail(tx, passwordChanged(user, config.appUrl), incoming.now);
+    const mail = passwordChanged(user, config.appUrl);
+    await insertMail(tx, { mail, userId: user.id, now: incoming.now });
   });
 }
 

@@ -1,15 +1,17 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exportMyAccount, findMyAccount } from '#api/account';
-import { findMyBond } from '#api/bonds';
+import { findMyBond, removeBond } from '#api/bonds';
 import { listMyCashFlows } from '#api/cash-flows';
 import { endpointsOf } from '#api/etfs-and-shares';
 import { listMyPayments } from '#api/payments';
 import { aBond } from '../../testing/a-bond.ts';
 import { aCashFlow } from '../../testing/a-cash-flow.ts';
 import { aPayment } from '../../testing/a-payment.ts';
-import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { anEtfOrShare } from '../../testing/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { listEntriesOf } from '../audit/list-entries-of.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -70,7 +72,52 @@ it('everything that is held about a user is one file, figure by figure what the 
     ],
     etfs: await app.answer(endpointsOf('etf').listMine, { token }),
     shares: await app.answer(endpointsOf('share').listMine, { token }),
+    deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
+    audit: await listEntriesOf(app.db, user.userId),
   });
+});
+
+it('what was deleted is in the file for as long as it is held (SEC-136)', async () => {
+  const user = await aUser(app);
+  const bond = await fill(user);
+  const { token } = await anAdministrator(app);
+  await app.answer(removeBond, { token, params: { id: bond } });
+  for (const kind of ['etf', 'share'] as const) {
+    const [held] = await app.answer(endpointsOf(kind).listMine, { token: user.token });
+    await app.answer(endpointsOf(kind).remove, { token, params: { id: held!.id } });
+  }
+  const deletedAt = app.clock.now().toISOString();
+  expect(await exportOf(user)).toMatchObject({
+    bonds: [{ isin: 'B' }],
+    etfs: [],
+    shares: [],
+    deleted: {
+      bonds: [{ id: bond, isin: 'A', data: 'Бележка', deletedAt }],
+      payments: [
+        { bondId: bond, profit: 125.5, paymentDate: '2026-01-15', deletedAt },
+        { bondId: bond, paymentDate: null, deletedAt },
+      ],
+      cashFlows: [
+        { bondId: bond, date: '2027-01-15', deletedAt },
+        { bondId: bond, deletedAt },
+      ],
+      etfs: [{ deletedAt }],
+      shares: [{ deletedAt }],
+    },
+  });
+});
+
+it('every column of the user is in the file, or named here with the reason (SEC-136)', async () => {
+  const user = await aUser(app);
+  await fill(user);
+  const columnsWithout = ['password_hash', 'password_expires_at', 'email_key', 'plain_bulstat_or_egn'];
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'users' and column_name <> all (${columnsWithout})`.execute(app.db);
+  const named = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const { profile } = exportMyAccount.answer.parse(await exportOf(user));
+  const fields = Object.keys(profile).map((field) => (field === 'userId' ? 'id' : field));
+  expect(rows.map(({ name }) => named(name)).sort()).toEqual(fields.sort());
 });
 
 it('a user without holdings has a file, too', async () => {
@@ -84,8 +131,12 @@ it('a user without holdings has a file, too', async () => {
 });
 
 it('the file holds neither password nor token, not even their hashes', async () => {
-  const text = JSON.stringify(await exportOf(await aUser(app)));
-  expect(text).not.toMatch(/hash|argon2|token/i);
+  const user = await aUser(app);
+  const text = JSON.stringify(await exportOf(user));
+  const { password_hash: hash } = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const { token_hash: ofToken } = await app.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  const secrets = [hash!, user.password, user.token, ofToken.toString('hex'), ofToken.toString('base64')];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 it('nobody who is signed out gets a file', async () => {

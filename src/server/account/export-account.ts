@@ -3,6 +3,7 @@ import type { AccountExportOnWire } from '#api/account';
 import { ownRows } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { listSessions } from '../access/sessions.store.ts';
+import { listEntriesOf } from '../audit/list-entries-of.ts';
 import { bondOnWire } from '../bonds/bond-on-wire.ts';
 import { listBondsWithPayments } from '../bonds/bonds-with-payments.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
@@ -13,6 +14,7 @@ import { list as listEtfsOrShares } from '../etfs-and-shares/etfs-and-shares.sto
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { userOf } from '../users/user-row.ts';
 import { requireUserRow } from '../users/users.store.ts';
+import { exportDeleted } from './export-deleted.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 import { sessionOnWire } from './session-on-wire.ts';
 
@@ -39,6 +41,8 @@ export async function exportAccount(
       bonds: await bondsOf(tx, session, when),
       etfs: await etfsOrSharesOf(tx, session, { kind: 'etf', ...when }),
       shares: await etfsOrSharesOf(tx, session, { kind: 'share', ...when }),
+      deleted: await exportDeleted(tx, ownRows(session), when.today),
+      audit: await listEntriesOf(tx, session.userId),
     }));
 }
 

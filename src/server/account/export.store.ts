@@ -1,5 +1,5 @@
 import type { BondId } from '#api/ids';
-import { inScope, type Scope } from '../access/scope.ts';
+import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
 import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -22,4 +22,20 @@ export async function listCashFlowsByBond(
     else ofBond.push(row);
   }
   return byBond;
+}
+
+/** The scope's deleted rows, each table's in the order in which they were made. */
+export async function listDeletedRows(db: Database, scope: Scope) {
+  const [bonds, payments, cashFlows, etfsAndShares] = [
+    db.selectFrom('bonds').selectAll().where(deletedInScope('bonds', scope)),
+    db.selectFrom('payments').selectAll().where(deletedInScope('payments', scope)),
+    db.selectFrom('cash_flows').selectAll().where(deletedInScope('cash_flows', scope)),
+    db.selectFrom('etfs_and_shares').selectAll().where(deletedInScope('etfs_and_shares', scope)),
+  ];
+  return {
+    bonds: await bonds.orderBy('id').execute(),
+    payments: await payments.orderBy('id').execute(),
+    cashFlows: await cashFlows.orderBy('id').execute(),
+    etfsAndShares: await etfsAndShares.orderBy('id').execute(),
+  };
 }

@@ -72,6 +72,8 @@ async function tellOwner(db: Database, email: string, { config, incoming }: Sign
   if ((await countAttempt(db, tally, moment)) > 0) return;
   await inTransaction(db, async (tx) => {
     const owner = await findUserRowByEmail(tx, email);
-    if (owner !== undefined) await insertMail(tx, registrationAttempt(owner, config.appUrl), incoming.now);
+    if (owner === undefined) return;
+    const mail = registrationAttempt(owner, config.appUrl);
+    await insertMail(tx, { mail, userId: owner.id, now: incoming.now });
   });
 }

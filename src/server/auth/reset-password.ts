@@ -49,11 +49,12 @@ export async function sendResetLink(
     const user = await findUserRowByEmail(tx, email);
     const isKnown = user !== undefined && !user.demo;
     const link = `${config.appUrl}/reset-password?token=${token}`;
-    const mail = await insertMail(tx, resetLink(isKnown ? user : NOBODY, link), now);
+    const mail = resetLink(isKnown ? user : NOBODY, link);
+    const { id } = await insertMail(tx, { mail, userId: user?.id, now });
     const expiresAt = new Date(now.getTime() + VALID_MS);
     // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
     if (isKnown) await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
-    else await removeMail(tx, mail.id);
+    else await removeMail(tx, id);
     await recordEvent(tx, { action: 'password_reset_asked', holder: isKnown ? user.id : undefined });
   });
 }
@@ -89,6 +90,6 @@ export async function resetPassword(
     await endSessionsOf(tx, user.id);
     await recordEvent(tx, { action: 'password_reset', holder: user.id });
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
-    await insertMail(tx, passwordChanged(user, config.appUrl), now);
+    await insertMail(tx, { mail: passwordChanged(user, config.appUrl), userId: user.id, now });
   });
 }

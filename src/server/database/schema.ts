@@ -153,9 +153,9 @@ export interface EtfsAndSharesTable {
 export interface IdempotencyKeysTable {
   user_id: UserId;
   key: string;
-  request_hash: Buffer;
   status: number;
-  body: string | null;
+  /** With the hash of its request; null while the work is being done. */
+  answer: Encrypted | null;
   created_at: CreatedAt;
 }
 
@@ -182,6 +182,8 @@ export interface ResetTokensTable {
 
 export interface OutboxTable {
   id: NewId<number>;
+  /** Whom it is for; null: an address that nobody here has. */
+  user_id: UserId | null;
   recipient: string;
   subject: string;
   body: string;

@@ -1,2 +1,7 @@
-/** Where encrypted values stand; each table has its rows by `id`. */
-export const ENCRYPTED_COLUMNS = [{ table: 'users', column: 'bulstat_or_egn' }] as const;
+import { sql } from 'kysely';
+
+/** Where encrypted values stand, and what the id of their place is made from. */
+export const ENCRYPTED_COLUMNS = [
+  { table: 'users', column: 'bulstat_or_egn', id: sql`id` },
+  { table: 'idempotency_keys', column: 'answer', id: sql`user_id || '/' || key` },
+] as const;

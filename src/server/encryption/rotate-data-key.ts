@@ -24,9 +24,9 @@ const AT_ONCE = 200;
 export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<Rotation> {
   const key = await inTransaction(db, (tx) => takeNewKey(tx, dataKeys));
   let values = 0;
-  for (const place of ENCRYPTED_COLUMNS) {
+  for (const column of ENCRYPTED_COLUMNS) {
     for (;;) {
-      const some = await inTransaction(db, (tx) => encryptSome(tx, { ...place, key, dataKeys }));
+      const some = await inTransaction(db, (tx) => encryptSome(tx, column, { key, dataKeys }));
       if (some === 0) break;
       values += some;
     }
@@ -46,33 +46,34 @@ async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<
   return key;
 }
 
-interface Column {
-  readonly table: (typeof ENCRYPTED_COLUMNS)[number]['table'];
-  readonly column: (typeof ENCRYPTED_COLUMNS)[number]['column'];
+type Column = (typeof ENCRYPTED_COLUMNS)[number];
+
+interface Keys {
   readonly key: DataKey;
   readonly dataKeys: DataKeys;
 }
 
 interface Row {
-  readonly id: number;
+  readonly id: string;
   readonly value: Encrypted;
 }
 
 async function encryptSome(
   tx: DatabaseTransaction,
-  { table, column, key, dataKeys }: Column,
+  { table, column, id }: Column,
+  { key, dataKeys }: Keys,
 ): Promise<number> {
   await encryptingAnew(tx);
   const [ofTable, value] = [sql.table(table), sql.ref(column)];
   const { rows } = await sql<Row>`
-    select id, ${value} as value from ${ofTable}
+    select (${id})::text as id, ${value} as value from ${ofTable}
     where ${value} is not null and split_part(${value}, '.', 2) <> ${key.id}
-    order by id limit ${AT_ONCE} for update`.execute(tx);
+    order by ${id} limit ${AT_ONCE} for update`.execute(tx);
   for (const row of rows) {
     const place = { table, column, id: row.id };
     const text = decrypt(dataKeys.find(keyIdOf(row.value, place)), place, row.value);
     const anew = encrypt(key, place, text);
-    await sql`update ${ofTable} set ${value} = ${anew} where id = ${row.id}`.execute(tx);
+    await sql`update ${ofTable} set ${value} = ${anew} where (${id})::text = ${row.id}`.execute(tx);
   }
   return rows.length;
 }

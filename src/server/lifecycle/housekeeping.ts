@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
 import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
 import type { Database } from '../database/schema.ts';
+import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Log } from '../log.ts';
 
 interface House {
@@ -20,8 +21,9 @@ const EVERY_MS = 3_600_000;
 export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   const rows = await purgeDeletedRows(db, now());
   const sessions = await removeExpiredSessions(db, now());
+  const keys = await forgetOldKeys(db, now());
   const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
-  log.info({ rows, sessions, yields }, 'tidied up');
+  log.info({ rows, sessions, keys, yields }, 'tidied up');
 }
 
 /** Tidies up, and backs up where it is time, now and every hour until it is stopped. */

@@ -1,14 +1,29 @@
 import { sql, type Selectable } from 'kysely';
+import type { UserId } from '#api/ids';
 import type { Database, DatabaseTransaction, OutboxTable } from '../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
+interface Posting {
+  readonly mail: Mail;
+  /** Whom it is for: it goes when they do. Undefined: an address that nobody here has. */
+  readonly userId: UserId | undefined;
+  readonly now: Date;
+}
+
 /** Puts a mail into the outbox; it is sent once the transaction of its cause has been committed, and only then. */
-export function insertMail(tx: DatabaseTransaction, mail: Mail, now: Date): Promise<OutboxRow> {
+export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: Posting): Promise<OutboxRow> {
   return tx
     .insertInto('outbox')
-    .values({ recipient: mail.to, subject: mail.subject, body: mail.text, created_at: now, next_try_at: now })
+    .values({
+      user_id: userId ?? null,
+      recipient: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+      created_at: now,
+      next_try_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -15,7 +15,9 @@ afterEach(() => app.stop());
 
 const mail = { to: 'anna@example.com', subject: 'Subject', text: 'Text' };
 const post = (text = 'Text') =>
-  inTransaction(app.db, (tx) => insertMail(tx, { ...mail, text }, app.clock.now()));
+  inTransaction(app.db, (tx) =>
+    insertMail(tx, { mail: { ...mail, text }, userId: undefined, now: app.clock.now() }),
+  );
 const sending = () => ({
   db: app.db,
   mailer: app.mailer,
@@ -27,7 +29,7 @@ const rowsLeft = async () => (await app.db.selectFrom('outbox').selectAll().exec
 
 it('a mail is sent after its cause has been committed, and is then kept nowhere', async () => {
   await inTransaction(app.db, async (tx) => {
-    await insertMail(tx, mail, app.clock.now());
+    await insertMail(tx, { mail, userId: undefined, now: app.clock.now() });
     await sendDue();
     expect(app.mailer.mails).toEqual([]);
   });
@@ -39,7 +41,7 @@ it('a mail is sent after its cause has been committed, and is then kept nowhere'
 it('a mail whose cause was taken back is never sent', async () => {
   await expect(
     inTransaction(app.db, async (tx) => {
-      await insertMail(tx, mail, app.clock.now());
+      await insertMail(tx, { mail, userId: undefined, now: app.clock.now() });
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');

@@ -1,0 +1,18 @@
+import type { Database } from '../database/schema.ts';
+import type { DataKeys } from './data-keys.ts';
+import { currentKeyId } from './data-keys.store.ts';
+import { decrypt, encrypt, keyIdOf, type Encrypted, type Place } from './encrypted.ts';
+
+/** The text as it is to be stored at this place; in the transaction that stores it. */
+export async function encryptText(
+  tx: Database,
+  dataKeys: DataKeys,
+  { place, text }: { readonly place: Place; readonly text: string },
+): Promise<Encrypted> {
+  return encrypt(dataKeys.find(await currentKeyId(tx)), place, text);
+}
+
+/** The text that is stored at this place. */
+export function decryptText(dataKeys: DataKeys, place: Place, value: Encrypted): string {
+  return decrypt(dataKeys.find(keyIdOf(value, place)), place, value);
+}
