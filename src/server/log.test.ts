@@ -44,8 +44,10 @@ test('an error of the database is told without the row that it quotes', () => {
   expect(text).not.toContain('hush');
 });
 
-test('one line stays one line, whatever a user name holds', () => {
-  const text = logged((log) => log.info({ username: 'a\nb\r\u001b[31mc' }, 'line'));
-  expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
-  expect(text).not.toContain('\u001b');
+test('SEC-143: one line stays one line that reads as it is, whatever a user name holds', () => {
+  const username = 'a\nb\r\u001b[31mc\u009b31m\u2028\u202e\u2066\u200f\ufeffд🏦';
+  const text = logged((log) => log.info({ username }, 'line'));
+  expect(text.trimEnd()).toMatch(/^[\u0020-\u007e\p{L}\p{Emoji}]+$/u);
+  expect(text).toContain('\\u202e');
+  expect(JSON.parse(text)).toMatchObject({ username });
 });

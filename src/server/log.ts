@@ -45,8 +45,22 @@ export function createLog(
         censor: '[removed]',
       },
       serializers: { req: loggedRequest, err: loggedError },
+      hooks: { streamWrite: escaped },
     },
     destination,
+  );
+}
+
+/**
+ * What turns or hides the text around it on a terminal, or begins a command to it; CR, LF and ESC are escaped by JSON. These
+ * stand inside texts alone, where the escape means the same.
+ */
+const MISLEADING = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+function escaped(line: string): string {
+  return line.replaceAll(
+    MISLEADING,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
