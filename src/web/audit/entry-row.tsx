@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminAuditEntry, HistoryEntry } from '#api/audit';
+import type { AdminAuditEntry, AuditAction, HistoryEntry } from '#api/audit';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
 import { InstantText } from '../ui/amount.tsx';
@@ -18,6 +18,9 @@ interface EntryRowProps<T extends Entry> {
   /** Beside the instant. */
   readonly notes?: ReactNode;
 }
+
+/** Acts whose sentence says all of their change. */
+const SAID: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
 
 /** An act: who did what, when, and the values before and after. */
 export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
@@ -38,7 +41,7 @@ export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowP
       </div>
       {notes}
       {others.length === 0 ? (
-        <Changes target={first.target?.type ?? null} changes={first.changes} />
+        <Changes target={first.target?.type ?? null} changes={SAID[first.action] ? {} : first.changes} />
       ) : (
         <Each group={group} />
       )}
