@@ -14,6 +14,7 @@ export const ERRORS = {
   registration_closed: { status: 403, title: 'Registration is closed' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
   edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
   email_taken: { status: 409, title: 'The e-mail is taken' },
   last_admin: { status: 409, title: 'No administrator would be left' },

@@ -10,6 +10,7 @@ import type { Assistant } from './chat/assistant.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { DataKeys } from './encryption/data-keys.ts';
+import { answerClientError } from './http/client-error.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
@@ -37,6 +38,7 @@ export interface AppDependencies {
 }
 
 const MIB = 1_048_576;
+const LONGEST_ADDRESS = 2_048;
 
 function serverOptions({ log, config }: AppDependencies) {
   return {
@@ -48,8 +50,22 @@ function serverOptions({ log, config }: AppDependencies) {
     keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
   } satisfies FastifyServerOptions;
+}
+
+function refuseLongAddress(
+  { url }: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const isLong = url.length > LONGEST_ADDRESS;
+  done(
+    isLong
+      ? new ApiError('uri_too_long', `The address may have at most ${LONGEST_ADDRESS} characters.`)
+      : undefined,
+  );
 }
 
 /** Unlike the framework's own answer it logs no address with its query, where a link from an e-mail has its token. */
@@ -67,6 +83,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     sendProblem(problem, request, reply);
   });
   await registerSecurityHeaders(app, deps.config);
+  app.addHook('onRequest', refuseLongAddress);
   registerHealth(app, deps.readiness);
   await app.register(
     (api, _options, done) => {

@@ -44,17 +44,23 @@ function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): num
 }
 
 const DEEPEST_BODY = 20;
+const MOST_KEYS = 1_000;
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Refuses a body that is nested deeper than any of ours, before something walks down it. */
-function refuseDeepBody(body: unknown): void {
+/** Refuses a body that is nested deeper, or has more fields, than any of ours, before something walks through it. */
+function refuseVastBody(body: unknown): void {
   let level = [body].filter(isNested);
+  let keys = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
     if (depth > DEEPEST_BODY) {
       throw new ApiError('malformed_request', `The body may be nested ${DEEPEST_BODY} levels deep at most.`);
+    }
+    for (const value of level) keys += Array.isArray(value) ? 0 : Object.keys(value).length;
+    if (keys > MOST_KEYS) {
+      throw new ApiError('malformed_request', `The body may have ${MOST_KEYS} fields at most.`);
     }
     level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested);
   }
@@ -71,7 +77,7 @@ export function parseRequest<
   const takesNoBody: boolean = Object.is(endpoint.body, nothing);
   const params = endpoint.params.safeParse(incoming.params);
   if (!params.success) throw notFound();
-  refuseDeepBody(incoming.body);
+  refuseVastBody(incoming.body);
   return {
     params: params.data,
     query: parsed(endpoint.query, incoming.query),

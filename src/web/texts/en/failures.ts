@@ -26,6 +26,7 @@ export const en: Record<CallErrorCode, string> = {
   limit_reached: 'A limit is reached.',
   setup_done: 'The set-up link no longer works.',
   body_too_large: 'This is too large to be sent.',
+  request_timeout: 'The request took too long to arrive.',
   uri_too_long: 'The address is too long.',
   not_json: 'The server did not understand the request.',
   too_many_requests: 'Too many attempts. Please wait a little and try again.',

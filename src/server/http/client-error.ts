@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
+
+/** What Node finds wrong before there is a request, by the code of its error; anything else is malformed. */
+const KNOWN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers may have at most 16 kB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
+};
+const MALFORMED = ['malformed_request', 'This is no request of HTTP/1.1.'] as const;
+
+/** Answers what is not yet a request with a problem document, and hangs up: where it ends nobody can tell. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [code, detail] = KNOWN[error.code ?? ''] ?? MALFORMED;
+  const { status, title } = ERRORS[code];
+  const problem: Problem = { type: 'about:blank', title, status, detail, code };
+  const body = JSON.stringify(problem);
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
