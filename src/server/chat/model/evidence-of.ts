@@ -25,10 +25,14 @@ interface Place {
   readonly currency: string | undefined;
 }
 
+/** Figures that may be percent or an amount: prices, rates, means of either. Any other one is neither. */
+const OF_ANY_UNIT = /price|euro|rate|mean|lowest|highest|amount|value/i;
+
 function unitAt({ name, currency }: Place, isCount: boolean): string | undefined {
   if (/percent$/i.test(name)) return '%';
-  if (name === 'amount') return currency;
-  return isCount ? 'count' : undefined;
+  if (name === 'amount' && currency !== undefined) return currency;
+  if (isCount) return 'count';
+  return OF_ANY_UNIT.test(name) ? undefined : 'plain';
 }
 
 function addText(text: string, place: Place, { figures, days, names, isins }: Gathered): void {

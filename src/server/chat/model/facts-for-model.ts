@@ -9,13 +9,14 @@ interface Guard {
   readonly marks: Marks;
 }
 
-/** What a tool gave, as it leaves: without anybody's personal numbers, notes as untrusted data. */
+/** What a tool gave, as it leaves: without anybody's personal numbers, notes as untrusted data, and what is not known left out. */
 export function factsForModel(facts: unknown, guard: Guard): unknown {
   if (typeof facts === 'string') return DECIMAL.test(facts) ? facts : guard.redact(facts);
   if (Array.isArray(facts)) return facts.map((fact) => factsForModel(fact, guard));
   if (typeof facts !== 'object' || facts === null) return facts;
+  const known = Object.entries(facts).filter(([, value]) => value !== null);
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]: [string, unknown]) => [
+    known.map(([name, value]: [string, unknown]) => [
       name,
       FREE_TEXTS.has(name) && typeof value === 'string'
         ? untrusted(guard.redact(value), guard.marks)
