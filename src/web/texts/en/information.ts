@@ -25,7 +25,7 @@ export const en = {
       },
       {
         title: 'Where it goes',
-        text: 'Nowhere. Kupon loads nothing from other sites, counts no visits and shows no advertisements. The assistant answers on this server, unless its administrator has connected a language model; then your question and the rows it needs go to that model.',
+        text: 'Nowhere, but for what the last section says of the assistant. Kupon loads nothing from other sites, counts no visits and shows no advertisements.',
       },
       {
         title: 'What your browser keeps',
@@ -36,6 +36,14 @@ export const en = {
         text: 'You may ask to see, correct, take with you or have deleted what is stored about you. Write to the address on the Contacts page.',
       },
     ],
+    assistant: {
+      title: 'What the assistant sends',
+      nowhere:
+        'On this server the built-in assistant answers. It reads your own rows here, and nothing leaves the server.',
+      to: (host: string) =>
+        `On this server a language model at ${host} answers. For a question, this goes there: the last 8 messages of the conversation, and of your own holdings, payments and cash flows what the model looks up to answer, notes, names and banks among it. Your name, e-mail, phone number, EGN and EIK never go there, nor anything of other users; EGNs, e-mail addresses and phone numbers in notes and messages are replaced before. The assistant shows all of it under "What does the assistant see?". This server keeps no record of the conversation.`,
+      unknown: 'Whether questions to the assistant leave this server could not be found out just now.',
+    },
   },
   terms: {
     title: 'Terms',
