@@ -8,6 +8,13 @@ export const System = z.object({
   mail: z.enum(['smtp', 'outbox']),
   /** The rules that users' passwords are held to. */
   passwordPolicy: z.enum(['standard', 'strict', 'advisory']),
+  backups: z.object({
+    /** Whether the server makes one every day by itself. */
+    daily: z.boolean(),
+    last: z.object({ at: z.iso.datetime(), bytes: z.int() }).nullable(),
+    /** The latest attempt, where it failed. */
+    failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  }),
 });
 export type System = z.output<typeof System>;
 

@@ -43,7 +43,7 @@ export async function hasAutomaticBackup(db: Database, day: CalendarDate): Promi
 }
 
 interface LastBackups {
-  readonly lastBackup: { readonly at: Date; readonly bytes: number } | null;
+  readonly last: { readonly at: Date; readonly bytes: number } | null;
   /** Of an attempt after the last backup. */
   readonly failure: { readonly at: Date; readonly reason: string } | null;
 }
@@ -55,10 +55,10 @@ export async function findLastBackups(db: Database): Promise<LastBackups> {
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1);
-  const last = await newestFirst.executeTakeFirst();
+  const attempt = await newestFirst.executeTakeFirst();
   const success = await newestFirst.where('bytes', 'is not', null).executeTakeFirst();
   return {
-    lastBackup: success?.bytes == null ? null : { at: success.at, bytes: success.bytes },
-    failure: last?.failure == null ? null : { at: last.at, reason: last.failure },
+    last: success?.bytes == null ? null : { at: success.at, bytes: success.bytes },
+    failure: attempt?.failure == null ? null : { at: attempt.at, reason: attempt.failure },
   };
 }

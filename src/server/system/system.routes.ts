@@ -1,13 +1,26 @@
-import { findSystem } from '#api/system';
+import { findSystem, type System } from '#api/system';
 import { version } from '../../../package.json';
+import { findLastBackups } from '../backup/backups.store.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
 import { route, type Route } from '../http/route.ts';
 
 export function systemRoutes({ config }: { readonly config: Config }): readonly Route[] {
-  const { mail, passwordPolicy } = config;
+  const { mail, passwordPolicy, backups } = config;
   return [
-    route(findSystem, () =>
-      Promise.resolve({ version, mail: mail === undefined ? 'outbox' : 'smtp', passwordPolicy }),
-    ),
+    route(findSystem, async ({ incoming }): Promise<System> => ({
+      version,
+      mail: mail === undefined ? 'outbox' : 'smtp',
+      passwordPolicy,
+      backups: { daily: backups !== undefined, ...(await lastBackups(incoming.db)) },
+    })),
   ];
+}
+
+async function lastBackups(db: Database): Promise<Pick<System['backups'], 'last' | 'failure'>> {
+  const { last, failure } = await findLastBackups(db);
+  return {
+    last: last && { ...last, at: last.at.toISOString() },
+    failure: failure && { ...failure, at: failure.at.toISOString() },
+  };
 }

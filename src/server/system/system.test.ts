@@ -12,10 +12,12 @@ const smtp = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
 it.each([
   ['files, where no mail server is configured', undefined, 'outbox'],
   ['a mail server', smtp, 'smtp'],
-] as const)('an administrator is told that mails go to %s', async (_where, mail, told) => {
+] as const)('an administrator is told that mails go to %s', async (_where, mail, goesTo) => {
   app = await startTestApp({ mail, passwordPolicy: 'strict' });
   const { token } = await anAdministrator(app);
-  expect(await app.answer(findSystem, { token })).toEqual({ version, mail: told, passwordPolicy: 'strict' });
+  const { backups, ...told } = await app.answer(findSystem, { token });
+  expect(told).toEqual({ version, mail: goesTo, passwordPolicy: 'strict' });
+  expect(backups).toEqual({ daily: true, last: null, failure: null });
 });
 
 it('nobody else is told how the server is set up', async () => {

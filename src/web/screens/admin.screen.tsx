@@ -10,6 +10,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { FoundUsers } from '../users/found-users.tsx';
+import { BackupNotice } from '../users/last-backup.tsx';
 import { MailNotice, SystemFacts } from '../users/system-facts.tsx';
 import { UserCounters } from '../users/user-counters.tsx';
 
@@ -37,6 +38,7 @@ export function AdminScreen() {
       }
     >
       <MailNotice />
+      <BackupNotice />
       <UserCounters users={everybody ?? []} />
       <div className="mt-5 mb-3">
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={q} onChange={search} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatFigure, formatMoney, formatPercent } from './format.ts';
+import { formatBytes, formatDay, formatFigure, formatMoney, formatPercent } from './format.ts';
 
 const NBSP = '\u00a0';
 const MINUS = '\u2212';
@@ -64,4 +64,9 @@ describe('a day', () => {
     expect(formatDay('2026-11-20', 'en-GB')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20', 'bg-BG')).toMatch(/^20\.11\.2026\sг\.$/);
   });
+});
+
+it('a size has a unit that leaves up to three digits', () => {
+  const sizes = [0, 999, 1_000, 12_345, 1_250_000, 3_000_000_000].map((bytes) => formatBytes(bytes, 'en-GB'));
+  expect(sizes).toEqual(['0 byte', '999 byte', '1 kB', '12 kB', '1.3 MB', '3 GB']);
 });

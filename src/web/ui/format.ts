@@ -49,6 +49,18 @@ export function formatInstant(instant: string, locale: string): string {
   );
 }
 
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** '1.2 MB' */
+export function formatBytes(bytes: number, locale: string): string {
+  const thousands = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: BYTE_UNITS[thousands],
+    maximumFractionDigits: thousands < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** thousands);
+}
+
 function options({ places = 0, maxPlaces = places, signed = false }: FigureFormat): Intl.NumberFormatOptions {
   return {
     minimumFractionDigits: places,

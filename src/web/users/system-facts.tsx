@@ -2,6 +2,7 @@ import { useSystem } from '../queries/system.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message } from '../ui/message.tsx';
+import { LastBackup } from './last-backup.tsx';
 
 /** Says where e-mails go for want of a mail server; nothing where there is one. */
 export function MailNotice() {
@@ -14,14 +15,15 @@ export function MailNotice() {
   );
 }
 
-/** The version of the product, and the rules for passwords. */
+/** The version of the product, the rules for passwords, and the last backup. */
 export function SystemFacts() {
   const texts = useTexts(usersTexts);
   const { data: system } = useSystem();
   if (system === undefined) return null;
   return (
     <p className="mt-4 text-sm text-faint">
-      {texts.version(system.version)} · {texts.policies[system.passwordPolicy]}
+      {texts.version(system.version)} · {texts.policies[system.passwordPolicy]} ·{' '}
+      <LastBackup backups={system.backups} />
     </p>
   );
 }
