@@ -14,6 +14,8 @@ export const CashFlow = z.object({
   cumulativeCashFlows: z.number().nullable(),
   realCashFlows: z.number().nullable(),
   diff: z.number().nullable(),
+  /** Entered, generated from the bond's terms, or generated and changed by a person afterwards. */
+  origin: z.enum(['entered', 'generated', 'edited']),
   version: Version,
 });
 export type CashFlow = z.output<typeof CashFlow>;

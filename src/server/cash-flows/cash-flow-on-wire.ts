@@ -16,6 +16,7 @@ export function cashFlowOnWire(row: CashFlowRow): CashFlowOnWire {
     cumulativeCashFlows: numberOrNull(row.cumulative_cash_flows),
     realCashFlows: numberOrNull(row.real_cash_flows),
     diff: numberOrNull(row.diff),
+    origin: row.origin,
     version: row.version,
   };
 }

@@ -3,8 +3,8 @@ import { anyRows, ownRows } from '../access/scope.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';
+import { changeCashFlow } from './change-cash-flow.ts';
 import {
-  changeCashFlow,
   findCashFlow,
   insertCashFlow,
   listCashFlows,

@@ -1,26 +1,12 @@
-import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CashFlowFields } from '#api/cash-flows';
 import type { BondId, CashFlowId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
 import { lockBond, requireBond } from '../bonds/require-bond.ts';
-import { numericOrNull } from '../database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { nextVersion, versionFits } from '../database/version-fits.ts';
+import { versionFits } from '../database/version-fits.ts';
 import { notFound } from '../http/api-error.ts';
+import { columnsOf } from './cash-flow-columns.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
-
-function columnsOf(fields: CashFlowFields) {
-  return {
-    date: fields.date,
-    position: numericOrNull(fields.position, AMOUNT_PLACES),
-    interim_cash_flow: numericOrNull(fields.interimCashFlow, AMOUNT_PLACES),
-    principal_cash_flow: numericOrNull(fields.principalCashFlow, AMOUNT_PLACES),
-    total_cash_flows: numericOrNull(fields.totalCashFlows, AMOUNT_PLACES),
-    cumulative_cash_flows: numericOrNull(fields.cumulativeCashFlows, AMOUNT_PLACES),
-    real_cash_flows: numericOrNull(fields.realCashFlows, AMOUNT_PLACES),
-    diff: numericOrNull(fields.diff, AMOUNT_PLACES),
-  };
-}
 
 /** In date order. Throws not found where the bond is not in the scope. */
 export async function listCashFlows(db: Database, scope: Scope, bondId: BondId): Promise<CashFlowRow[]> {
@@ -66,22 +52,6 @@ export async function insertCashFlow(
 export interface OneVersion {
   readonly id: CashFlowId;
   readonly expectedVersion: number | undefined;
-}
-
-/** Undefined where the cash flow is not there, or has another version. */
-export async function changeCashFlow(
-  tx: DatabaseTransaction,
-  scope: Scope,
-  { id, expectedVersion, fields }: OneVersion & { readonly fields: CashFlowFields },
-): Promise<CashFlowRow | undefined> {
-  return tx
-    .updateTable('cash_flows')
-    .set({ ...columnsOf(fields), version: nextVersion() })
-    .where('id', '=', id)
-    .where(inScope('cash_flows', scope))
-    .where(versionFits(expectedVersion))
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */

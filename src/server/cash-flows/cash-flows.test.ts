@@ -46,11 +46,17 @@ describe('cash flows', () => {
     const token = admin.token;
     expect([await mine(id), await ofBond(id)]).toEqual([[], []]);
     const added = await app.answer(api.addCashFlow, { token, params: { id }, body: FIELDS });
-    expect(added).toEqual({ id: added.id, ...ANSWERED, version: 1 });
+    expect(added).toEqual({ id: added.id, ...ANSWERED, origin: 'entered', version: 1 });
     expect([await mine(id), await ofBond(id)]).toEqual([[added], [added]]);
     const body = { date: '2026-07-16', bondId: await aBond(app, other.userId), userId: other.userId };
     const changed = await app.answer(api.changeCashFlow, { token, params: { id: added.id }, body });
-    expect(changed).toEqual({ id: added.id, date: '2026-07-16', ...NO_FIGURES, version: 2 });
+    expect(changed).toEqual({
+      id: added.id,
+      date: '2026-07-16',
+      ...NO_FIGURES,
+      origin: 'entered',
+      version: 2,
+    });
     expect(await mine(id)).toEqual([changed]);
     await app.answer(api.removeCashFlow, { token, params: { id: added.id } });
     expect(await mine(id)).toEqual([]);
@@ -98,6 +104,25 @@ describe('cash flows', () => {
     const problem = await app.refusal(api.listMyCashFlows, { token: owner.token, params: { bondId } });
     expect(problem.code).toBe('not_found');
   });
+});
+
+test('a change in the middle carries the cumulative amounts after it on, and no others (one transaction)', async () => {
+  const bond = await aBond(app, owner.userId);
+  const flow = (date: string, total: string | null, cumulative: string) =>
+    aCashFlow(app, bond, { date, total_cash_flows: total, cumulative_cash_flows: cumulative });
+  await flow('2026-01-01', '-100', '-100');
+  const middle = await flow('2026-07-01', '2', '-98');
+  await flow('2027-01-01', '2', '-96');
+  await flow('2027-07-01', '102', '500');
+  const body = { date: '2026-07-01', totalCashFlows: 3.5, cumulativeCashFlows: -96.5 };
+  await app.answer(api.changeCashFlow, { token: admin.token, params: { id: middle }, body });
+  const flows = await app.answer(api.listCashFlows, { token: admin.token, params: { id: bond } });
+  expect(flows.map(({ cumulativeCashFlows, version }) => [cumulativeCashFlows, version])).toEqual([
+    [-100, 1],
+    [-96.5, 2],
+    [-94.5, 2],
+    [500, 1],
+  ]);
 });
 
 test.each([api.listCashFlows, api.addCashFlow, api.changeCashFlow, api.removeCashFlow])(

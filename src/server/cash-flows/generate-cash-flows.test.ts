@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { listCashFlows, restoreCashFlow } from '#api/cash-flows';
+import { changeCashFlow, listCashFlows, restoreCashFlow } from '#api/cash-flows';
 import { generateCashFlows as api } from '#api/generate-cash-flows';
 import { aBond } from '../../testing/a-bond.ts';
 import { aCashFlow } from '../../testing/a-cash-flow.ts';
@@ -50,7 +50,7 @@ describe('generating the cash flows of a bond', () => {
     const { added, changed, removed, unchanged, preview: wasPreview } = await generate(id);
     expect([added.length, changed, removed, unchanged, wasPreview]).toEqual([5, [], [], 0, false]);
     const rows = await stored(id);
-    expect(rows.map(({ id: _, version, ...row }) => [version, Object.values(row)])).toEqual([
+    expect(rows.map(({ id: _, origin: __, version, ...row }) => [version, Object.values(row)])).toEqual([
       [1, ['2026-03-16', 10_000, -33.56, -9_980, -10_013.56, -10_013.56, null, null]],
       [1, ['2026-07-21', 10_000, 112.5, 0, 112.5, -9_901.06, 112.5, 0]],
       [1, ['2027-01-21', 10_000, 112.5, 0, 112.5, -9_788.56, 112.5, 0]],
@@ -87,6 +87,21 @@ describe('generating the cash flows of a bond', () => {
     expect(await preview(id)).toMatchObject({ added: [], changed: [], removed: [], unchanged: 5 });
     const restored = await app.answer(restoreCashFlow, { token: admin.token, params: { id: stray } });
     expect(restored.date).toBe('2026-09-01');
+  });
+
+  it('tells which of its rows a person changed afterwards, and replaces those, too', async () => {
+    const id = await aWorkedBond();
+    await generate(id);
+    const [, coupon] = await stored(id);
+    if (coupon === undefined) expect.fail('there is no coupon');
+    const body = { ...coupon, interimCashFlow: 1 };
+    await app.answer(changeCashFlow, { token: admin.token, params: { id: coupon.id }, body });
+    const origins = async () => (await stored(id)).map(({ origin }) => origin);
+    expect((await origins()).slice(0, 3)).toEqual(['generated', 'edited', 'generated']);
+    const { changed } = await preview(id);
+    expect(changed.map(({ before }) => [before.id, before.origin])).toEqual([[coupon.id, 'edited']]);
+    await generate(id);
+    expect(new Set(await origins())).toEqual(new Set(['generated']));
   });
 
   it('is done once for an Idempotency-Key, of which a preview is another request', async () => {

@@ -4,7 +4,7 @@ import type { OwnedBond } from '../bonds/require-bond.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { nextVersion } from '../database/version-fits.ts';
 
-/** Rows of one statement: each takes ten of the 65,535 parameters that there may be. */
+/** Rows of one statement: each takes eleven of the 65,535 parameters that there may be. */
 const ROWS_AT_ONCE = 1_000;
 
 export interface Replacement {
@@ -18,6 +18,7 @@ export interface Replacement {
 
 function columnsOf(row: CashFlowRow) {
   return {
+    origin: 'generated' as const,
     date: row.date,
     position: row.position.toFixed(),
     interim_cash_flow: row.interim.toFixed(),

@@ -119,6 +119,7 @@ export interface CashFlowsTable {
   cumulative_cash_flows: OptionalFigure;
   real_cash_flows: OptionalFigure;
   diff: OptionalFigure;
+  origin: Generated<'entered' | 'generated' | 'edited'>;
   deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;

@@ -5,6 +5,7 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
 import type { CashFlowListProps } from './cash-flow-table.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
 
 /** The cash flows on a phone. */
@@ -17,6 +18,7 @@ export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
           <Sheet className="px-4 py-3.5">
             <h2 className="mb-2 font-bold">
               <DateText value={flow.date} />
+              {actions && <EditedMark flow={flow} />}
             </h2>
             <DescriptionList
               rows={CASH_FLOW_AMOUNTS.map((name) => ({

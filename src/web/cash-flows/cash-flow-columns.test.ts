@@ -10,6 +10,7 @@ const none = {
   cumulativeCashFlows: null,
   realCashFlows: null,
   diff: null,
+  origin: 'entered',
   version: 1,
 };
 const flows = [

@@ -15,6 +15,7 @@ const flow = (id: number, date: string, totalCashFlows: number | null) =>
     cumulativeCashFlows: null,
     realCashFlows: null,
     diff: null,
+    origin: 'entered',
     version: 1,
   });
 const purchase = flow(7, '2026-03-16', -10_000.1);

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.ts';
 import { DateText } from '../ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
 import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
 
 export interface CashFlowListProps {
@@ -43,6 +44,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
           <tr key={flow.id}>
             <RowHeaderCell>
               <DateText value={flow.date} />
+              {actions && <EditedMark flow={flow} />}
             </RowHeaderCell>
             {CASH_FLOW_AMOUNTS.map((name) => (
               <Cell key={name} numeric>

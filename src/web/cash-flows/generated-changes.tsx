@@ -5,6 +5,7 @@ import { generateCashFlowsTexts } from '../texts/generate-cash-flows.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, DateText } from '../ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
+import { EditedMark } from './edited-mark.tsx';
 import { CASH_FLOW_AMOUNTS, type CashFlowAmount } from './cash-flow-columns.ts';
 
 interface GeneratedChangesProps {
@@ -57,6 +58,7 @@ export function GeneratedChanges({ generation, currency }: GeneratedChangesProps
               </RowHeaderCell>
               <Cell className={change.kind === 'removed' ? 'text-loss' : 'text-soft'}>
                 {texts.changes[change.kind]}
+                <EditedMark flow={change.before} />
               </Cell>
               {CASH_FLOW_AMOUNTS.map((name) => (
                 <Cell key={name} numeric>

@@ -20,4 +20,5 @@ export const bg = {
   },
   total: 'Общо',
   actions: 'Действия',
+  edited: 'променен на ръка',
 } satisfies typeof en;

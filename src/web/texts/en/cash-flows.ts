@@ -19,4 +19,6 @@ export const en = {
   },
   total: 'Total',
   actions: 'Actions',
+  /** Generated from the terms, and changed by hand afterwards. */
+  edited: 'edited by hand',
 };
