@@ -25,8 +25,13 @@ interface Sums {
   second: number;
   third: number;
 }
-const early: Sums = { value: 0, first: 0, second: 0, third: 0 };
-const late: Sums = { value: 0, first: 0, second: 0, third: 0 };
+/** The flows from one place to another. */
+interface Side extends Sums {
+  from: number;
+  to: number;
+}
+const early: Side = { from: 0, to: 0, value: 0, first: 0, second: 0, third: 0 };
+const late: Side = { from: 0, to: 0, value: 0, first: 0, second: 0, third: 0 };
 
 function hold(side: Sums, { value, first, second, third }: Sums): void {
   side.value = value;
@@ -79,12 +84,12 @@ function takeIn<F>(flows: readonly F[], { timeOf, amountOf, unit }: Reading<F>):
 }
 
 /** Adds up a side, the flows from one place to another, at u. */
-function addUp(side: Sums, { from, to }: { readonly from: number; readonly to: number }, u: number): void {
+function addUp(side: Side, u: number): void {
   let value = 0;
   let first = 0;
   let second = 0;
   let third = 0;
-  for (let place = from; place < to; place += 1) {
+  for (let place = side.from; place < side.to; place += 1) {
     const time = times[place] ?? 0;
     const present = (amounts[place] ?? 0) * Math.exp(-u * time);
     value += present;
@@ -122,6 +127,9 @@ function nextStep(): number {
 export function onlyLogRate<F>(flows: readonly F[], reading: Reading<F>): number | undefined {
   const earlier = flows.length > MOST_FLOWS ? 0 : takeIn(flows, reading);
   if (earlier === 0) return undefined;
+  early.to = earlier;
+  late.from = earlier;
+  late.to = flows.length;
   const span = times[flows.length - 1] ?? 0;
   let u = 0;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -129,8 +137,8 @@ export function onlyLogRate<F>(flows: readonly F[], reading: Reading<F>): number
     u += step;
     if (!(Math.abs(u) < LARGEST_LOG_RATE)) return undefined;
     if (Math.abs(step) * span < LAST_STEP) return u;
-    addUp(early, { from: 0, to: earlier }, u);
-    addUp(late, { from: earlier, to: flows.length }, u);
+    addUp(early, u);
+    addUp(late, u);
   }
   return undefined;
 }
