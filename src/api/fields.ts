@@ -81,5 +81,5 @@ export const phoneNumber = z
   .trim()
   .regex(/^[\d +\-()/.]{1,32}$/, 'must have 1 to 32 digits, blanks and + - ( ) / .');
 
-/** An EGN of a person or an EIK (Bulstat) of a company; its check digit is warned of, never refused. */
+/** An EGN of a person or an EIK (Bulstat) of a company; its check digit is warned of, and refused under STRICT_IDS alone. */
 export const taxId = requiredText(20);

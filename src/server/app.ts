@@ -92,6 +92,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       registerRoutes(api, routes, {
         db: deps.db,
         dataKeys: deps.dataKeys,
+        strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,
         now: deps.now,
         sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),

@@ -25,6 +25,7 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
 const minutes = wholeNumber(1, 525_600);
 const hours = wholeNumber(1, 8_760);
+const attempts = wholeNumber(1, 1_000_000);
 
 function isTimeZone(name: string): boolean {
   try {
@@ -196,13 +197,39 @@ export const environment = z.object({
     takes: 'a whole number from 1 to 8760',
     default: '12',
   }),
+  LIMIT_REGISTER: attempts.default(30).register(texts, {
+    description: 'Registrations from one address within an hour.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '30',
+  }),
+  LIMIT_FORGOT_PASSWORD: attempts.default(20).register(texts, {
+    description: 'Requests for a link to a new password from one address within an hour.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '20',
+  }),
+  LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: attempts.default(5).register(texts, {
+    description: 'The same for one account.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '5',
+  }),
+  LIMIT_RESET_PASSWORD: attempts.default(10).register(texts, {
+    description: 'Wrong links to a new password from one address within an hour.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '10',
+  }),
+  LIMIT_CHAT: attempts.default(60).register(texts, {
+    description: 'Questions of one user to the built-in assistant within an hour.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '60',
+  }),
   API_DOCS: onOff.default(true).register(texts, {
     description: 'Whether /api/openapi.json and /api/docs are served.',
     takes: 'on or off',
     default: 'on',
   }),
   STRICT_IDS: oneZero.default(false).register(texts, {
-    description: 'Whether an EGN, EIK or ISIN with a wrong check digit is refused instead of warned of.',
+    description:
+      'Whether an EGN, EIK or ISIN of a wrong form or check digit is refused instead of warned of.',
     takes: '0 or 1',
     default: '0',
   }),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { environment, isVariableName, textOf, variableNames, type VariableName } from './config-variables.ts';
 import type { DataKey } from './encryption/data-key.ts';
+import type { ConfiguredLimits } from './limits/limits.ts';
 import { StartError } from './lifecycle/start-error.ts';
 
 type Environment = z.output<typeof environment>;
@@ -42,6 +43,7 @@ export interface Config {
   readonly registration: Environment['REGISTRATION'];
   readonly passwordPolicy: Environment['PASSWORD_POLICY'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
+  readonly limits: ConfiguredLimits;
   readonly apiDocs: boolean;
   readonly strictIds: boolean;
   readonly allowUnsafeDatabase: boolean;
@@ -136,21 +138,14 @@ function configOf(env: Environment): Config {
       env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
         : undefined,
-    assistant:
-      env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined
-        ? {
-            baseUrl: env.AI_BASE_URL,
-            model: env.AI_MODEL,
-            apiKey: env.AI_API_KEY,
-            dailyLimit: env.AI_DAILY_LIMIT,
-          }
-        : undefined,
+    assistant: assistantOf(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     timeZone: env.TZ,
     registration: env.REGISTRATION,
     passwordPolicy: env.PASSWORD_POLICY,
     sessions: sessionsOf(env),
+    limits: limitsOf(env),
     apiDocs: env.API_DOCS,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
@@ -161,6 +156,17 @@ function configOf(env: Environment): Config {
   };
 }
 
+function assistantOf(env: Environment): Config['assistant'] {
+  return env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined
+    ? {
+        baseUrl: env.AI_BASE_URL,
+        model: env.AI_MODEL,
+        apiKey: env.AI_API_KEY,
+        dailyLimit: env.AI_DAILY_LIMIT,
+      }
+    : undefined;
+}
+
 function sessionsOf(env: Environment): Config['sessions'] {
   return {
     user: { idleMs: env.USER_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.USER_SESSION_HOURS * HOUR_MS },
@@ -168,6 +174,16 @@ function sessionsOf(env: Environment): Config['sessions'] {
       idleMs: env.ADMIN_IDLE_MINUTES * MINUTE_MS,
       absoluteMs: env.ADMIN_SESSION_HOURS * HOUR_MS,
     },
+  };
+}
+
+function limitsOf(env: Environment): ConfiguredLimits {
+  return {
+    registerFromAddress: env.LIMIT_REGISTER,
+    forgotPasswordFromAddress: env.LIMIT_FORGOT_PASSWORD,
+    forgotPasswordOfAccount: env.LIMIT_FORGOT_PASSWORD_OF_ACCOUNT,
+    resetPasswordFromAddress: env.LIMIT_RESET_PASSWORD,
+    chatOfUser: env.LIMIT_CHAT,
   };
 }
 

@@ -8,7 +8,7 @@ import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { configuredLimit, LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { registrationAttempt } from '../mail/mails.ts';
 import { insertMail } from '../mail/outbox.store.ts';
@@ -39,7 +39,7 @@ export async function register(db: Database, user: NewUser, signingIn: SigningIn
   const policy = policyFor('user', config.passwordPolicy);
   refuseWeakPassword({ password: user.password, policy, owner: user });
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
-  const tally = { limit: LIMITS.registerFromAddress, of: { address: moment.address } };
+  const tally = { limit: configuredLimit('registerFromAddress', config), of: { address: moment.address } };
   refuseForNow(await countAttempt(db, tally, moment));
 
   const passwordHash = await hashing.hash(user.password);

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt, forgetAttempts, waitFor } from '../limits/attempts.store.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { configuredLimit, LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { passwordChanged, resetLink } from '../mail/mails.ts';
 import { insertMail, removeMail } from '../mail/outbox.store.ts';
@@ -39,9 +39,15 @@ export async function sendResetLink(
 ): Promise<void> {
   const { now } = incoming;
   const moment = { now, address: addressKey(incoming.ip) };
-  const fromAddress = { limit: LIMITS.forgotPasswordFromAddress, of: { address: moment.address } };
+  const fromAddress = {
+    limit: configuredLimit('forgotPasswordFromAddress', config),
+    of: { address: moment.address },
+  };
   refuseForNow(await countAttempt(db, fromAddress, moment));
-  const ofAccount = { limit: LIMITS.forgotPasswordOfAccount, of: { emailKey: emailKey(email) } };
+  const ofAccount = {
+    limit: configuredLimit('forgotPasswordOfAccount', config),
+    of: { emailKey: emailKey(email) },
+  };
   if ((await countAttempt(db, ofAccount, moment)) > 0) return;
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -74,7 +80,10 @@ export async function resetPassword(
 ): Promise<void> {
   const { now } = incoming;
   const moment = { now, address: addressKey(incoming.ip) };
-  const fromAddress = { limit: LIMITS.resetPasswordFromAddress, of: { address: moment.address } };
+  const fromAddress = {
+    limit: configuredLimit('resetPasswordFromAddress', config),
+    of: { address: moment.address },
+  };
   refuseForNow(await waitFor(db, [fromAddress], now));
   const user = await findUserOfResetToken(db, hashOf(token), now);
   if (user === undefined) {

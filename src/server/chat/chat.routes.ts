@@ -9,7 +9,7 @@ import { route, type Incoming, type Route } from '../http/route.ts';
 import { asApiError } from '../http/send-problem.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
-import { LIMITS } from '../limits/limits.ts';
+import { configuredLimit, LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { findUser } from '../users/users.store.ts';
 import type { Assistant } from './assistant.ts';
@@ -24,7 +24,7 @@ import { takeTurn } from './take-turn.ts';
 import { toolsFor } from './tools/tools.ts';
 
 interface Given {
-  readonly config: Pick<Config, 'assistant'>;
+  readonly config: Pick<Config, 'assistant' | 'limits'>;
   /** In place of the one that the configuration names. */
   readonly assistant?: Assistant | undefined;
 }
@@ -56,7 +56,10 @@ async function toolsOf(incoming: Incoming, scope: ReturnType<typeof ownRows>) {
 }
 
 function chatRoute(given: Given): Route {
-  const limit = given.config.assistant === undefined ? LIMITS.chatOfUser : LIMITS.chatWithModelOfUser;
+  const limit =
+    given.config.assistant === undefined
+      ? configuredLimit('chatOfUser', given.config)
+      : LIMITS.chatWithModelOfUser;
   return madeByEvents(api.chat, async ({ session, body, now, today, incoming }) => {
     const { db, dataKeys, gone, log } = incoming;
     const { userId } = session;

@@ -10,6 +10,7 @@ import type { Answered, Incoming, Route } from './route.ts';
 interface Lent {
   readonly db: Database;
   readonly dataKeys: DataKeys;
+  readonly strictIds: boolean;
   readonly timeZone: string;
   readonly now: () => Date;
   /** The session that the request's token belongs to, if any. */
@@ -47,6 +48,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
         const incoming: Incoming = {
           db: lent.db,
           dataKeys: lent.dataKeys,
+          strictIds: lent.strictIds,
           session: await lent.sessionOf(request, now),
           now,
           today: dayIn(lent.timeZone, now),

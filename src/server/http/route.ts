@@ -11,11 +11,14 @@ import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from './api-error.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
+import { refuseWrongIds } from './refuse-wrong-ids.ts';
 
 /** What came over the wire, and what the application lends to every request. */
 export interface Incoming {
   readonly db: Database;
   readonly dataKeys: DataKeys;
+  /** Refuse numbers that cannot be an ISIN, EGN or EIK. */
+  readonly strictIds: boolean;
   readonly session: Session | undefined;
   readonly now: Date;
   readonly today: CalendarDate;
@@ -86,7 +89,9 @@ export function ask<
   ) {
     throw new ApiError('password_change_required', 'Choose a password of your own first.');
   }
-  return { ...parseRequest(endpoint, incoming), session, now: incoming.now, today: incoming.today, incoming };
+  const parsed = parseRequest(endpoint, incoming);
+  if (incoming.strictIds) refuseWrongIds(parsed.body, incoming.today);
+  return { ...parsed, session, now: incoming.now, today: incoming.today, incoming };
 }
 
 export function answered(endpoint: Endpoint, answer: unknown): Answered {

@@ -44,3 +44,22 @@ export const LIMITS = {
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;
+
+/** Those that the configuration sets: how many within an hour. */
+export type ConfiguredLimits = Readonly<
+  Record<
+    | 'registerFromAddress'
+    | 'forgotPasswordFromAddress'
+    | 'forgotPasswordOfAccount'
+    | 'resetPasswordFromAddress'
+    | 'chatOfUser',
+    number
+  >
+>;
+
+export function configuredLimit(
+  name: keyof ConfiguredLimits,
+  { limits }: { readonly limits: ConfiguredLimits },
+): Limit {
+  return { ...LIMITS[name], most: limits[name] };
+}

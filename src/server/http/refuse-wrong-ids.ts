@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
+import { isinFault } from '#domain/identifiers/isin';
+import { taxIdWarning } from '#domain/identifiers/tax-id';
+import type { FieldError } from '#api/errors';
+import { PersonOrCompany } from '#api/users';
+import { ApiError } from './api-error.ts';
+
+const HasIsin = z.object({ isin: z.string() });
+const HasTaxId = z.object({
+  bulstatOrEgn: z.string(),
+  /** Not sent: either will do. */
+  personOrCompany: PersonOrCompany.optional(),
+});
+
+/** Under STRICT_IDS: throws invalid_fields where a checked body holds an ISIN, EGN or EIK that cannot be one. */
+export function refuseWrongIds(body: unknown, today: CalendarDate): void {
+  const errors = [...isinErrors(body), ...taxIdErrors(body, today)];
+  if (errors.length === 0) return;
+  const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
+  throw new ApiError('invalid_fields', `${detail}.`, { errors });
+}
+
+function isinErrors(body: unknown): FieldError[] {
+  const { data } = HasIsin.safeParse(body);
+  if (data === undefined || isinFault(data.isin) === undefined) return [];
+  return [{ path: 'isin', message: 'must be an ISIN with the right check digit' }];
+}
+
+function taxIdErrors(body: unknown, today: CalendarDate): FieldError[] {
+  const { data } = HasTaxId.safeParse(body);
+  if (data === undefined) return [];
+  const types = data.personOrCompany === undefined ? PersonOrCompany.options : [data.personOrCompany];
+  const isRight = (type: PersonOrCompany) => {
+    const warning = taxIdWarning(type, data.bulstatOrEgn, today);
+    // A sole trader may have the number of a person.
+    return warning === undefined || warning === 'bulstat-personal';
+  };
+  if (types.some(isRight)) return [];
+  return [{ path: 'bulstatOrEgn', message: 'must be an EGN or EIK with the right check digit' }];
+}
