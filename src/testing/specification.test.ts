@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultOf, hasTestNamed, testsNamedIn } from './named-tests.ts';
 
 const project = path.join(import.meta.dirname, '..', '..');
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -17,39 +18,6 @@ const rows: readonly Row[] = page.split('\n').flatMap((line) => {
   const [, number = '', sentence = '', heldBy = ''] = line.split('|').map((cell) => cell.trim());
   return /^\d+\.\d+$/.test(number) ? [{ number, sentence, heldBy }] : [];
 });
-
-interface NamedTest {
-  readonly file: string;
-  /** Names of groups, then that of the test; each in full or its beginning. */
-  readonly names: readonly string[];
-}
-
-/** `src/x.test.ts` › "group" › "test", several of them parted by <br>; null where a part is none. */
-function testsNamedIn(heldBy: string): (NamedTest | null)[] {
-  return heldBy.split('<br>').map((text) => {
-    const found = /^`([^`]+\.test\.tsx?)`((?: › "[^"]+")+)$/.exec(text.trim());
-    const [, file = '', names = ''] = found ?? [];
-    return (
-      found && { file, names: names.split(' › ').flatMap((name) => (name === '' ? [] : [name.slice(1, -1)])) }
-    );
-  });
-}
-
-/** Whether a test or a group in this text has a name that begins so; those of `each` as their template. */
-function hasTestNamed(source: string, name: string): boolean {
-  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
-  // The first argument of test(), it(), describe(), or of what their each() and runIf() answer.
-  return new RegExp(`(?:\\b(?:test|it|describe)|\\))\\(\\s*['"\`]${literal}`).test(source);
-}
-
-function faultOf(named: NamedTest | null): string | null {
-  if (named === null) return 'is not of the form `file.test.ts` › "test"';
-  const file = path.join(project, named.file);
-  if (!existsSync(file)) return `names ${named.file}, which is not there`;
-  const source = readFileSync(file, 'utf8');
-  const missing = named.names.find((name) => !hasTestNamed(source, name));
-  return missing === undefined ? null : `names “${missing}”, which is no test of ${named.file}`;
-}
 
 describe('the page of the specification', () => {
   it('names for each sentence a test that exists', () => {
