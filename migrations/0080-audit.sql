@@ -14,7 +14,7 @@ create table audit_entries (
   -- The user whose data it is.
   holder_id bigint,
   outcome text not null default 'done' check (outcome in ('done', 'refused')),
-  -- {column: [old, new]}; {column: null} where the value is secret or personal.
+  -- {column: [old, new]}, of what is new {column: value}; {column: null} where the value is secret or personal.
   changes jsonb not null default '{}'
 );
 create index audit_entries_of_holder on audit_entries (holder_id, id);
@@ -52,47 +52,70 @@ create trigger append_only before update or delete or truncate on audit_entries
 create trigger append_only before update or delete or truncate on audit_seals
   for each statement execute function refuse_audit_change();
 
--- Arguments: what a row is, the columns whose values are told, and those that are left out: they follow from others.
--- So are columns named computed_…. Any further column is told by its name alone. What goes with another row (a foreign key's cascade) is not told apart.
+-- Arguments: what a row is; the columns that are left out, because they follow from others or say which row it is; and the
+-- columns whose values are told, or 'all'. So are columns named computed_…. Any further column is told by its name alone.
+-- What goes with another row (a foreign key's cascade) is not told apart. This runs for every row that is written: of a new
+-- row in a table whose columns are all told, nothing is looked at one by one.
 create function write_audit_entry() returns trigger language plpgsql as $$
 declare
-  told constant text[] := tg_argv[1];
-  left_out constant text[] := '{id,user_id,bond_id,kind,created_at,version,deleted_at}'::text[] || tg_argv[2]::text[]
-    -- What is only encrypted anew has not changed (src/server/encryption/encrypting-anew.ts).
-    || case when current_setting('kupon.encrypting_anew', true) = 'on' then '{bulstat_or_egn,plain_bulstat_or_egn}' else '{}' end::text[];
-  before constant jsonb := coalesce(jsonb_strip_nulls(to_jsonb(old)), '{}');
-  after constant jsonb := coalesce(jsonb_strip_nulls(to_jsonb(new)), '{}');
-  target constant jsonb := before || after;
-  holder constant bigint := coalesce(target ->> 'user_id', target ->> 'id');
-  bond constant bigint := coalesce(target ->> 'bond_id', case tg_argv[0] when 'bond' then target ->> 'id' end);
-  actor constant jsonb := nullif(current_setting('kupon.actor', true), '');
+  left_out text[] := tg_argv[1];
+  before jsonb;
+  after jsonb;
+  target jsonb;
+  holder bigint;
+  bond bigint;
+  actor jsonb;
   changed jsonb := '{}';
   done text;
 begin
-  if tg_op = 'DELETE' and (
-    before ? 'user_id' and not exists (select from users where id = holder)
-    or before ? 'bond_id' and not exists (select from bonds where user_id = holder and id = bond)
-  ) then
-    return null;
+  if tg_op = 'INSERT' then
+    after := jsonb_strip_nulls(to_jsonb(new));
+    target := after;
+    done := 'added';
+    if tg_argv[2] = 'all' then
+      changed := after - left_out;
+    else
+      select jsonb_object_agg(key, case when key = any (tg_argv[2]::text[]) then value end) into changed
+        from jsonb_each(after - left_out) where not starts_with(key, 'computed_');
+    end if;
+  else
+    before := jsonb_strip_nulls(to_jsonb(old));
+    after := coalesce(jsonb_strip_nulls(to_jsonb(new)), '{}');
+    target := before || after;
   end if;
-  if tg_op <> 'DELETE' then
-    select coalesce(jsonb_object_agg(key, case when key = any (told) then jsonb_build_array(before -> key, after -> key) end), '{}')
+  holder := coalesce(target ->> 'user_id', target ->> 'id');
+  bond := coalesce(target ->> 'bond_id', case tg_argv[0] when 'bond' then target ->> 'id' end);
+
+  if tg_op = 'DELETE' then
+    if before ? 'user_id' and not exists (select from users where id = holder)
+      or before ? 'bond_id' and not exists (select from bonds where user_id = holder and id = bond) then
+      return null;
+    end if;
+    done := 'erased';
+  elsif tg_op = 'UPDATE' then
+    -- What is only encrypted anew has not changed (src/server/encryption/encrypting-anew.ts).
+    if current_setting('kupon.encrypting_anew', true) = 'on' then
+      left_out := left_out || '{bulstat_or_egn,plain_bulstat_or_egn}'::text[];
+    end if;
+    select coalesce(jsonb_object_agg(key, case
+        when tg_argv[2] = 'all' or key = any (tg_argv[2]::text[]) then jsonb_build_array(before -> key, after -> key)
+      end), '{}')
       into changed
       from jsonb_object_keys(target) as key
       where key <> all (left_out) and not starts_with(key, 'computed_') and (before -> key) is distinct from (after -> key);
+    done := case
+      when not before ? 'deleted_at' and after ? 'deleted_at' then 'deleted'
+      when before ? 'deleted_at' and not after ? 'deleted_at' then 'restored'
+      when changed = '{"expired": [false, true]}' then 'expired'
+      when changed = '{"expired": [true, false]}' then 'made_active'
+      else 'changed'
+    end;
+    if done = 'changed' and changed = '{}' then
+      return null;
+    end if;
   end if;
-  done := case
-    when tg_op = 'INSERT' then 'added'
-    when tg_op = 'DELETE' then 'erased'
-    when not before ? 'deleted_at' and after ? 'deleted_at' then 'deleted'
-    when before ? 'deleted_at' and not after ? 'deleted_at' then 'restored'
-    when changed = '{"expired": [false, true]}' then 'expired'
-    when changed = '{"expired": [true, false]}' then 'made_active'
-    else 'changed'
-  end;
-  if done = 'changed' and changed = '{}' then
-    return null;
-  end if;
+
+  actor := nullif(current_setting('kupon.actor', true), '');
   insert into audit_entries
     (actor_id, actor_address, request_id, action, target_type, target_id, bond_id, holder_id, changes)
   values (
@@ -111,26 +134,30 @@ $$;
 create trigger audit after insert or update or delete on users
   for each row execute function write_audit_entry(
     'user',
-    '{role,person_or_company,language,must_change_password,demo}',
-    '{email_key,password_expires_at}'
+    '{id,created_at,version,email_key,password_expires_at}',
+    '{role,person_or_company,language,must_change_password,demo}'
   );
 create trigger audit after insert or update or delete on bonds
   for each row execute function write_audit_entry(
     'bond',
-    '{isin,bank,direction,currency,buy_price,market_price,clean_price,nominal,buy_date,settlement_date,taxes_paid,coupon_percent,yield_percent,expired,maturity_date,coupon_frequency,day_count,issue_date,first_coupon_date,redemption}',
-    '{result,amount_paid,profit}'
+    '{id,user_id,created_at,version,deleted_at,result,amount_paid,profit}',
+    '{isin,bank,direction,currency,buy_price,market_price,clean_price,nominal,buy_date,settlement_date,taxes_paid,coupon_percent,yield_percent,expired,maturity_date,coupon_frequency,day_count,issue_date,first_coupon_date,redemption}'
   );
 create trigger audit after insert or update or delete on payments
-  for each row execute function write_audit_entry('payment', '{profit,taxes_paid,payment_date}', '{}');
+  for each row execute function write_audit_entry(
+    'payment',
+    '{id,user_id,bond_id,created_at,version,deleted_at}',
+    'all'
+  );
 create trigger audit after insert or update or delete on cash_flows
   for each row execute function write_audit_entry(
     'cash-flow',
-    '{date,position,interim_cash_flow,principal_cash_flow,total_cash_flows,cumulative_cash_flows,real_cash_flows,diff}',
-    '{}'
+    '{id,user_id,bond_id,origin,created_at,version,deleted_at}',
+    'all'
   );
 create trigger audit after insert or update or delete on etfs_and_shares
   for each row execute function write_audit_entry(
     'etf or share',
-    '{isin,bank,direction,name,currency,market_price,buy_price,nominal,buy_date,settlement_date,fees_paid_1,fees_paid_2,dividend,expired}',
-    '{result,amount_paid,profit}'
+    '{id,user_id,kind,created_at,version,deleted_at,result,amount_paid,profit}',
+    'all'
   );

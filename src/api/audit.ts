@@ -31,11 +31,12 @@ export type AuditEventAction = (typeof EVENTS)[number];
 export const AuditTarget = z.enum(['user', ...DeletedKind.options]);
 export type AuditTarget = z.output<typeof AuditTarget>;
 
-const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type AuditValue = z.output<typeof AuditValue>;
 
+export const AuditChange = z.tuple([AuditValue, AuditValue]);
 /** Old and new value by the name of the field; null where the field is secret or personal. */
-export const AuditChanges = z.record(z.string(), z.tuple([AuditValue, AuditValue]).nullable());
+const AuditChanges = z.record(z.string(), AuditChange.nullable());
 export type AuditChanges = z.output<typeof AuditChanges>;
 
 /** A user by what is known of them now: without a name they are a user no more. */

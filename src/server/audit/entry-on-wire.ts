@@ -1,9 +1,11 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   AuditAction,
-  AuditChanges,
+  AuditChange,
   AuditTarget,
+  AuditValue,
   type AdminAuditEntry,
+  type AuditChanges,
   type HistoryActor,
   type HistoryEntry,
   type OwnAuditEntry,
@@ -16,9 +18,17 @@ function fieldName(column: string): string {
   return column.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** As they are stored: of what is new its value alone. */
+const StoredChanges = z.record(z.string(), z.union([AuditChange, AuditValue]));
+
 function changesOf({ changes }: EntryRow): AuditChanges {
-  const byColumn = Object.entries(AuditChanges.parse(changes));
-  return Object.fromEntries(byColumn.map(([column, values]) => [fieldName(column), values]));
+  const byColumn = Object.entries(StoredChanges.parse(changes));
+  return Object.fromEntries(
+    byColumn.map(([column, stored]) => [
+      fieldName(column),
+      stored === null || Array.isArray(stored) ? stored : [null, stored],
+    ]),
+  );
 }
 
 /** What everyone who sees the entry sees of it. */

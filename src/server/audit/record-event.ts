@@ -11,14 +11,13 @@ interface AuditEvent {
   readonly actor?: UserId | undefined;
   readonly outcome?: 'done' | 'refused';
   /** What of it can be told, by name: nothing secret, nothing personal. */
-  readonly details?: Readonly<Record<string, string | number | null>>;
+  readonly details?: Readonly<Record<string, string | number>>;
 }
 
 /**
  * Writes down what happens without a change of a row; those are written by triggers (migrations/0080-audit.sql). In the transaction of its cause, where it has one. */
 export async function recordEvent(db: Database, event: AuditEvent): Promise<void> {
   const actor = currentActor();
-  const details = Object.entries(event.details ?? {}).map(([name, value]) => [name, [null, value]]);
   await db
     .insertInto('audit_entries')
     .values({
@@ -30,7 +29,7 @@ export async function recordEvent(db: Database, event: AuditEvent): Promise<void
       target_id: event.holder ?? null,
       holder_id: event.holder ?? null,
       outcome: event.outcome,
-      changes: JSON.stringify(Object.fromEntries(details)),
+      changes: JSON.stringify(event.details ?? {}),
     })
     .execute();
 }

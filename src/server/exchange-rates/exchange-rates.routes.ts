@@ -7,9 +7,12 @@ import { storeRates } from './exchange-rates.store.ts';
 import { ratesInUseOnWire } from './rates-in-use.ts';
 import { refuseFile } from './refuse-file.ts';
 
-function loadedDays(days: readonly CalendarDate[]) {
+function loadedDays(days: readonly CalendarDate[]): Readonly<Record<string, string | number>> {
   const ordered = [...days].sort();
-  return { days: days.length, firstDay: ordered.at(0) ?? null, lastDay: ordered.at(-1) ?? null };
+  const [firstDay, lastDay] = [ordered.at(0), ordered.at(-1)];
+  return firstDay === undefined || lastDay === undefined
+    ? { days: 0 }
+    : { days: days.length, firstDay, lastDay };
 }
 
 export const exchangeRateRoutes: readonly Route[] = [
