@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -39,6 +48,9 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const dialog = useShown(isOpen);
   const { messages, pending, ask, askAgain, stop } = useConversation();
   const [showsWhatItSees, setShowsWhatItSees] = useState(false);
+  const closeWhereCovered = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLAnchorElement && window.matchMedia(COVERS_SCREEN).matches) onClose();
+  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || showsWhatItSees) return;
     event.preventDefault();
@@ -49,6 +61,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
+      onClick={closeWhereCovered}
       onCancel={(event) => {
         // That of the dialog within it comes here, too.
         if (event.target !== event.currentTarget) return;
