@@ -15,6 +15,8 @@ const PUBLIC = [
   'POST /auth/register',
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
+  // The privacy page says to everybody whether a model is asked, and where.
+  'GET /ai/model',
 ];
 const endpoints = allEndpoints();
 const closed = endpoints.filter(({ access }) => access !== 'anyone');

@@ -125,6 +125,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /UserCashFlows/bond/{bondId}': withId(bond),
   'GET /etfs/my-etfs': plain,
   'GET /my/shares': plain,
+  'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
 
