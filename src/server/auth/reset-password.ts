@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Database } from '../database/schema.ts';
@@ -19,15 +18,11 @@ import {
   useResetToken,
 } from './credentials.store.ts';
 import type { SigningIn } from './log-in.ts';
+import { newResetToken, resetLinkOf, resetTokenHash } from './reset-link.ts';
 import { policyFor, refuseWeakPassword } from './password-policy.ts';
 
-const TOKEN_BYTES = 32;
 const VALID_MS = 3_600_000;
 const NOBODY = { email: '', language: 'en' } as const;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 type Asking = Pick<SigningIn, 'config' | 'incoming'>;
 
@@ -50,16 +45,16 @@ export async function sendResetLink(
   };
   if ((await countAttempt(db, ofAccount, moment)) > 0) return;
 
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newResetToken();
   await inTransaction(db, async (tx) => {
     const user = await findUserRowByEmail(tx, email);
     const isKnown = user !== undefined && !user.demo;
-    const link = `${config.appUrl}/reset-password?token=${token}`;
+    const link = resetLinkOf(token, config.appUrl);
     const mail = resetLink(isKnown ? user : NOBODY, link);
     const { id } = await insertMail(tx, { mail, userId: user?.id, now });
     const expiresAt = new Date(now.getTime() + VALID_MS);
     // Two writes either way, so that the time does not tell who has an account; without one nothing of them stays.
-    if (isKnown) await storeResetToken(tx, user.id, { hash: hashOf(token), expiresAt });
+    if (isKnown) await storeResetToken(tx, user.id, { hash: resetTokenHash(token), expiresAt });
     else await removeMail(tx, id);
     await recordEvent(tx, { action: 'password_reset_asked', holder: isKnown ? user.id : undefined });
   });
@@ -85,7 +80,7 @@ export async function resetPassword(
     of: { address: moment.address },
   };
   refuseForNow(await waitFor(db, [fromAddress], now));
-  const user = await findUserOfResetToken(db, hashOf(token), now);
+  const user = await findUserOfResetToken(db, resetTokenHash(token), now);
   if (user === undefined) {
     refuseForNow(await countAttempt(db, fromAddress, moment));
     throw linkDoesNotWork();
@@ -94,7 +89,7 @@ export async function resetPassword(
   refuseWeakPassword({ password: newPassword, policy, owner: user, path: 'newPassword' });
   const hash = await hashing.hash(newPassword);
   await inTransaction(db, async (tx) => {
-    if (!(await useResetToken(tx, hashOf(token)))) throw linkDoesNotWork();
+    if (!(await useResetToken(tx, resetTokenHash(token)))) throw linkDoesNotWork();
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id);
     await recordEvent(tx, { action: 'password_reset', holder: user.id });

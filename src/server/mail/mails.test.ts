@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { invitation, passwordChanged, passwordReset, registrationAttempt, resetLink } from './mails.ts';
 
 const appUrl = 'https://kupon.example.com';
-const oneTime = { password: 'one-time', appUrl };
+const oneTime = { password: 'one-time', link: `${appUrl}/reset-password?token=x`, appUrl };
 const mailsTo = (language: 'en' | 'bg') => {
   const reader = { email: 'anna@example.com', language };
   return [

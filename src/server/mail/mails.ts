@@ -84,11 +84,13 @@ export function passwordChanged(owner: Reader, appUrl: string): Mail {
 
 interface OneTimePassword {
   readonly password: string;
+  /** To set a password of one's own without signing in with this one. */
+  readonly link: string;
   readonly appUrl: string;
 }
 
 /** To a user whom an administrator has added. */
-export function invitation(user: Reader, { password, appUrl }: OneTimePassword): Mail {
+export function invitation(user: Reader, { password, link, appUrl }: OneTimePassword): Mail {
   return mail(user, {
     en: {
       subject: 'Your Kupon account',
@@ -96,7 +98,9 @@ export function invitation(user: Reader, { password, appUrl }: OneTimePassword):
         'An administrator has made a Kupon account for you.',
         `Sign in at ${appUrl}/login with this e-mail address and the one-time password`,
         password,
-        `It works once, within 24 hours; you then choose a password of your own. Later, ask for a new one at ${appUrl}/forgot-password.`,
+        'Or choose a password of your own right away, by this link:',
+        link,
+        `Each works once, within 24 hours. Later, ask for a new one at ${appUrl}/forgot-password.`,
       ],
     },
     bg: {
@@ -105,14 +109,16 @@ export function invitation(user: Reader, { password, appUrl }: OneTimePassword):
         'Администратор направи за вас профил в Kupon.',
         `Влезте от ${appUrl}/login с този имейл адрес и еднократната парола`,
         password,
-        `Тя важи веднъж, в рамките на 24 часа; след това избирате своя парола. По-късно поискайте нова от ${appUrl}/forgot-password.`,
+        'Или направо изберете своя парола от тази връзка:',
+        link,
+        `И двете важат веднъж, в рамките на 24 часа. По-късно поискайте нова от ${appUrl}/forgot-password.`,
       ],
     },
   });
 }
 
 /** To a user whose password an administrator has reset. */
-export function passwordReset(user: Reader, { password, appUrl }: OneTimePassword): Mail {
+export function passwordReset(user: Reader, { password, link, appUrl }: OneTimePassword): Mail {
   return mail(user, {
     en: {
       subject: 'Your new Kupon password',
@@ -120,7 +126,9 @@ export function passwordReset(user: Reader, { password, appUrl }: OneTimePasswor
         'An administrator has reset your Kupon password. The old one no longer works, and you have been signed out everywhere.',
         `Sign in at ${appUrl}/login with the one-time password`,
         password,
-        `It works once, within 24 hours; you then choose a password of your own. Later, ask for a new one at ${appUrl}/forgot-password.`,
+        'Or choose a password of your own right away, by this link:',
+        link,
+        `Each works once, within 24 hours. Later, ask for a new one at ${appUrl}/forgot-password.`,
       ],
     },
     bg: {
@@ -129,7 +137,9 @@ export function passwordReset(user: Reader, { password, appUrl }: OneTimePasswor
         'Администратор смени паролата ви за Kupon. Старата вече не важи и сте излезли от всички устройства.',
         `Влезте от ${appUrl}/login с еднократната парола`,
         password,
-        `Тя важи веднъж, в рамките на 24 часа; след това избирате своя парола. По-късно поискайте нова от ${appUrl}/forgot-password.`,
+        'Или направо изберете своя парола от тази връзка:',
+        link,
+        `И двете важат веднъж, в рамките на 24 часа. По-късно поискайте нова от ${appUrl}/forgot-password.`,
       ],
     },
   });

@@ -3,6 +3,7 @@ import { addUser, resetUserPassword } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { storeOneTimePassword } from '../auth/credentials.store.ts';
+import { newResetLink } from '../auth/reset-link.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
@@ -58,7 +59,8 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       const user = await insertUser(tx, columns, incoming.dataKeys);
       if (user === undefined) throw emailTaken();
       await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
-      await sendNow(mailer, invitation(user, { password, appUrl }), incoming.log);
+      const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
+      await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log);
       return userOf(user, incoming.dataKeys);
     }),
 
@@ -73,7 +75,8 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       await endSessionsOf(tx, params.id);
       await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
       await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
-      await sendNow(mailer, passwordReset(user, { password, appUrl }), incoming.log);
+      const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
+      await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log);
     }),
   ];
 }

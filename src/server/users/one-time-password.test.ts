@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMyAccount } from '#api/account';
-import { login } from '#api/auth';
+import { login, resetPassword } from '#api/auth';
 import { addUser, resetUserPassword } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -105,6 +105,19 @@ describe('resetting a password', () => {
       expect((await app.request(findMyAccount, { token })).status).toBe(401);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     expect((await logIn(user.email, mailedPassword())).answer!.user.mustChangePassword).toBe(true);
+  });
+
+  it('e-mails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
+    const user = await aUser(app);
+    await reset(user);
+    const { text } = app.mailer.mails.at(-1)!;
+    const token = /^https:\/\/kupon\.example\.com\/reset-password\?token=(\S+)$/m.exec(text)![1];
+    const body = { token, newPassword: 'nine green bottles on a wall' };
+    app.clock.advance({ hours: 23 });
+    expect((await app.request(resetPassword, { body })).status).toBe(204);
+    expect((await logIn(user.email, body.newPassword)).answer!.user.mustChangePassword).toBe(false);
+    expect((await logIn(user.email, mailedPassword())).status).toBe(401);
+    expect((await app.request(resetPassword, { body })).status).toBe(400);
   });
 
   it('is over after 24 hours (SEC-87)', async () => {
