@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { dayIn } from '#domain/calendar-date';
 import { backUpDaily } from '../backup/automatic-backup.ts';
 import { refreshComputedYields } from '../bonds/write-computed-yields.ts';
@@ -16,6 +17,9 @@ interface House {
 }
 
 const EVERY_MS = 3_600_000;
+
+/** A statement that waits for somebody else's lock does not keep the server from stopping for longer. */
+const LONGEST_GOODBYE_MS = 1_000;
 
 /** Removes what nobody can see any more, and brings what is computed to the day. Several servers may do it at the same time. */
 export async function tidyUp({ db, config, log, now }: House): Promise<void> {
@@ -41,7 +45,7 @@ export function startHousekeeping(house: House): { stop: () => Promise<void> } {
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      await round;
+      await Promise.race([round, delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
     },
   };
 }
