@@ -129,3 +129,12 @@ export const resetUserPassword = endpoint({
   status: 204,
   params,
 });
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/logout-all',
+  access: 'administrator',
+  summary: 'Ends every session of the user',
+  status: 204,
+  params,
+});

@@ -1,5 +1,12 @@
 import type { UserId } from '#api/ids';
-import { changeUser, findUser as findUserEndpoint, listUsers, removeUser, type User } from '#api/users';
+import {
+  changeUser,
+  endUserSessions,
+  findUser as findUserEndpoint,
+  listUsers,
+  removeUser,
+  type User,
+} from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
@@ -13,6 +20,7 @@ import {
   changeUserFields,
   findUser,
   findUserForChange,
+  requireUserRow,
   lockAdministrators,
   removeUserRow,
 } from './users.store.ts';
@@ -58,6 +66,12 @@ export const userRoutes: readonly Route[] = [
       await removeResetToken(tx, params.id);
     }
     return after;
+  }),
+
+  write(endUserSessions, async ({ tx, params }) => {
+    const { id } = await requireUserRow(tx, params.id);
+    await endSessionsOf(tx, id);
+    await recordEvent(tx, { action: 'signed_out_everywhere', holder: id });
   }),
 
   write(removeUser, async ({ tx, params, session, expectedVersion, incoming: { dataKeys } }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMyAccount } from '#api/account';
 import { login } from '#api/auth';
-import { changeUser, findUser, listUsers, removeUser } from '#api/users';
+import { changeUser, endUserSessions, findUser, listUsers, removeUser } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type Sent, type TestApp } from '../../testing/start-test-app.ts';
@@ -101,6 +101,22 @@ describe('the list of users', () => {
   ])('refuses %j and names the field', async (query, path) => {
     const { status, errors } = await app.refusal(listUsers, { token: admin.token, query });
     expect([status, errors![0]!.path]).toEqual([400, path]);
+  });
+});
+
+describe('ending the sessions of a user', () => {
+  it('signs them out everywhere, and nobody else (SEC-46)', async () => {
+    const [user, other] = [await aUser(app), await aUser(app)];
+    const second = await signIn(app, user.userId);
+    const params = { id: user.userId };
+    expect((await app.request(endUserSessions, { token: admin.token, params })).status).toBe(204);
+    const tokens = [user.token, second, other.token, admin.token];
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 200, 200]);
+  });
+
+  it('of nobody is not found', async () => {
+    const { code } = await app.refusal(endUserSessions, { token: admin.token, params: { id: 999_999 } });
+    expect(code).toBe('not_found');
   });
 });
 

@@ -139,6 +139,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /admin/users/{id}': withId(user),
   'GET /admin/users/{id}/details': withId(user),
   'POST /admin/users/{id}/reset-password': withId(user),
+  'POST /admin/users/{id}/logout-all': withId(user),
   'GET /admin/users/{id}/recently-deleted': withId(user),
   'DELETE /admin/demo-data': plain,
   'GET /admin/system': plain,
