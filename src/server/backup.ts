@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { recordEvent } from './audit/record-event.ts';
 import { insertOutcome } from './backup/backups.store.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readConfig, type Config } from './config.ts';
@@ -31,6 +32,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   );
   if (header.migrations.includes(OUTCOMES_SINCE)) {
     await insertOutcome(database.db, { at: now, went: { bytes } });
+    await recordEvent(database.db, { action: 'backup_made', details: { rows, bytes } });
   }
   process.stdout.write(`${file}: ${rows} rows, ${bytes} bytes\n`);
   await closing.closeAll();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { recordEvent } from './audit/record-event.ts';
 import { checkBackup } from './backup/read-backup.ts';
 import { refuseNewerBackup, restoreBackup } from './backup/restore-backup.ts';
 import { readConfig } from './config.ts';
@@ -28,6 +29,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
     return restoreBackup(database.db, file, header);
   });
+  await recordEvent(database.db, { action: 'backup_restored', details: { rows } });
   const lines = [
     `Restored ${rows} rows of ${header.createdAt}, written by Kupon ${header.version}.`,
     ...(newMigrations.length > 0 ? [`Brought up to date: ${newMigrations.join(', ')}.`] : []),

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { dayIn } from '#domain/calendar-date';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Log } from '../log.ts';
@@ -50,6 +51,7 @@ async function backUp({ db, config, log, now, signal }: BackupHouse, keep: Reten
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bytes, rows } = await writeBackup(db, { file, now: at, signal });
     await insertOutcome(db, { at, automaticOn, went: { bytes } });
+    await recordEvent(db, { action: 'backup_made', details: { rows, bytes } });
     log.info({ file, bytes, rows }, 'backup made');
     await removeOld(folder, keep);
   } catch (error) {

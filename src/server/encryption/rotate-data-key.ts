@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordEvent } from '../audit/record-event.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { encryptingAnew } from './encrypting-anew.ts';
@@ -43,6 +44,7 @@ async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<
   if (older.length > 0) return dataKeys.find(current.id);
   const key = dataKeys.successorOf(current.id);
   await storeCurrentKey(tx, key);
+  await recordEvent(tx, { action: 'key_rotated', details: { key: key.id } });
   return key;
 }
 

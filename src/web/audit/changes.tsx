@@ -56,7 +56,7 @@ function FromTo({
 /** How many decimals a figure has; those that tell how much a person owns are masked while amounts are hidden. */
 const PRICES = /price$|redemption$/i;
 const PERCENTS = /percent$/i;
-const COUNTS = /^(?:days|couponFrequency)$/;
+const COUNTS = /^(?:days|rows|bytes|couponFrequency)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function Value({ field, value }: { readonly field: string; readonly value: AuditValue }) {

@@ -96,5 +96,8 @@ export const bg: typeof en = {
     days: 'Дни',
     firstDay: 'Първи ден',
     lastDay: 'Последен ден',
+    rows: 'Редове',
+    bytes: 'Байтове',
+    key: 'Ключ',
   },
 };

@@ -105,5 +105,8 @@ export const en = {
     days: 'Days',
     firstDay: 'First day',
     lastDay: 'Last day',
+    rows: 'Rows',
+    bytes: 'Bytes',
+    key: 'Key',
   },
 };
