@@ -18,10 +18,15 @@ export function bytesOf(messages: readonly Pick<ChatMessage, 'content'>[]): numb
   return messages.reduce((bytes, { content }) => bytes + encoder.encode(content).length, 0);
 }
 
+/** Nothing but spaces and what is not seen. */
+function isBlank(text: string): boolean {
+  return !/[^\p{C}\p{Z}]/u.test(text);
+}
+
 /** Of an empty list this says nothing: its length is refused. */
 function endsWithQuestion(messages: readonly ChatMessage[]): boolean {
   const last = messages.at(-1);
-  return last === undefined || (last.role === 'user' && last.content.trim() !== '');
+  return last === undefined || (last.role === 'user' && !isBlank(last.content));
 }
 
 const COUNT_SENTENCE = `must be a list of 1 to ${MOST_MESSAGES} messages`;

@@ -134,3 +134,13 @@ describe('a figure that no tool gave is caught', () => {
 it('an answer without figures has none that are unknown', () => {
   expect(unknownIn('None of your bonds has a YTM. One of them pays in euro.')).toEqual([]);
 });
+
+it('thousands of figures are checked against thousands, in one line too', () => {
+  const many = {
+    ...evidence,
+    figures: Array.from({ length: 20_000 }, (_, i) => known(`${i}.37`, 'EUR')),
+    isins: Array.from({ length: 2_000 }, (_, i) => `BG${String(i).padStart(10, '0')}`),
+  };
+  expect(unknownFigures('about 12,000 EUR, '.repeat(450), many)).toEqual([]);
+  expect(unknownFigures('1.5 EUR; '.repeat(900), many)).toEqual(['1.5 EUR']);
+});

@@ -1,7 +1,8 @@
 import { claimsIn, withoutNames } from './claims-in.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
-import { isKnownDate, isKnownNumber } from './is-known.ts';
+import { figuresNear, type FiguresNear } from './figures-near.ts';
+import { isKnownDate, isKnownNumber, type Place } from './is-known.ts';
 
 /** As it is read: one form for every way to write a digit or a space; what is not seen is gone. */
 function plain(answer: string): string {
@@ -18,14 +19,19 @@ function onlyIsinIn(line: string, isins: readonly string[]): string | undefined 
   return named.length === 1 ? named[0] : undefined;
 }
 
-function isKnown(claim: Claim, evidence: Evidence, line: string): boolean {
+interface Known {
+  readonly evidence: Evidence;
+  readonly near: FiguresNear;
+}
+
+function isKnown(claim: Claim, { evidence, near }: Known, place: Place): boolean {
   switch (claim.kind) {
     case 'code':
       return false;
     case 'date':
       return isKnownDate(claim, evidence);
     case 'number':
-      return isKnownNumber(claim, { evidence, place: { line, isin: onlyIsinIn(line, evidence.isins) } });
+      return isKnownNumber(claim, { evidence, near, place });
   }
 }
 
@@ -35,12 +41,14 @@ export function unknownFigures(answer: string, evidence: Evidence): readonly str
   const names = [...new Set([...evidence.names, ...evidence.isins])].sort(
     (one, other) => other.length - one.length,
   );
+  const known = { evidence, near: figuresNear(evidence.figures) };
   const unknown = plain(answer)
     .split('\n')
-    .flatMap((line) =>
-      claimsIn(withoutNames(line, names))
-        .filter((claim) => !isKnown(claim, evidence, line))
-        .map(({ written }) => written),
-    );
+    .flatMap((line) => {
+      const place = { line, isin: onlyIsinIn(line, evidence.isins) };
+      return claimsIn(withoutNames(line, names))
+        .filter((claim) => !isKnown(claim, known, place))
+        .map(({ written }) => written);
+    });
   return [...new Set(unknown)];
 }

@@ -1,6 +1,7 @@
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { DateClaim, NumberClaim, Reading } from './claims.ts';
 import type { Evidence, KnownFigure } from './evidence.ts';
+import type { FiguresNear } from './figures-near.ts';
 
 /** Words that make a figure without a sign one that was lost, paid or taken off. */
 const DOWNWARDS =
@@ -33,25 +34,29 @@ function hasSign({ sign }: NumberClaim, value: Decimal, line: string): boolean {
   return value.greaterThanOrEqualTo(0) || DOWNWARDS.test(line);
 }
 
-interface Place {
+/** Where a figure stands. */
+export interface Place {
   readonly line: string;
   /** The one holding that the line speaks of, if it is one. */
   readonly isin: string | undefined;
 }
 
-/** Doubles part off what is far away; decimals say whether it is the same. */
-function isNear({ value, step }: Reading, known: Decimal): boolean {
+/** A percent may be known as a fraction and the other way round. */
+const SCALES = [1, 100, 0.01];
+
+/** Doubles find what is near; decimals say whether it is the same. */
+function nearTo({ value, step }: Reading, near: FiguresNear): readonly KnownFigure[] {
   const [wanted, width] = [value.toNumber(), step.toNumber()];
-  return Math.abs(wanted - Math.abs(known.toNumber())) <= width * 0.5 + Math.abs(wanted) * 1e-9;
+  const slack = width * 0.5 + Math.abs(wanted) * 1e-9;
+  return SCALES.flatMap((scale) => near((wanted - slack) * scale, (wanted + slack) * scale));
 }
 
-function isGiven(reading: Reading, claim: NumberClaim, { evidence, place }: Question): boolean {
-  return evidence.figures.some(
+function isGiven(reading: Reading, claim: NumberClaim, { near, place }: Question): boolean {
+  return nearTo(reading, near).some(
     (figure) =>
       (figure.of === undefined || place.isin === undefined || figure.of === place.isin) &&
       inUnitsOf(claim, figure).some(
-        (value) =>
-          isNear(reading, value) && isRounded(reading, claim, value) && hasSign(claim, value, place.line),
+        (value) => isRounded(reading, claim, value) && hasSign(claim, value, place.line),
       ),
   );
 }
@@ -65,6 +70,7 @@ function isYear({ value, step }: Reading, claim: NumberClaim, { years, days }: E
 
 interface Question {
   readonly evidence: Evidence;
+  readonly near: FiguresNear;
   readonly place: Place;
 }
 

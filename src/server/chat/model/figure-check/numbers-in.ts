@@ -13,6 +13,8 @@ const NUMBER = new RegExp(
 const ROUGH =
   /(?:\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|some)|около|приблизително|близо|почти|към|[~≈])\s*$/iu;
 
+const LONGEST_ROUGH = 30;
+
 /** Every way to read digits with separators; none where they are no number, as in '1.2.3'. */
 function waysOf(digits: string): (readonly Reading[])[] {
   const parted = digits.split(/[ '’]/);
@@ -64,7 +66,7 @@ function claimOf(match: RegExpExecArray): NumberClaim {
   const { sign, before, late, digits = '', scale, after } = match.groups ?? {};
   const unit = unitOf(after ?? before);
   const worth = new Decimal(scaleOf(scale)).times(unit.worth);
-  const isRough = ROUGH.test(match.input.slice(0, match.index));
+  const isRough = ROUGH.test(match.input.slice(Math.max(0, match.index - LONGEST_ROUGH), match.index));
   const scaled = ({ value, step }: Reading): Reading => ({
     value: value.times(worth),
     step: step.times(worth),
