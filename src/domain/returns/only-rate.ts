@@ -41,10 +41,10 @@ function hold(side: Sums, { value, first, second, third }: Sums): void {
 }
 
 /**
- * Takes the flows in, their times from the first, and adds them up at u = 0; answers how many are of the earlier sign, or 0
- * unless they stand in order of time, each at a time of its own, none of them 0, and change their sign once.
+ * Takes the flows in, their times from the first in parts of the reading's unit, and adds them up at u = 0; answers how many are
+ * of the earlier sign, or 0 unless they stand in order of time, each at a time of its own, none of them 0, and change their sign once.
  */
-function takeIn<F>(flows: readonly F[], { timeOf, amountOf, unit }: Reading<F>): number {
+function takeIn<F>(flows: readonly F[], { timeOf, amountOf }: Reading<F>): number {
   let start = NaN;
   let before = -Infinity;
   let sign = 0;
@@ -69,7 +69,7 @@ function takeIn<F>(flows: readonly F[], { timeOf, amountOf, unit }: Reading<F>):
       hold(early, { value, first, second, third });
       value = first = second = third = 0;
     }
-    const time = (day - start) / unit;
+    const time = day - start;
     const size = Math.abs(amount);
     times[count] = time;
     amounts[count] = size;
@@ -135,8 +135,8 @@ export function onlyLogRate<F>(flows: readonly F[], reading: Reading<F>): number
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const step = nextStep();
     u += step;
-    if (!(Math.abs(u) < LARGEST_LOG_RATE)) return undefined;
-    if (Math.abs(step) * span < LAST_STEP) return u;
+    if (!(Math.abs(u) * reading.unit < LARGEST_LOG_RATE)) return undefined;
+    if (Math.abs(step) * span < LAST_STEP) return u * reading.unit;
     addUp(early, u);
     addUp(late, u);
   }
