@@ -104,6 +104,11 @@ describe('a question to the assistant', () => {
       { path: 'messages', message: 'must end with a message of the user that is not blank' },
     ],
     [
+      'an end of what is not seen',
+      [says('\u200b\u0007\u2028')],
+      { path: 'messages', message: 'must end with a message of the user that is not blank' },
+    ],
+    [
       'an end by the assistant',
       [says('Hello', 'assistant')],
       { path: 'messages', message: 'must end with a message of the user that is not blank' },
@@ -195,7 +200,7 @@ test('what the tools find is of the asking user alone, whatever the messages nam
     {
       assistant: {
         answer: async (_question, tools) => {
-          const { count } = await tools.findHolding.run({ isin: 'BG2030026111', most: 5 });
+          const { count } = await tools.listHoldings.run({ filter: { isins: ['BG2030026111'] } });
           return { content: String(count) };
         },
       },

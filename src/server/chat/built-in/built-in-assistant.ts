@@ -1,46 +1,68 @@
-import type { Assistant } from '../assistant.ts';
-import { maturities, payments, ranking } from './lists.skill.ts';
-import { oneHolding } from './one-holding.skill.ts';
-import { lines, type Asked, type Skill, type Speech } from './skill.ts';
-import { averageYield, counts, profit, value } from './sums.skill.ts';
-import { bg } from './texts/bg.ts';
-import { en } from './texts/en.ts';
-import type { BuiltInTexts } from './texts/texts.ts';
-import { languageOf, understand } from './understand.ts';
-import { figuresIn, type Language } from './write-figures.ts';
+import type { ChatAnswer } from '#api/chat';
+import type { Assistant, Question } from '../assistant.ts';
+import { sourcesIn } from '../tools/sources-in.ts';
+import type { Tools } from '../tools/tools.ts';
+import { answerTo } from './answers/answers.ts';
+import { lines, type Said, type Speech } from './speech.ts';
+import { TEXTS } from './texts/texts.ts';
+import { isQuery, type NoQuery, type Query } from './understanding/query.ts';
+import { understand } from './understanding/understand.ts';
+import { figuresIn } from './write-figures.ts';
 
-const TEXTS: Record<Language, BuiltInTexts> = { en, bg };
+const MOST_SOURCES = 20;
 
-/** The first that recognises a question answers it, so the narrower ones come first. */
-const SKILLS: readonly Skill[] = [
-  oneHolding,
-  maturities,
-  payments,
-  ranking,
-  averageYield,
-  profit,
-  counts,
-  value,
-];
-
-/** Advice and forecasts: no row of the portfolio holds them, whatever else the question names. */
-const BEYOND_ROWS =
-  /\bshould (?:i|we)\b|\badvi[sc]e|\brecommend|\bpredict|\bforecast|\bwill\b.*\b(?:rise|fall|grow|drop|go (?:up|down)|perform)\b|\bto (?:buy|sell)\b|препоръч|посъветва|съвет|прогноз|да (?:купя|продам)|ще (?:се )?(?:пад|качи|поскъп|поевтин)/;
-
-function cannotAnswer({ texts }: Speech): string {
-  return lines(texts.unknown, ...texts.examples.map((example) => `– ${example}`));
+function withExamples(sentence: string, { texts }: Speech): string {
+  return lines(sentence, ...texts.examples.map((example) => `– ${example}`));
 }
 
-function skillFor(asked: Asked): Skill | undefined {
-  return BEYOND_ROWS.test(asked.text) ? undefined : SKILLS.find((skill) => skill.recognises(asked));
+/** What is said where there is nothing to look up. */
+function saidInstead(not: NoQuery, speech: Speech): string {
+  const { texts } = speech;
+  switch (not.why) {
+    case 'thanks':
+    case 'bye':
+      return texts[not.why];
+    case 'unknown-words':
+      return withExamples(texts.unknownWords(not.words.map((word) => `“${word}”`).join(', ')), speech);
+    case 'nothing':
+      return withExamples(texts.unknown, speech);
+    default:
+      return withExamples(texts[not.why], speech);
+  }
 }
 
-/** Answers from the user's rows by recognising the question; nothing leaves the server. */
-export const builtInAssistant: Assistant = {
-  answer: async ({ text, today }, tools) => {
-    const language = languageOf(text);
-    const speech = { texts: TEXTS[language], figures: figuresIn(language) };
-    const asked = understand(text, today);
-    return { content: (await skillFor(asked)?.answer(asked, tools, speech)) ?? cannotAnswer(speech) };
-  },
-};
+async function said(query: Query, tools: Tools, speech: Speech): Promise<Said> {
+  const answered = await answerTo(query)(query, tools, speech);
+  return answered ?? { content: saidInstead({ why: 'nothing' }, speech), facts: {} };
+}
+
+/** Answers by understanding the question, from nothing but the rows. */
+export async function answerFromRows(
+  { text, earlier, today }: Pick<Question, 'text' | 'earlier' | 'today'>,
+  tools: Tools,
+): Promise<ChatAnswer> {
+  const names = await tools.listNames.run({});
+  const { language, asked, pickFrom } = understand({ text, earlier, today, names });
+  const speech = { texts: TEXTS[language], figures: figuresIn(language), today };
+  if (!isQuery(asked)) return { content: saidInstead(asked, speech) };
+  if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
+  const query = pickFrom === undefined ? asked : await picked(asked, pickFrom, { tools, speech });
+  const { content, facts } = await said(query, tools, speech);
+  const sources = sourcesIn(facts).slice(0, MOST_SOURCES);
+  return sources.length === 0 ? { content } : { content, sources };
+}
+
+/** 'The second one': the holding that the answer before named there. */
+async function picked(
+  asked: Query,
+  { query, rank }: { readonly query: Query; readonly rank: number },
+  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
+): Promise<Query> {
+  const { facts } = await said(query, tools, speech);
+  const isins = [...new Set(sourcesIn(facts).map(({ isin }) => isin))];
+  const isin = isins.at(rank > 0 ? rank - 1 : rank);
+  return isin === undefined ? asked : { ...asked, filter: { ...asked.filter, isins: [isin] } };
+}
+
+/** Answers from the user's rows by understanding the question; nothing leaves the server. */
+export const builtInAssistant: Assistant = { answer: answerFromRows };

@@ -38,8 +38,8 @@ export function figuresIn(language: Language) {
     count: (value: number) => write(value, language, { fewest: 0, most: 0 }),
     rate: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
     price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MOST_PRICE_PLACES }),
-    percent: (value: DecimalLike) =>
-      `${write(value, language, { fewest: YIELD_PLACES, most: YIELD_PLACES })}%`,
+    percent: (value: DecimalLike, most = YIELD_PLACES) =>
+      `${write(value, language, { fewest: YIELD_PLACES, most })}%`,
     money,
     profit: (value: DecimalLike, currency: string) => money(value, currency, true),
     day: (day: CalendarDate) =>

@@ -1,71 +1,142 @@
 import { z } from 'zod';
-import { bondsSummary, type BondTotals } from '#domain/bonds/bonds-summary';
-import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { roundTo, sumOf, type Decimal } from '#domain/money/decimal';
-import { totalBonds } from '../../bonds/bonds.store.ts';
-import * as etfsAndShares from '../../etfs-and-shares/etfs-and-shares.store.ts';
-import { inEuro, type HoldingKind } from './holding.ts';
+import { Decimal, roundTo, sumOf } from '#domain/money/decimal';
+import { allHoldings, type Holding } from './holding.ts';
+import { fits, holdingFilter } from './holding-filter.ts';
+import { measured, type Measure } from './measure.ts';
+import { sumInEuro, sumsByCurrency, type Money } from './money.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
-interface KindSums {
-  readonly kind: HoldingKind;
-  readonly active: number;
-  readonly expired: number;
-  /** EUR, of the active ones, at cost. */
-  readonly value: Decimal;
-  /** EUR, of the active ones, from the change of price alone. */
-  readonly profit: Decimal;
+const PERCENT_PLACES = 4;
+
+const GROUPINGS = ['currency', 'bank', 'kind', 'direction', 'maturity-year', 'status'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+const KEYS: Record<Grouping, (holding: Holding) => string> = {
+  currency: ({ currency }) => currency,
+  bank: ({ bank }) => bank ?? '',
+  kind: ({ kind }) => kind,
+  direction: ({ direction }) => direction,
+  'maturity-year': ({ maturityDate }) => maturityDate?.slice(0, 4) ?? '',
+  status: ({ expired }) => (expired ? 'expired' : 'active'),
+};
+
+function amounts(holdings: readonly Holding[], of: (holding: Holding) => Money | null): Money[] {
+  return holdings.map(of).filter((amount) => amount !== null);
 }
 
-function sumsOfBonds(totals: readonly BondTotals[], { rates }: Portfolio): KindSums {
-  const summary = bondsSummary(totals, rates, ({ expired }) => !expired);
+/** In each currency, and all of it in euro. */
+function sums(portfolio: Portfolio, given: readonly Money[]) {
   return {
-    kind: 'bond',
-    active: summary.activeCount,
-    expired: summary.expiredCount,
-    value: summary.portfolioValue,
-    profit: summary.totalProfit,
+    count: given.length,
+    byCurrency: sumsByCurrency(given),
+    inEuro: sumInEuro(portfolio.rates, given),
   };
 }
 
-async function sumsOf(kind: 'etf' | 'share', portfolio: Portfolio) {
-  const rows = await etfsAndShares.list(portfolio.db, portfolio.scope, { kind, expired: undefined });
-  const active = rows.filter(({ expired }) => !expired);
-  const total = (column: 'amount_paid' | 'profit') =>
-    roundTo(sumOf(active.map((row) => inEuro(portfolio, row[column], row.currency))), AMOUNT_PLACES);
-  const sums: KindSums = {
-    kind,
-    active: active.length,
-    expired: rows.length - active.length,
-    value: total('amount_paid'),
-    profit: total('profit'),
+/** The plain mean over those that have the figure; the lowest and the highest beside it. */
+function mean(holdings: readonly Holding[], measure: Measure) {
+  const values = holdings.flatMap((holding) => measured(holding, measure)?.value ?? []);
+  const text = (value: Decimal) => roundTo(value, PERCENT_PLACES).toFixed();
+  if (values.length === 0) return null;
+  return {
+    count: values.length,
+    mean: text(sumOf(values).div(values.length)),
+    lowest: text(Decimal.min(...values)),
+    highest: text(Decimal.max(...values)),
   };
-  return { sums, currencies: active.map(({ currency }) => currency) };
+}
+
+/** An entered YTM alone counts for the average, of expired bonds too: a computed one is of today. */
+function averageYield(holdings: readonly Holding[]) {
+  const entered = holdings.filter(({ yieldIs }) => yieldIs === 'entered');
+  return {
+    ofAll: mean(entered, 'yield'),
+    ofActive: mean(
+      entered.filter(({ expired }) => !expired),
+      'yield',
+    ),
+    computedLeftOut: holdings.filter(({ yieldIs }) => yieldIs === 'computed').length,
+  };
+}
+
+function totalsOf(portfolio: Portfolio, holdings: readonly Holding[]) {
+  return {
+    cost: sums(
+      portfolio,
+      amounts(holdings, ({ cost }) => cost),
+    ),
+    /** Those without a market price left out. */
+    marketValue: sums(
+      portfolio,
+      amounts(holdings, ({ marketValue }) => marketValue),
+    ),
+    profit: sums(
+      portfolio,
+      amounts(holdings, ({ profit }) => profit),
+    ),
+    nominal: sums(
+      portfolio,
+      amounts(holdings, ({ nominal }) => nominal),
+    ),
+    taxes: sums(
+      portfolio,
+      amounts(holdings, ({ taxesPaid }) => taxesPaid),
+    ),
+    fees: sums(
+      portfolio,
+      amounts(holdings, ({ fees }) => fees),
+    ),
+    dividend: sums(
+      portfolio,
+      amounts(holdings, ({ dividend }) => dividend),
+    ),
+    withoutMarketPrice: holdings.filter(({ marketPrice }) => marketPrice === null).length,
+  };
+}
+
+function summed(portfolio: Portfolio, holdings: readonly Holding[]) {
+  const active = holdings.filter(({ expired }) => !expired);
+  const expired = holdings.filter((one) => one.expired);
+  return {
+    count: holdings.length,
+    activeCount: active.length,
+    expiredCount: expired.length,
+    active: totalsOf(portfolio, active),
+    expired: totalsOf(portfolio, expired),
+    all: totalsOf(portfolio, holdings),
+    yield: averageYield(holdings),
+  };
 }
 
 export const sumHoldings = tool({
   name: 'sum_holdings',
   description:
-    'Numbers of bonds, ETFs and shares, their value at cost and their profit in EUR, the average YTM of all bonds',
-  input: z.object({}),
-  run: async (portfolio) => {
-    const [bonds, etfs, shares] = await Promise.all([
-      totalBonds(portfolio.db, portfolio.scope),
-      sumsOf('etf', portfolio),
-      sumsOf('share', portfolio),
-    ]);
-    const activeBonds = bonds.filter(({ expired }) => !expired);
-    const currencies = [
-      ...activeBonds.map(({ currency }) => currency),
-      ...etfs.currencies,
-      ...shares.currencies,
-    ];
+    'How many holdings fit a filter, their sums by currency and in EUR with the rates used, and the average YTM; also in groups',
+  input: z.object({ filter: holdingFilter.default({}), by: z.enum(GROUPINGS).optional() }),
+  run: async (portfolio, { filter, by }) => {
+    const fitting = (await allHoldings(portfolio)).filter((holding) => fits(holding, filter));
+    const keys = by === undefined ? [] : [...new Set(fitting.map(KEYS[by]))].sort();
     return {
-      kinds: [sumsOfBonds(bonds, portfolio), etfs.sums, shares.sums],
-      averageYield: bondsSummary(bonds, portfolio.rates).averageYield,
-      bondsWithYield: bonds.reduce((count, { yieldCount }) => count + yieldCount, 0),
-      rates: ratesUsed(portfolio.rates, currencies),
+      ...summed(portfolio, fitting),
+      groups: keys.map((key) => ({
+        key,
+        ...summed(
+          portfolio,
+          fitting.filter((holding) => by !== undefined && KEYS[by](holding) === key),
+        ),
+      })),
+      means: {
+        coupon: mean(fitting, 'coupon'),
+        duration: mean(fitting, 'duration'),
+        modifiedDuration: mean(fitting, 'modified-duration'),
+        buyPrice: mean(fitting, 'buy-price'),
+        marketPrice: mean(fitting, 'market-price'),
+      },
+      rates: ratesUsed(
+        portfolio.rates,
+        fitting.map(({ currency }) => currency),
+      ),
     };
   },
 });

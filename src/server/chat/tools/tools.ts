@@ -1,18 +1,30 @@
-import { findHolding } from './find-holding.ts';
-import { listMaturities } from './list-maturities.ts';
-import { rankHoldings } from './rank-holdings.ts';
+import { analyseBond } from './analyse-bond.ts';
+import { averageAmount } from './average-amount.ts';
+import { convert } from './convert.ts';
+import { largestPayments } from './largest-payments.ts';
+import { listChanges } from './list-changes.ts';
+import { listComingFlows } from './list-coming-flows.ts';
+import { listHoldings } from './list-holdings.ts';
+import { listNames } from './list-names.ts';
+import { listOverdue } from './list-overdue.ts';
+import { listPayments } from './list-payments.ts';
 import { sumHoldings } from './sum-holdings.ts';
-import { sumPayments } from './sum-payments.ts';
 import type { Portfolio } from './tool.ts';
 
 /** Everything that an assistant can find out, bound to one user's rows. */
 export function toolsFor(portfolio: Portfolio) {
   return {
-    findHolding: findHolding(portfolio),
-    listMaturities: listMaturities(portfolio),
-    rankHoldings: rankHoldings(portfolio),
+    listHoldings: listHoldings(portfolio),
     sumHoldings: sumHoldings(portfolio),
-    sumPayments: sumPayments(portfolio),
+    listPayments: listPayments(portfolio),
+    listComingFlows: listComingFlows(portfolio),
+    listNames: listNames(portfolio),
+    listOverdue: listOverdue(portfolio),
+    analyseBond: analyseBond(portfolio),
+    averageAmount: averageAmount(portfolio),
+    convert: convert(portfolio),
+    largestPayments: largestPayments(portfolio),
+    listChanges: listChanges(portfolio),
   } as const;
 }
 

@@ -1,4 +1,5 @@
-import type { en } from './en.ts';
+import { bg } from './bg.ts';
+import { en } from './en.ts';
 
 /** The shape of `en` with its sentences open: what each language has to have. */
 export type BuiltInTexts = Open<typeof en>;
@@ -8,3 +9,5 @@ type Open<T> = T extends string
   : T extends (...figures: infer Figures) => string
     ? (...figures: Figures) => string
     : { readonly [Key in keyof T]: Open<T[Key]> };
+
+export const TEXTS: Readonly<Record<'en' | 'bg', BuiltInTexts>> = { en, bg };

@@ -1,0 +1,74 @@
+import type { Operation, Query, Subject } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+import { average } from './average.answer.ts';
+import { comparison, portion, rates } from './compare.answer.ts';
+import { count, groupsAnswer } from './count.answer.ts';
+import { changes, flows, maturities, overdue } from './flows.answer.ts';
+import { extremes, list } from './list.answer.ts';
+import { oneHolding, working } from './one-holding.answer.ts';
+import { earnings, payments, taxes } from './payments.answer.ts';
+import { isAmount, overview, sumOfAmount } from './sum.answer.ts';
+import { isTimeless } from './timed.ts';
+
+const NOTHING: Answer = () => Promise.resolve(undefined);
+
+/** A total of what cannot be added up is the average of it. */
+function total({ measure, filter, concepts }: Query): Answer {
+  if (concepts.has('sign:losing') || concepts.has('sign:gaining'))
+    return measure === undefined
+      ? (query, ...rest) => sumOfAmount({ ...query, measure: 'profit' }, ...rest)
+      : sumOfAmount;
+  if (measure === undefined) return concepts.has('op:list') || filter.isins !== undefined ? list : overview;
+  return isAmount(measure) ? sumOfAmount : average;
+}
+
+function listOrTotal(query: Query): Answer {
+  const { measure, concepts, filter } = query;
+  if (filter.figures?.some((one) => one.measure === measure)) return list;
+  if (
+    measure !== undefined &&
+    !isAmount(measure) &&
+    !concepts.has('op:list') &&
+    measure !== 'maturity' &&
+    measure !== 'buy-date'
+  )
+    return average;
+  return list;
+}
+
+const OPERATIONS: Record<Operation, (query: Query) => Answer> = {
+  count: () => count,
+  average: () => average,
+  highest: () => extremes,
+  lowest: () => extremes,
+  total,
+  overview: ({ filter }) => (Object.values(filter).some((part) => part !== undefined) ? list : overview),
+  list: listOrTotal,
+};
+
+/** Figures of holdings are of now: with a period that is none of their days they are not answered. */
+function ofHoldings(query: Query): Answer {
+  if (!isTimeless(query)) return NOTHING;
+  const isGrouped = query.by !== undefined && query.operation !== 'highest' && query.operation !== 'lowest';
+  return isGrouped && query.by !== undefined ? groupsAnswer(query.by) : OPERATIONS[query.operation](query);
+}
+
+const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
+  holdings: ofHoldings,
+  'one-holding': () => oneHolding,
+  payments: () => payments,
+  taxes: () => taxes,
+  flows: () => flows,
+  maturities: ({ operation }) => (operation === 'count' ? count : maturities),
+  earnings: () => earnings,
+  overdue: () => overdue,
+  changes: () => changes,
+  rates: () => rates,
+  working: () => working,
+  comparison: () => comparison,
+  portion: () => portion,
+};
+
+export function answerTo(query: Query): Answer {
+  return SUBJECTS[query.subject](query);
+}

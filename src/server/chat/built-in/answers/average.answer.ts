@@ -1,0 +1,96 @@
+import { Decimal } from '#domain/money/decimal';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Measure } from '../../tools/measure.ts';
+import { lines, saidFigure, saidMoney, saidRates, type Speech } from '../speech.ts';
+import { saidSelection } from '../say-selection.ts';
+import type { Answer } from './answer.ts';
+import { isAmount } from './sum.answer.ts';
+
+const MEANS = {
+  coupon: ['coupon', '%'],
+  duration: ['duration', 'years'],
+  'modified-duration': ['modifiedDuration', 'years'],
+  'buy-price': ['buyPrice', '%'],
+  'market-price': ['marketPrice', '%'],
+} as const;
+
+function hasMean(measure: Measure): measure is keyof typeof MEANS {
+  return Object.hasOwn(MEANS, measure);
+}
+
+/** The card above the list: every entered YTM, of expired bonds too. */
+const averageYield: Answer = async ({ filter }, tools, speech) => {
+  const { texts, figures } = speech;
+  const ofBonds = { ...filter, kinds: filter.kinds ?? ['bond' as const] };
+  const sums = await tools.sumHoldings.run({ filter: ofBonds });
+  const { ofAll, ofActive, computedLeftOut } = sums.yield;
+  const selection = saidSelection(ofBonds, speech);
+  const left = computedLeftOut === 0 ? undefined : texts.computedLeftOut(figures.count(computedLeftOut));
+  if (ofAll === null)
+    return { content: lines(texts.noFigure(texts.measures.yield, selection), left), facts: sums };
+  const hasExpired = ofActive === null || ofActive.count !== ofAll.count;
+  return {
+    content: lines(
+      texts.average(texts.measures.yield, selection, figures.percent(ofAll.mean), figures.count(ofAll.count)),
+      filter.expired === undefined && hasExpired ? texts.averageYieldNote : undefined,
+      ofActive !== null && hasExpired && filter.expired === undefined
+        ? texts.activeAlone(figures.percent(ofActive.mean), figures.count(ofActive.count))
+        : undefined,
+      left,
+    ),
+    facts: sums,
+  };
+};
+
+function meanOf(measure: keyof typeof MEANS): Answer {
+  return async ({ filter }, tools, speech) => {
+    const { texts, figures } = speech;
+    const active: HoldingFilter = { expired: false, ...filter };
+    const [name, unit] = MEANS[measure];
+    const [sums, all] = await Promise.all([
+      tools.sumHoldings.run({ filter: active }),
+      tools.sumHoldings.run({ filter }),
+    ]);
+    const [mean, ofAll] = [sums.means[name], all.means[name]];
+    const selection = saidSelection(active, speech);
+    if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
+    const said = (value: string) =>
+      unit === '%'
+        ? figures.percent(value)
+        : saidFigure(measure, { value: new Decimal(value), unit }, speech);
+    return {
+      content: lines(
+        texts.average(texts.measures[measure], selection, said(mean.mean), figures.count(mean.count)),
+        ofAll !== null && ofAll.count !== mean.count
+          ? texts.withExpired(said(ofAll.mean), figures.count(ofAll.count))
+          : undefined,
+      ),
+      facts: sums,
+    };
+  };
+}
+
+/** The mean amount, in euro. */
+const averageAmount: Answer = async (query, tools, speech: Speech) => {
+  const { texts, figures } = speech;
+  const filter = { expired: false, ...query.filter };
+  const measure = query.measure ?? 'cost';
+  const { mean, rates, count, ...facts } = await tools.averageAmount.run({ filter, measure });
+  const selection = saidSelection(filter, speech);
+  if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts };
+  return {
+    content: lines(
+      texts.average(texts.measures[measure], selection, saidMoney(mean, speech), figures.count(count)),
+      saidRates(rates, speech),
+    ),
+    facts,
+  };
+};
+
+export const average: Answer = (query, tools, speech) => {
+  const { measure } = query;
+  if (measure === undefined || measure === 'yield')
+    return measure === undefined ? Promise.resolve(undefined) : averageYield(query, tools, speech);
+  if (hasMean(measure)) return meanOf(measure)(query, tools, speech);
+  return isAmount(measure) ? averageAmount(query, tools, speech) : Promise.resolve(undefined);
+};

@@ -1,0 +1,81 @@
+import { Decimal } from '#domain/money/decimal';
+import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Measure } from '../../tools/measure.ts';
+import { lines, saidMoney, saidRates } from '../speech.ts';
+import { saidSelection } from '../say-selection.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+import { groupsAnswer } from './count.answer.ts';
+import { holdingTable } from './holding-table.ts';
+import { extremes } from './list.answer.ts';
+
+const COMPARED: readonly Measure[] = [
+  'yield',
+  'coupon',
+  'maturity',
+  'nominal',
+  'buy-price',
+  'market-price',
+  'profit',
+  'cost',
+  'bank',
+];
+
+/** The holdings beside each other; the one with the highest figure first where one is asked for. */
+const holdings: Answer = async (query, tools, speech) => {
+  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
+  if (isRanked) return extremes({ ...query, filter: { ...query.filter, expired: undefined } }, tools, speech);
+  const found = await tools.listHoldings.run({ filter: query.filter });
+  const measures = query.measure === undefined ? COMPARED : [query.measure];
+  return {
+    content: lines(
+      speech.texts.listed(speech.figures.count(found.count), saidSelection(query.filter, speech)),
+      holdingTable(found.holdings, measures, speech),
+    ),
+    facts: found,
+  };
+};
+
+function sidesOf({ filter }: Query): Grouping {
+  if ((filter.currencies?.length ?? 0) > 1) return 'currency';
+  return (filter.banks?.length ?? 0) > 1 ? 'bank' : 'kind';
+}
+
+export const comparison: Answer = (query, tools, speech) => {
+  const isOfHoldings = (query.filter.isins?.length ?? 0) > 1;
+  return isOfHoldings ? holdings(query, tools, speech) : groupsAnswer(sidesOf(query))(query, tools, speech);
+};
+
+/** What part of the portfolio at cost the holdings that fit are. */
+export const portion: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const { filter, by } = query;
+  if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
+  if (Object.values(filter).every((part) => part === undefined))
+    return groupsAnswer('kind')(query, tools, speech);
+  const active = { expired: false, ...filter };
+  const [part, whole] = await Promise.all([
+    tools.sumHoldings.run({ filter: active }),
+    tools.sumHoldings.run({ filter: { expired: false } }),
+  ]);
+  const [some, all] = [part.all.cost.inEuro, whole.all.cost.inEuro];
+  if (new Decimal(all.amount).isZero()) return { content: texts.nothingYet, facts: {} };
+  const percent = new Decimal(some.amount).div(all.amount).times(100);
+  return {
+    content: lines(
+      texts.portion(
+        saidSelection(active, speech),
+        figures.percent(percent),
+        saidMoney(some, speech),
+        saidMoney(all, speech),
+      ),
+      saidRates(whole.rates, speech),
+    ),
+    facts: {},
+  };
+};
+
+export const rates: Answer = async (_query, tools, speech) => {
+  const sums = await tools.sumHoldings.run({});
+  return { content: saidRates(sums.rates, speech) ?? speech.texts.rates.none, facts: {} };
+};

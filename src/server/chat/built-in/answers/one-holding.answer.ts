@@ -1,0 +1,140 @@
+import type { Holding } from '../../tools/holding.ts';
+import type { Tools } from '../../tools/tools.ts';
+import { lines, saidMeasure, saidMoney, table, type Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+
+const MOST_FOUND = 5;
+type Analysed = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
+
+function misspelt({ isin }: Query, { texts }: Speech): string | undefined {
+  const [only] = isin?.isins ?? [];
+  return isin?.is === 'misspelt' && only !== undefined ? texts.nearest(isin.written, only) : undefined;
+}
+
+function block(
+  holding: Holding,
+  paid: { readonly count: number; readonly said: string } | undefined,
+  speech: Speech,
+): string {
+  const { texts, figures } = speech;
+  const { holding: names } = texts;
+  const line = (name: string, value: string | null | undefined) =>
+    value === null || value === undefined || value === '' ? undefined : texts.line(name, value);
+  const status = holding.expired ? texts.expired : texts.active;
+  return lines(
+    [holding.isin, texts.kind[holding.kind], status].join(', '),
+    line(names.name, holding.name),
+    line(names.bank, holding.bank),
+    line(names.direction, holding.direction),
+    line(names.nominal, saidMeasure(holding, 'nominal', speech)),
+    line(names.units, saidMeasure(holding, 'units', speech)),
+    line(names.buyPrice, saidMeasure(holding, 'buy-price', speech)),
+    line(names.marketPrice, saidMeasure(holding, 'market-price', speech)),
+    line(names.amountPaid, saidMoney(holding.cost, speech)),
+    line(names.profit, saidMeasure(holding, 'profit', speech)),
+    line(names.coupon, saidMeasure(holding, 'coupon', speech)),
+    line(names.yield, saidMeasure(holding, 'yield', speech)),
+    line(names.maturity, saidMeasure(holding, 'maturity', speech)),
+    line(names.buyDate, saidMeasure(holding, 'buy-date', speech)),
+    paid && texts.line(names.payments(figures.count(paid.count)), paid.said),
+  );
+}
+
+async function paidBy({ id, kind, isin }: Holding, tools: Tools, speech: Speech) {
+  if (kind !== 'bond') return undefined;
+  const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
+  const sum = byBond.find((one) => one.id === id);
+  return sum && { count: sum.count, said: sum.amounts.map((one) => saidMoney(one, speech)).join(' + ') };
+}
+
+/** The figure that is asked of it, or all that is stored of it but its notes. */
+export const oneHolding: Answer = async (query, tools, speech) => {
+  const { texts } = speech;
+  const [isin = query.isin?.written ?? ''] = query.filter.isins ?? [];
+  const found = await tools.listHoldings.run({ filter: query.filter, most: MOST_FOUND });
+  if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
+  const { measure } = query;
+  if (measure !== undefined) {
+    const said = found.holdings.map((holding) => {
+      const figure = saidMeasure(holding, measure, speech);
+      const name = texts.measures[measure];
+      return figure === undefined
+        ? texts.noSuchMeasure(holding.isin, name)
+        : texts.one(name, holding.isin, figure);
+    });
+    return { content: lines(misspelt(query, speech), ...said), facts: found };
+  }
+  const blocks = await Promise.all(
+    found.holdings.map(async (holding) => block(holding, await paidBy(holding, tools, speech), speech)),
+  );
+  return { content: lines(misspelt(query, speech), blocks.join('\n\n')), facts: found };
+};
+
+function saidPrice({ atMarket }: Analysed, speech: Speech): (string | undefined)[] {
+  if (!atMarket.known) return [];
+  const { texts, figures } = speech;
+  const { working, columns } = texts;
+  const percent = figures.percent(atMarket.yieldPercent, 4);
+  const dirty = figures.price(atMarket.dirtyPrice);
+  return [
+    working.price(figures.price(atMarket.cleanPrice), figures.price(atMarket.accruedPerHundred), dirty),
+    atMarket.simpleInterest
+      ? working.simple(percent, dirty)
+      : working.meaning(percent, dirty, String(atMarket.couponsCompoundedAYear)),
+    table(
+      [columns.date, columns.amount, columns.presentValue],
+      ...atMarket.flows
+        .slice(0, 12)
+        .map(({ date, amount, presentValue }) => [
+          figures.day(date),
+          figures.price(amount),
+          figures.price(presentValue),
+        ]),
+    ),
+    atMarket.flows.length > 12 ? texts.more(figures.count(atMarket.flows.length - 12)) : undefined,
+    working.duration(
+      figures.price(atMarket.macaulayDurationYears),
+      figures.price(atMarket.modifiedDurationYears),
+    ),
+    working.convexity(figures.price(atMarket.convexity)),
+    working.accrued(saidMoney(atMarket.accrued, speech), figures.count(atMarket.accruedDays)),
+    working.currentYield(figures.percent(atMarket.currentYieldPercent, 4)),
+  ];
+}
+
+function saidAnalysis(bond: Analysed, speech: Speech): string {
+  const { texts, figures } = speech;
+  const { working, reasons } = texts;
+  const { atMarket, running } = bond;
+  const entered =
+    bond.yieldIs === 'entered' && bond.yieldPercent !== null
+      ? working.entered(bond.isin, figures.percent(bond.yieldPercent, 4))
+      : undefined;
+  if (!atMarket.known) {
+    const reason = Object.entries(reasons).find(([key]) => key === atMarket.reason)?.[1] ?? reasons.other;
+    return lines(entered, working.notKnown(bond.isin, reason));
+  }
+  const next = running.known ? running.nextCoupon : null;
+  return lines(
+    entered,
+    working.computed(bond.isin, figures.percent(atMarket.yieldPercent, 4)),
+    ...saidPrice(bond, speech),
+    next ? working.nextCoupon(figures.day(next.date), saidMoney(next.amount, speech)) : undefined,
+  );
+}
+
+/** Yield, duration and accrued interest of one bond, with how they come about. */
+export const working: Answer = async (query, tools, speech) => {
+  const [isin] = query.filter.isins ?? [];
+  if (isin === undefined) return { content: speech.texts.notFound(query.isin?.written ?? ''), facts: {} };
+  const found = await tools.analyseBond.run({ isin });
+  if (found.count === 0) return oneHolding(query, tools, speech);
+  return {
+    content: lines(
+      misspelt(query, speech),
+      found.bonds.map((bond) => saidAnalysis(bond, speech)).join('\n\n'),
+    ),
+    facts: found,
+  };
+};

@@ -1,0 +1,179 @@
+import { lines, saidMoney, saidRates, saidSums, table, type Speech } from '../speech.ts';
+import { saidNarrowing, saidPeriod } from '../say-selection.ts';
+import type { Tools } from '../../tools/tools.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+import { placed } from './timed.ts';
+
+const MOST_LISTED = 10;
+type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
+
+function paymentTable(payments: Payments['payments'], speech: Speech): string {
+  const { columns } = speech.texts;
+  return table(
+    [columns.date, columns.isin, columns.amount, columns.tax],
+    ...payments.map(({ date, isin, amount, tax }) => [
+      date === null ? '–' : speech.figures.day(date),
+      isin,
+      saidMoney(amount, speech),
+      saidMoney(tax, speech),
+    ]),
+  );
+}
+
+/** Which period and whose payments, as it is said behind a sentence. */
+function said(query: Query, speech: Speech) {
+  const period = placed(query, speech.today, 'behind');
+  return {
+    period,
+    during: period === undefined ? '' : speech.texts.in(saidPeriod(period, speech)),
+    whose: saidNarrowing(query.filter, speech),
+  };
+}
+
+async function find(query: Query, tools: Tools, speech: Speech) {
+  const { filter } = query;
+  const period = placed(query, speech.today, 'behind');
+  return tools.listPayments.run({ filter, ...(period && { period }), most: 500 });
+}
+
+function missing({ undated }: Payments, query: Query, { texts, figures }: Speech): string | undefined {
+  return query.period === undefined || undated === 0 ? undefined : texts.undated(figures.count(undated));
+}
+
+function isLatest({ concepts, period }: Query): boolean {
+  return period === undefined && (concepts.has('time:last') || concepts.has('order:latest'));
+}
+
+function rankedByBond(found: Payments, query: Query, speech: Speech): string {
+  const { texts, figures } = speech;
+  const byBond = query.operation === 'lowest' ? found.byBond.toReversed() : found.byBond;
+  return lines(
+    texts.mostPaying,
+    table(
+      [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
+      ...byBond
+        .slice(0, query.most ?? MOST_LISTED)
+        .map(({ isin, count, amounts, inEuro, tax }) => [
+          isin,
+          figures.count(count),
+          saidSums(amounts, inEuro, speech),
+          saidMoney(tax, speech),
+        ]),
+    ),
+    saidRates(found.rates, speech),
+  );
+}
+
+export const payments: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const found = await find(query, tools, speech);
+  const { during, whose } = said(query, speech);
+  if (found.count === 0)
+    return { content: lines(texts.noPayments(during, whose), missing(found, query, speech)), facts: {} };
+  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
+  if (isLatest(query)) {
+    const latest = found.payments.slice(0, query.most ?? 1);
+    return { content: lines(texts.lastPayment, paymentTable(latest, speech)), facts: latest };
+  }
+  if (
+    isRanked &&
+    !query.concepts.has('kind:bond') &&
+    query.concepts.has('payments') &&
+    !query.concepts.has('brings')
+  ) {
+    const rows = await tools.largestPayments.run({
+      filter: query.filter,
+      period: placed(query, speech.today, 'behind'),
+      order: query.operation === 'highest' ? 'highest-first' : 'lowest-first',
+      most: query.most ?? 3,
+    });
+    return { content: lines(texts.largestPayment, paymentTable(rows.payments, speech)), facts: rows };
+  }
+  if (isRanked)
+    return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
+  const shown = found.payments.slice(0, MOST_LISTED);
+  return {
+    content: lines(
+      texts.payments(figures.count(found.count), during, whose),
+      texts.line(texts.beforeTax, saidSums(found.byCurrency, found.inEuro, speech)),
+      texts.line(texts.taxes, saidMoney(found.tax, speech)),
+      texts.line(texts.afterTax, saidMoney(found.afterTax, speech)),
+      query.operation === 'average'
+        ? texts.averagePayment(saidMoney(found.mean ?? found.inEuro, speech))
+        : undefined,
+      paymentTable(shown, speech),
+      found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
+      missing(found, query, speech),
+      saidRates(found.rates, speech),
+    ),
+    facts: shown,
+  };
+};
+
+export const taxes: Answer = async (query, tools, speech) => {
+  const { texts } = speech;
+  const found = await find(query, tools, speech);
+  const { during, whose } = said(query, speech);
+  if (query.operation === 'highest' || query.operation === 'lowest')
+    return {
+      content: rankedByBond(
+        {
+          ...found,
+          byBond: found.byBond.toSorted((one, other) => Number(other.tax.amount) - Number(one.tax.amount)),
+        },
+        query,
+        speech,
+      ),
+      facts: found.byBond,
+    };
+  const sums = query.period === undefined ? await tools.sumHoldings.run({ filter: query.filter }) : undefined;
+  const ofBonds = sums?.all.taxes;
+  return {
+    content: lines(
+      found.count === 0
+        ? texts.noPayments(during, whose)
+        : texts.taxPaid(saidMoney(found.tax, speech), during, whose),
+      found.count === 0
+        ? undefined
+        : texts.line(texts.beforeTax, saidSums(found.byCurrency, found.inEuro, speech)),
+      ofBonds === undefined || ofBonds.count === 0
+        ? undefined
+        : texts.taxOfBonds(saidMoney(ofBonds.inEuro, speech)),
+      missing(found, query, speech),
+    ),
+    facts: found.payments.slice(0, MOST_LISTED),
+  };
+};
+
+/** What was earned: by payments, and from prices where no period is asked for, which prices have none of. */
+export const earnings: Answer = async (query, tools, speech) => {
+  const { texts } = speech;
+  if (query.operation === 'highest' || query.operation === 'lowest') {
+    const found = await find(query, tools, speech);
+    return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
+  }
+  const found = await find(query, tools, speech);
+  const { during } = said(query, speech);
+  const [gross, net] = [saidMoney(found.inEuro, speech), saidMoney(found.afterTax, speech)];
+  const paid =
+    found.count === 0
+      ? texts.noPayments(during, said(query, speech).whose)
+      : texts.earnings(during, gross, net);
+  if (query.period !== undefined)
+    return {
+      content: lines(
+        paid,
+        texts.noPeriodOfProfit,
+        missing(found, query, speech),
+        saidRates(found.rates, speech),
+      ),
+      facts: {},
+    };
+  const sums = await tools.sumHoldings.run({ filter: { expired: false, ...query.filter } });
+  const profit = speech.figures.profit(sums.all.profit.inEuro.amount, 'EUR');
+  return {
+    content: lines(texts.earningsInAll(profit, gross, net), saidRates(sums.rates, speech)),
+    facts: {},
+  };
+};

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { CURRENCIES } from '#domain/money/currency';
+import { dateOfDayNumber } from '#domain/calendar-date';
+import type { Holding } from '../tools/holding.ts';
+import type { Figure, Measure } from '../tools/measure.ts';
+import { measured } from '../tools/measure.ts';
+import type { Money } from '../tools/money.ts';
+import type { RatesUsed } from '../tools/rates-used.ts';
+import type { BuiltInTexts } from './texts/texts.ts';
+import type { Figures } from './write-figures.ts';
+
+/** The words and figures of the question's language. */
+export interface Speech {
+  readonly texts: BuiltInTexts;
+  readonly figures: Figures;
+  readonly today: CalendarDate;
+}
+
+/** What is answered, and the facts of tools that it is made of. */
+export interface Said {
+  readonly content: string;
+  readonly facts: unknown;
+}
+
+export function lines(...given: readonly (string | undefined)[]): string {
+  return given.filter((line) => line !== undefined && line !== '').join('\n');
+}
+
+/** Rows of a table, the first of them its header. */
+export function table(...rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n');
+}
+
+export function saidMoney({ amount, currency }: Money, { figures }: Speech): string {
+  return figures.money(amount, currency);
+}
+
+export function saidProfit({ amount, currency }: Money, { figures }: Speech): string {
+  return figures.profit(amount, currency);
+}
+
+/** In its own currencies and, where that is not euro alone, in euro. */
+export function saidSums(byCurrency: readonly Money[], inEuro: Money, speech: Speech): string {
+  const [only] = byCurrency;
+  if (byCurrency.length === 1 && only?.currency === 'EUR') return saidMoney(only, speech);
+  return `${byCurrency.map((one) => saidMoney(one, speech)).join(' + ')} = ${saidMoney(inEuro, speech)}`;
+}
+
+const codes: readonly string[] = CURRENCIES;
+
+export function saidFigure(measure: Measure, { value, unit }: Figure, { figures, texts }: Speech): string {
+  if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
+  if (unit === 'years') return texts.years(figures.price(value));
+  if (unit === 'day') return figures.day(dateOfDayNumber(value.toNumber()));
+  if (codes.includes(unit))
+    return measure === 'profit' ? figures.profit(value, unit) : figures.money(value, unit);
+  return figures.price(value);
+}
+
+export function saidMeasure(holding: Holding, measure: Measure, speech: Speech): string | undefined {
+  if (measure === 'bank') return holding.bank ?? undefined;
+  const figure = measured(holding, measure);
+  if (figure === undefined) return undefined;
+  const said = saidFigure(measure, figure, speech);
+  const isBondPrice = holding.kind === 'bond' && (measure === 'buy-price' || measure === 'market-price');
+  if (isBondPrice) return `${said}%`;
+  return measure === 'yield' && holding.yieldIs === 'computed' ? `${said} (${speech.texts.computed})` : said;
+}
+
+/** By which rates the amounts before it became euro; nothing where all of them were in euro. */
+export function saidRates(rates: RatesUsed, { texts, figures }: Speech): string | undefined {
+  const factors = rates.factors
+    .map(({ currency, euro }) => `1\u00a0${currency} = ${figures.rate(euro)}\u00a0EUR`)
+    .join('; ');
+  const used =
+    rates.source === 'specification'
+      ? texts.rates.specification(factors)
+      : rates.day === null
+        ? texts.rates.ecb(factors)
+        : texts.rates.ecbOf(figures.day(rates.day), factors);
+  const atOne = texts.rates.countedAtOne(rates.countedAtOne.join(', '));
+  const said = [...(factors === '' ? [] : [used]), ...(rates.countedAtOne.length === 0 ? [] : [atOne])];
+  return said.length === 0 ? undefined : said.join(' ');
+}

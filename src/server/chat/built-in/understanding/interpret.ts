@@ -1,0 +1,144 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Measure } from '../../tools/measure.ts';
+import type { Pieces } from './pieces.ts';
+import type { NoQuery, Operation, Query, Subject } from './query.ts';
+import { measureOf } from './read-filter.ts';
+
+/** A row holds where the question has one of `has`, one of `and`, and none of `not`. */
+interface Rule<Meaning> {
+  readonly means: Meaning;
+  readonly has: readonly string[];
+  readonly and?: readonly string[];
+  readonly not?: readonly string[];
+}
+
+/** Beside the concepts of the words, what follows from the rest of the question. */
+function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
+  const { concepts, filter, period, into, rank, most } = pieces;
+  const signs = new Set(concepts);
+  const isins = filter.isins?.length ?? 0;
+  if (isins === 1) signs.add('is:one');
+  if (isins > 1) signs.add('is:several');
+  if (pieces.isin?.is === 'unknown') signs.add('is:one');
+  if (period !== undefined) {
+    signs.add('is:period');
+    if (!period.isAnyYear && period.period.from > today) signs.add('is:future');
+    if (!period.isAnyYear && period.period.to <= today) signs.add('is:past');
+  }
+  if (Object.keys(filter).some((key) => key !== 'isins' && Object.hasOwn(filter, key)))
+    signs.add('is:filtered');
+  if ((filter.currencies?.length ?? 0) + (filter.kinds?.length ?? 0) + (filter.banks?.length ?? 0) > 1)
+    signs.add('is:sides');
+  if (filter.figures?.some(({ measure }) => measure !== 'profit')) signs.add('is:condition');
+  if (into !== undefined) signs.add('is:into');
+  if (rank !== undefined || most !== undefined) signs.add('is:ranked');
+  return signs;
+}
+
+const ANALYTIC = [
+  'measure:current-yield',
+  'measure:duration',
+  'measure:modified-duration',
+  'measure:convexity',
+  'measure:accrued',
+  'measure:dirty-price',
+];
+const OF_PRICE = ['measure:profit', 'measure:loss', 'measure:return'];
+const EXTREMES = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
+
+const SUBJECTS: readonly Rule<Subject>[] = [
+  { means: 'rates', has: ['exchange-rates'] },
+  { means: 'overdue', has: ['overdue'] },
+  { means: 'changes', has: ['changed'], not: ['measure:profit', 'measure:value'] },
+  { means: 'working', has: ['explain', ...ANALYTIC], and: ['is:one'] },
+  { means: 'comparison', has: ['op:compare'], and: ['is:several', 'is:sides'] },
+  { means: 'comparison', has: [...EXTREMES, 'order:soonest', 'order:latest'], and: ['is:several'] },
+  { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:kind', 'kind:any', 'is:one'] },
+  { means: 'one-holding', has: ['measure:units'], and: ['is:one'] },
+  { means: 'taxes', has: ['measure:tax'] },
+  { means: 'holdings', has: ['measure:dividend', 'measure:fees'] },
+  { means: 'flows', has: ['payments', 'measure:coupon', 'coming'], and: ['coming', 'time:next', 'is:future', 'when'], not: ['received', 'measure:maturity', 'op:average', 'earned'] },
+  { means: 'flows', has: ['received'], and: ['is:future', 'coming', 'time:next'], not: ['measure:maturity'] },
+  { means: 'maturities', has: ['measure:maturity', 'by:maturity-year'] },
+  { means: 'payments', has: ['payments', 'received'] },
+  { means: 'payments', has: ['measure:coupon'], and: ['is:period', 'time:last'] },
+  { means: 'earnings', has: ['earned', 'brings'], not: ['measure:yield', ...OF_PRICE, 'measure:coupon', 'sign:gaining', 'sign:losing'] },
+  { means: 'earnings', has: OF_PRICE, and: ['is:period'] },
+  { means: 'one-holding', has: ['is:one'], not: ['op:count', 'is:into', ...EXTREMES] },
+  { means: 'holdings', has: ['measure:', 'op:', 'kind:', 'order:', 'by:', 'status:', 'direction:', 'sign:', 'noun:', 'is:filtered', 'is:several', 'when', 'without', 'is:one'] },
+]; // prettier-ignore
+
+const OPERATIONS: readonly Rule<Operation>[] = [
+  { means: 'average', has: ['op:average'] },
+  { means: 'highest', has: ['op:highest', 'op:best', 'order:latest', 'brings'], not: ['op:count'] },
+  { means: 'lowest', has: ['op:lowest', 'op:worst', 'order:soonest'], not: ['op:count'] },
+  { means: 'count', has: ['op:count'] },
+  { means: 'overview', has: ['op:overview'] },
+  { means: 'list', has: ['op:list', 'sign:losing', 'sign:gaining', 'without', 'is:condition'], not: ['op:total'] },
+  { means: 'total', has: ['op:total', 'measure:profit', 'measure:loss', 'measure:value', 'measure:market-value', 'measure:cost', 'measure:nominal', 'measure:fees', 'measure:dividend', 'measure:return', 'nature:money', 'is:into'] },
+]; // prettier-ignore
+
+const GROUPINGS: readonly Grouping[] = ['currency', 'bank', 'kind', 'direction', 'maturity-year'];
+
+function holds(signs: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some((one) =>
+    one.endsWith(':') ? [...signs].some((sign) => sign.startsWith(one)) : signs.has(one),
+  );
+}
+
+function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<string>): Meaning | undefined {
+  return rules.find(
+    ({ has, and, not }) =>
+      holds(signs, has) &&
+      (and === undefined || holds(signs, and)) &&
+      !(not !== undefined && holds(signs, not)),
+  )?.means;
+}
+
+const SOCIAL = ['greeting', 'thanks', 'bye', 'help'] as const;
+
+function noQuery(pieces: Pieces, subject: Subject | undefined): NoQuery | undefined {
+  const { concepts, unknown } = pieces;
+  if (concepts.has('advice')) return { why: 'advice' };
+  if (concepts.has('forecast')) return { why: 'forecast' };
+  const social = SOCIAL.find((one) => concepts.has(`social:${one}`));
+  const isAsked = subject !== undefined && social !== 'help';
+  if (social !== undefined && unknown.length === 0 && !isAsked) return { why: social };
+  if (unknown.length > 0) return { why: 'unknown-words', words: unknown };
+  return subject === undefined ? { why: 'nothing' } : undefined;
+}
+
+/** The measure that is named; of two the one that says more. */
+function measureIn({ order }: Pieces): Measure | undefined {
+  const measures = order.map(measureOf).filter((measure) => measure !== undefined && measure !== 'bank');
+  const named = measures.find(
+    (measure) => measure !== 'maturity' && measure !== 'buy-date' && measure !== 'cost',
+  );
+  if (named !== undefined) return named;
+  const [first] = measures;
+  if (first !== undefined) return first;
+  return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
+}
+
+/** What the question asks, or why that cannot be told. */
+export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery {
+  const signs = signsOf(pieces, today);
+  const subject = meaning(SUBJECTS, signs);
+  const not = noQuery(pieces, subject);
+  if (not !== undefined || subject === undefined) return not ?? { why: 'nothing' };
+  const by = GROUPINGS.find((one) => signs.has(`by:${one}`));
+  return {
+    subject,
+    operation: meaning(OPERATIONS, signs) ?? 'list',
+    measure: measureIn(pieces),
+    by,
+    concepts: pieces.concepts,
+    filter: pieces.filter,
+    period: pieces.period,
+    into: pieces.into,
+    most: pieces.most,
+    isin: pieces.isin,
+    rank: pieces.rank,
+  };
+}

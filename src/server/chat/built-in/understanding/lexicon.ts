@@ -1,0 +1,107 @@
+import { CURRENCIES } from '#domain/money/currency';
+import { editDistance, mistakesAllowed } from './edit-distance.ts';
+import { folded } from './fold.ts';
+import { bg } from './vocabulary/bg.ts';
+import { CURRENCY_WORDS } from './vocabulary/currencies.ts';
+import { en } from './vocabulary/en.ts';
+import { MONTH_WORDS, NUMBER_WORDS, ORDINAL_WORDS } from './vocabulary/numbers.ts';
+
+interface Word {
+  readonly stem: string;
+  /** Any ending may follow. */
+  readonly isOpen: boolean;
+}
+
+interface Phrase {
+  readonly words: readonly Word[];
+  readonly concept: string;
+}
+
+/** Phrases by how the text is spelled; the longest come first. */
+export interface Lexicon {
+  readonly phrases: readonly Phrase[];
+  readonly spelled: (word: string) => string;
+}
+
+type Entries = readonly (readonly [concept: string, ways: string])[];
+
+function phrasesOf(entries: Entries, spelled: (word: string) => string): Phrase[] {
+  return entries
+    .flatMap(([concept, ways]) =>
+      ways.split('|').map((way) => ({
+        concept,
+        words: way
+          .trim()
+          .split(/\s+/)
+          .map((word) => ({ stem: spelled(word.replace('*', '')), isOpen: word.endsWith('*') })),
+      })),
+    )
+    .sort((one, other) => other.words.length - one.words.length);
+}
+
+function numbered(prefix: string, ways: Readonly<Record<number, string>>): Entries {
+  return Object.entries(ways).map(([number, words]) => [`${prefix}:${number}`, words]);
+}
+
+const SHARED: Entries = [
+  ...CURRENCIES.map((code) => [`currency:${code}`, code.toLowerCase()] as const),
+  ...Object.entries(CURRENCY_WORDS).map(([code, ways]) => [`currency:${code}`, ways] as const),
+  ...numbered('number', NUMBER_WORDS),
+  ...numbered('ordinal', ORDINAL_WORDS),
+  ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
+];
+const ENGLISH: Entries = Object.entries(en);
+const BULGARIAN: Entries = Object.entries(bg);
+const asWritten = (word: string) => word;
+
+/** A Bulgarian text may hold English words, such as YTM; Bulgarian in Latin letters is read by its sound. */
+export const LEXICONS = {
+  en: { phrases: phrasesOf([...ENGLISH, ...SHARED], asWritten), spelled: asWritten },
+  bg: { phrases: phrasesOf([...BULGARIAN, ...SHARED, ...ENGLISH], asWritten), spelled: asWritten },
+  'bg-latin': { phrases: phrasesOf([...BULGARIAN, ...SHARED], folded), spelled: folded },
+} as const satisfies Record<string, Lexicon>;
+export type Spelling = keyof typeof LEXICONS;
+
+function isWord({ stem, isOpen }: Word, text: string | undefined): boolean {
+  return text !== undefined && (isOpen ? text.startsWith(stem) : text === stem);
+}
+
+export interface Found {
+  readonly concept: string;
+  readonly length: number;
+}
+
+/** The longest phrase that begins at the place. */
+export function phraseAt({ phrases }: Lexicon, words: readonly string[], at: number): Found | undefined {
+  const found = phrases.find((phrase) =>
+    phrase.words.every((word, index) => isWord(word, words[at + index])),
+  );
+  return found && { concept: found.concept, length: found.words.length };
+}
+
+function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number {
+  if (!isOpen) return editDistance(text, stem, most);
+  const cuts = [-1, 0, 1].map((by) => text.slice(0, Math.max(0, stem.length + by)));
+  return Math.min(...cuts.map((cut) => editDistance(cut, stem, most)));
+}
+
+const SHORTEST_STEM = 4;
+
+/** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
+export function misspelt({ phrases }: Lexicon, text: string): Found | undefined {
+  const most = mistakesAllowed(text);
+  if (most === 0) return undefined;
+  let nearest = most + 1;
+  let concepts = new Set<string>();
+  for (const { words, concept } of phrases) {
+    const [word] = words;
+    if (words.length !== 1 || word === undefined || word.stem.length < SHORTEST_STEM) continue;
+    const mistakes = mistakesIn(text, word, most);
+    if (mistakes > nearest || mistakes > most) continue;
+    if (mistakes < nearest) concepts = new Set();
+    nearest = mistakes;
+    concepts.add(concept);
+  }
+  const [concept] = concepts;
+  return concepts.size === 1 && concept !== undefined ? { concept, length: 1 } : undefined;
+}

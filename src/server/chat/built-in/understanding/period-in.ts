@@ -1,0 +1,226 @@
+import {
+  addDays,
+  calendarDate,
+  isCalendarDate,
+  LATEST_DATE,
+  EARLIEST_DATE,
+  type CalendarDate,
+} from '#domain/calendar-date';
+import { addMonths, yearMonthDay, dayNumberOf, daysInMonth } from '#domain/day-number';
+import { dateOfDayNumber, dayNumber } from '#domain/calendar-date';
+import type { Period } from '../../tools/period.ts';
+import type { Mention } from './find-mentions.ts';
+
+/** Days that a question names; of a month without a year the subject tells which one is meant. */
+export interface PeriodFound {
+  readonly period: Period;
+  /** It names a month alone: the same month of another year may be meant. */
+  readonly isAnyYear: boolean;
+  readonly length: number;
+}
+
+type Unit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day';
+const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 };
+const DIRECTIONS: Readonly<Record<string, number>> = { 'time:last': -1, 'time:this': 0, 'time:next': 1 };
+
+function day(year: number, month: number, of: number): CalendarDate {
+  return dateOfDayNumber(dayNumberOf(year, month, of));
+}
+
+function monthsFrom(year: number, month: number, count: number): Period {
+  const first = yearMonthDay(addMonths({ year, month, day: 1 }, 0));
+  const last = yearMonthDay(addMonths({ year, month, day: 1 }, count - 1));
+  return {
+    from: day(first.year, first.month, 1),
+    to: day(last.year, last.month, daysInMonth(last.year, last.month)),
+  };
+}
+
+/** The unit that holds today, moved by so many units. */
+function unitAround(unit: Unit, by: number, today: CalendarDate): Period {
+  const now = yearMonthDay(dayNumber(today));
+  if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by) };
+  if (unit === 'week') {
+    const monday = addDays(today, -((dayNumber(today) + 3) % 7) + by * 7);
+    return { from: monday, to: addDays(monday, 6) };
+  }
+  const length = MONTHS[unit];
+  const first = Math.floor((now.month - 1) / length) * length + 1;
+  const start = yearMonthDay(addMonths({ year: now.year, month: first, day: 1 }, by * length));
+  return monthsFrom(start.year, start.month, length);
+}
+
+/** So many units that end or begin today. */
+function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
+  const end =
+    unit === 'week' || unit === 'day'
+      ? addDays(today, count * (unit === 'week' ? 7 : 1))
+      : dateOfDayNumber(addMonths(yearMonthDay(dayNumber(today)), count * MONTHS[unit]));
+  return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
+}
+
+function conceptOf(mention: Mention | undefined): string {
+  return mention?.is === 'concept' ? mention.concept : '';
+}
+
+function unitOf(mention: Mention | undefined): Unit | undefined {
+  const units: readonly Unit[] = ['year', 'half', 'quarter', 'month', 'week', 'day'];
+  return units.find((unit) => conceptOf(mention) === `time:${unit}`);
+}
+
+function countOf(mention: Mention | undefined): number | undefined {
+  if (mention?.is === 'number' && /^\d{1,3}$/.test(mention.value)) return Number(mention.value);
+  const [, number] = /^number:(\d+)$/.exec(conceptOf(mention)) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+function yearOf(mention: Mention | undefined): number | undefined {
+  return mention?.is === 'number' && /^(?:19|20|21)\d\d$/.test(mention.value)
+    ? Number(mention.value)
+    : undefined;
+}
+
+function numberAfter(prefix: string, mention: Mention | undefined): number | undefined {
+  const concept = conceptOf(mention);
+  return concept.startsWith(prefix) ? Number(concept.slice(prefix.length)) : undefined;
+}
+
+/** What follows, with a unit that repeats the obvious ('2026 година') taken with it. */
+interface Place {
+  readonly ahead: readonly Mention[];
+  readonly today: CalendarDate;
+}
+type Reader = (place: Place) => PeriodFound | undefined;
+
+function found(period: Period, length: number, isAnyYear = false): PeriodFound {
+  return { period, length, isAnyYear };
+}
+
+const relative: Reader = ({ ahead: [one, two, three], today }) => {
+  const by = DIRECTIONS[conceptOf(one)];
+  if (by === undefined) return undefined;
+  const unit = unitOf(two);
+  if (unit !== undefined) return found(unitAround(unit, by, today), 2);
+  const [count, of] = [countOf(two), unitOf(three)];
+  if (count !== undefined && of !== undefined && by !== 0) return found(unitsFrom(today, by * count, of), 3);
+  const month = numberAfter('month:', two);
+  if (month === undefined) return undefined;
+  const year = yearMonthDay(dayNumber(today)).year;
+  const nearest = [year - 1, year, year + 1]
+    .map((of) => monthsFrom(of, month, 1))
+    .filter(({ from, to }) => (by < 0 ? to < today : by > 0 ? from > today : from.startsWith(String(year))));
+  const chosen = by < 0 ? nearest.at(-1) : nearest[0];
+  return chosen && found(chosen, 2);
+};
+
+/** 'догодина', 'лани', 'миналогодишните', 'тазгодишните': a year in one word. */
+const yearInOneWord: Reader = ({ ahead: [one], today }) => {
+  if (one === undefined || !/^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(one.word)) return undefined;
+  const by = DIRECTIONS[conceptOf(one)];
+  return by === undefined ? undefined : found(unitAround('year', by, today), 1);
+};
+
+const month: Reader = ({ ahead: [one, two], today }) => {
+  const which = numberAfter('month:', one);
+  if (which === undefined) return undefined;
+  const year = yearOf(two);
+  const by = DIRECTIONS[conceptOf(two)];
+  const thisYear = yearMonthDay(dayNumber(today)).year;
+  if (year !== undefined) return found(monthsFrom(year, which, 1), 2);
+  if (by !== undefined) return found(monthsFrom(thisYear + by, which, 1), 2);
+  return found(monthsFrom(thisYear, which, 1), 1, true);
+};
+
+const dayOfMonth: Reader = ({ ahead: [one, two, three], today }) => {
+  const [of, which] = [countOf(one), numberAfter('month:', two)];
+  if (of === undefined || which === undefined) return undefined;
+  const year = yearOf(three);
+  const text = `${year ?? today.slice(0, 4)}-${String(which).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
+  if (!isCalendarDate(text)) return undefined;
+  return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
+};
+
+/** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
+const partOfYear: Reader = ({ ahead: [one, two, three], today }) => {
+  const [, quarter] = /^q([1-4])$/.exec(one?.word ?? '') ?? [];
+  const unit = quarter === undefined ? unitOf(two) : 'quarter';
+  const isLast = conceptOf(one) === 'time:last' && yearOf(three) !== undefined;
+  const last = isLast && (unit === 'quarter' || unit === 'half') ? 12 / MONTHS[unit] : undefined;
+  const which = quarter === undefined ? (numberAfter('ordinal:', one) ?? last) : Number(quarter);
+  if (which === undefined || (unit !== 'quarter' && unit !== 'half')) return undefined;
+  const isShort = quarter !== undefined;
+  const after = isShort ? two : three;
+  const by = DIRECTIONS[conceptOf(after)];
+  const year = yearOf(after) ?? yearMonthDay(dayNumber(today)).year + (by ?? 0);
+  const length = (isShort ? 1 : 2) + (yearOf(after) === undefined && by === undefined ? 0 : 1);
+  return found(monthsFrom(year, (which - 1) * MONTHS[unit] + 1, MONTHS[unit]), length);
+};
+
+const exactDay: Reader = ({ ahead: [one] }) =>
+  one?.is === 'day' && isCalendarDate(one.day) ? found({ from: one.day, to: one.day }, 1) : undefined;
+
+const wholeYear: Reader = ({ ahead: [one] }) => {
+  const year = yearOf(one);
+  return year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
+};
+
+const aroundToday: Reader = ({ ahead: [one], today }) => {
+  const by = { 'time:yesterday': -1, 'time:tomorrow': 1 }[conceptOf(one)];
+  if (by !== undefined) return found(unitAround('day', by, today), 1);
+  if (conceptOf(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
+    return found({ from: today, to: today }, 1);
+  if (conceptOf(one) !== 'time:ytd') return undefined;
+  return found({ from: calendarDate(`${today.slice(0, 4)}-01-01`), to: today }, 1);
+};
+
+const READERS: readonly Reader[] = [
+  yearInOneWord, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+]; // prettier-ignore
+
+function plainPeriod(place: Place): PeriodFound | undefined {
+  for (const read of READERS) {
+    const one = read(place);
+    if (one === undefined) continue;
+    const next = place.ahead[one.length];
+    return unitOf(next) === 'year' ? { ...one, length: one.length + 1 } : one;
+  }
+  return undefined;
+}
+
+const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
+  'time:since': ({ from }) => ({ from, to: calendarDate(LATEST_DATE) }),
+  'time:after': ({ to }) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) }),
+  'rel:above': ({ to }) => ({ from: addDays(to, 1), to: calendarDate(LATEST_DATE) }),
+  'time:before': ({ from }) => ({ from: calendarDate(EARLIEST_DATE), to: addDays(from, -1) }),
+  'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
+};
+
+/** 'between 2025 and 2027', 'from March to June', '2025-2027'. */
+function joined(place: Place, first: PeriodFound, skipped: number): PeriodFound | undefined {
+  const at = skipped + first.length;
+  const isJoined = ['follow:and', 'time:until'].includes(conceptOf(place.ahead[at]));
+  const second = plainPeriod({ ...place, ahead: place.ahead.slice(at + (isJoined ? 1 : 0)) });
+  if (second === undefined || second.period.to < first.period.from) return undefined;
+  if (!isJoined && yearOf(place.ahead[skipped]) === undefined) return undefined;
+  return {
+    period: { from: first.period.from, to: second.period.to },
+    length: at + (isJoined ? 1 : 0) + second.length,
+    isAnyYear: first.isAnyYear && second.isAnyYear,
+  };
+}
+
+/** The period that begins with the first of the mentions. */
+export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
+  const place = { ahead, today };
+  const word = conceptOf(ahead[0]);
+  const bound = BOUNDS[word];
+  const isBounded = bound !== undefined || word === 'rel:between';
+  const skipped = isBounded ? 1 : 0;
+  const first = plainPeriod({ ...place, ahead: ahead.slice(skipped) });
+  if (first === undefined) return undefined;
+  const both = joined(place, first, skipped);
+  if (both !== undefined) return both;
+  return bound === undefined
+    ? { ...first, length: first.length + skipped }
+    : { period: bound(first.period), isAnyYear: first.isAnyYear, length: first.length + 1 };
+}

@@ -1,0 +1,38 @@
+import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Measure } from '../../tools/measure.ts';
+import type { Pieces } from './pieces.ts';
+
+export type Subject =
+  | 'holdings'
+  | 'one-holding'
+  | 'payments'
+  | 'taxes'
+  | 'flows'
+  | 'maturities'
+  | 'earnings'
+  | 'overdue'
+  | 'changes'
+  | 'rates'
+  | 'working'
+  | 'comparison'
+  | 'portion';
+
+export type Operation = 'list' | 'count' | 'total' | 'average' | 'highest' | 'lowest' | 'overview';
+
+/** What is asked, with nothing of the words left. */
+export interface Query extends Pick<Pieces, 'filter' | 'period' | 'into' | 'most' | 'isin' | 'rank'> {
+  readonly subject: Subject;
+  readonly operation: Operation;
+  readonly measure: Measure | undefined;
+  readonly by: Grouping | undefined;
+  readonly concepts: ReadonlySet<string>;
+}
+
+/** Why there is no query: what the assistant says instead. */
+export type NoQuery =
+  | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | 'advice' | 'forecast' | 'nothing' }
+  | { readonly why: 'unknown-words'; readonly words: readonly string[] };
+
+export function isQuery(asked: Query | NoQuery): asked is Query {
+  return 'subject' in asked;
+}

@@ -1,0 +1,90 @@
+import { CURRENCIES, type Currency } from '#domain/money/currency';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import { HOLDING_KINDS } from '../../tools/holding.ts';
+import { MEASURES, type Measure } from '../../tools/measure.ts';
+import type { Mention } from './find-mentions.ts';
+
+export function conceptOf(mention: Mention | undefined): string {
+  return mention?.is === 'concept' ? mention.concept : '';
+}
+
+export function currencyOf(mention: Mention | undefined): Currency | undefined {
+  const concept = conceptOf(mention);
+  return CURRENCIES.find((code) => concept === `currency:${code}`);
+}
+
+const MEASURES_NAMED: Readonly<Record<string, Measure>> = {
+  'measure:tax': 'taxes',
+  'measure:loss': 'profit',
+  'measure:value': 'cost',
+  'measure:return': 'profit-percent',
+  'noun:bank': 'bank',
+  'by:bank': 'bank',
+};
+
+/** The measure of holdings that a concept names. */
+export function measureOf(concept: string): Measure | undefined {
+  const named = MEASURES_NAMED[concept];
+  if (named !== undefined) return named;
+  return concept.startsWith('measure:') ? MEASURES.find((of) => concept === `measure:${of}`) : undefined;
+}
+
+const SIGNS: Readonly<Record<string, HoldingFilter>> = {
+  'status:active': { expired: false },
+  'status:expired': { expired: true },
+  'direction:buy': { directions: ['Buy', 'Bid'] },
+  'direction:sell': { directions: ['Sell', 'Ask'] },
+  'sign:losing': { figures: [{ measure: 'profit', is: 'below', value: '0' }] },
+  'sign:gaining': { figures: [{ measure: 'profit', is: 'above', value: '0' }] },
+};
+const OPPOSITES: Readonly<Record<string, HoldingFilter>> = {
+  'status:active': { expired: true },
+  'status:expired': { expired: false },
+  'direction:buy': { directions: ['Sell', 'Ask'] },
+  'direction:sell': { directions: ['Buy', 'Bid'] },
+  'sign:losing': { figures: [{ measure: 'profit', is: 'from', value: '0' }] },
+  'sign:gaining': { figures: [{ measure: 'profit', is: 'to', value: '0' }] },
+};
+
+function allBut<Value>(all: readonly Value[], without: readonly Value[]): Value[] {
+  return all.filter((value) => !without.includes(value));
+}
+
+/** What one word narrows; undefined where it narrows nothing. */
+export function narrowingOf(
+  mention: Mention,
+  { isNegated, banks }: { readonly isNegated: boolean; readonly banks: readonly string[] },
+): HoldingFilter | undefined {
+  if (mention.is === 'bank') return { banks: isNegated ? allBut(banks, mention.banks) : [...mention.banks] };
+  if (mention.is === 'holding') return isNegated ? undefined : { isins: [...mention.isins] };
+  if (mention.is === 'isin') return isNegated ? undefined : { isins: [...mention.found.isins] };
+  const currency = currencyOf(mention);
+  if (currency !== undefined) return { currencies: isNegated ? allBut(CURRENCIES, [currency]) : [currency] };
+  const concept = conceptOf(mention);
+  const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
+  if (kind !== undefined) return { kinds: isNegated ? allBut(HOLDING_KINDS, [kind]) : [kind] };
+  return (isNegated ? OPPOSITES : SIGNS)[concept];
+}
+
+function union<Value>(
+  one: readonly Value[] | undefined,
+  other: readonly Value[] | undefined,
+): Value[] | undefined {
+  return one === undefined ? other && [...other] : [...new Set([...one, ...(other ?? [])])];
+}
+
+/** Both at once: of the same kind either, of different kinds each. */
+export function narrowed(one: HoldingFilter, other: HoldingFilter): HoldingFilter {
+  return {
+    ...one,
+    ...other,
+    kinds: union(one.kinds, other.kinds),
+    isins: union(one.isins, other.isins),
+    currencies: union(one.currencies, other.currencies),
+    banks: union(one.banks, other.banks),
+    directions: union(one.directions, other.directions),
+    having: union(one.having, other.having),
+    lacking: union(one.lacking, other.lacking),
+    figures: union(one.figures, other.figures),
+  };
+}

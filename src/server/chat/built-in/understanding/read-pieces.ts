@@ -1,0 +1,178 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Mention } from './find-mentions.ts';
+import type { IsinsFound } from './isins.ts';
+import type { PeriodFound } from './period-in.ts';
+import { periodAt } from './period-in.ts';
+import type { Pieces } from './pieces.ts';
+import { conditionAt } from './read-condition.ts';
+import { conceptOf, currencyOf, measureOf, narrowed, narrowingOf } from './read-filter.ts';
+
+export interface Known {
+  readonly today: CalendarDate;
+  readonly banks: readonly string[];
+}
+
+/** A reading in the making. */
+interface Draft {
+  readonly order: string[];
+  filter: HoldingFilter;
+  period?: PeriodFound;
+  isin?: IsinsFound;
+  into?: Currency;
+  rank?: number;
+  most?: number;
+  readonly unknown: string[];
+}
+
+/** How many mentions were taken; 0: none of its business. */
+type Reader = (draft: Draft, mentions: readonly Mention[], at: number) => number;
+
+const KINDS = /^kind:/;
+/** Words between which 'in' and a currency name holdings, not the currency of the answer. */
+const MONEY_ASKED =
+  /^(?:measure:(?:profit|loss|value|market-value|cost|nominal|return|tax|fees|dividend)|payments|received|earned|coming)$/;
+
+function negation(known: Known): Reader {
+  return (draft, mentions, at) => {
+    if (conceptOf(mentions[at]) !== 'not') return 0;
+    for (let next = at + 1; next < mentions.length && next <= at + 4; next += 1) {
+      const mention = mentions[next];
+      const filter = mention && narrowingOf(mention, { isNegated: true, banks: known.banks });
+      if (filter !== undefined) {
+        draft.filter = narrowed(draft.filter, filter);
+        return next - at + 1;
+      }
+      if (!/^(?:stop|ref:it|ordinal)$/.test(conceptOf(mention))) break;
+    }
+    draft.unknown.push(mentions[at]?.word ?? '');
+    return 1;
+  };
+}
+
+const lack: Reader = (draft, mentions, at) => {
+  if (conceptOf(mentions[at]) !== 'without') return 0;
+  const next = conceptOf(mentions[at + 1]) === 'stop' ? at + 2 : at + 1;
+  const measure = measureOf(conceptOf(mentions[next]));
+  if (measure === undefined) return 0;
+  draft.filter = narrowed(draft.filter, { lacking: [measure] });
+  return next - at + 1;
+};
+
+const condition: Reader = (draft, mentions, at) => {
+  const found = conditionAt(mentions, at);
+  if (found === undefined) return 0;
+  draft.filter = narrowed(draft.filter, found.filter);
+  return found.length;
+};
+
+function period(known: Known): Reader {
+  return (draft, mentions, at) => {
+    const found = draft.period === undefined ? periodAt(mentions.slice(at), known.today) : undefined;
+    if (found === undefined) return 0;
+    draft.period = found;
+    return found.length;
+  };
+}
+
+const ordinal: Reader = (draft, mentions, at) => {
+  const [, number] = /^ordinal:(\d)$/.exec(conceptOf(mentions[at])) ?? [];
+  if (number !== undefined) draft.rank = Number(number);
+  else if (conceptOf(mentions[at]) === 'time:last' && conceptOf(mentions[at + 1]) === 'ordinal')
+    draft.rank = -1;
+  else return 0;
+  return 1;
+};
+
+/** A number beside 'top', 'best', 'next' says how many; any other one stands for nothing known. */
+const howMany: Reader = (draft, mentions, at) => {
+  const mention = mentions[at];
+  const [, word] = /^number:(\d+)$/.exec(conceptOf(mention)) ?? [];
+  const value = mention?.is === 'number' ? mention.value : word;
+  if (value === undefined) return 0;
+  const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(conceptOf);
+  const isCount = around.some((one) =>
+    /^(?:op:(?:highest|lowest|best|worst|list|compare)|order:|time:(?:next|last)|kind:|ref:|sign:|follow:)/.test(
+      one,
+    ),
+  );
+  if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
+  else if (word === undefined) draft.unknown.push(value);
+  return 1;
+};
+
+/** 'in dollars' after a sum is the currency of the answer, after bonds the bonds' own. */
+const currency: Reader = (draft, mentions, at) => {
+  const code = currencyOf(mentions[at]);
+  if (code === undefined) return 0;
+  const before = conceptOf(mentions[at - 1]);
+  const isIn = /^(?:in|into|to|as|в|във)$/.test(mentions[at - 1]?.word ?? '') || before === 'time:until';
+  const isOfHoldings = KINDS.test(conceptOf(mentions[at - 2])) || KINDS.test(conceptOf(mentions[at + 1]));
+  const isMoney = draft.order.some(
+    (one) => MONEY_ASKED.test(one) || one === 'kind:any' || one === 'op:total',
+  );
+  const isPortfolio =
+    conceptOf(mentions[at - 2]) === 'kind:any' && draft.order.some((one) => MONEY_ASKED.test(one));
+  const isPortion = draft.order.includes('op:portion');
+  if (isIn && isMoney && !isPortion && (!isOfHoldings || isPortfolio)) draft.into = code;
+  else draft.filter = narrowed(draft.filter, { currencies: [code] });
+  return 1;
+};
+
+function narrowing(known: Known): Reader {
+  return (draft, mentions, at) => {
+    const mention = mentions[at];
+    const filter = mention && narrowingOf(mention, { isNegated: false, banks: known.banks });
+    if (mention?.is === 'isin') draft.isin = mention.found;
+    if (filter === undefined) return 0;
+    draft.filter = narrowed(draft.filter, filter);
+    draft.order.push(mention?.is === 'concept' ? mention.concept : `named:${mention?.is ?? ''}`);
+    return 1;
+  };
+}
+
+const HOW_MUCH = /^(?:колко|kolko)$/;
+const BETWEEN_COUNT_AND_KIND = /^(?:stop|status:|sign:|direction:|currency:|time:since|noun:)/;
+
+/** 'Колко' before holdings counts them, else it asks for a sum. */
+const howManyHoldings: Reader = (draft, mentions, at) => {
+  if (!HOW_MUCH.test(mentions[at]?.word ?? '') || conceptOf(mentions[at]) !== 'op:total') return 0;
+  const next = mentions.slice(at + 1).find((one) => !BETWEEN_COUNT_AND_KIND.test(conceptOf(one)));
+  const isOfHoldings = KINDS.test(conceptOf(next)) && next?.word.startsWith('портф') !== true;
+  draft.order.push(isOfHoldings ? 'op:count' : 'op:total');
+  return 1;
+};
+
+const rest: Reader = (draft, mentions, at) => {
+  const mention = mentions[at];
+  if (mention?.is === 'concept') draft.order.push(mention.concept);
+  else if (mention?.word !== '%' && (mention?.word.length ?? 0) > 1) draft.unknown.push(mention?.word ?? '');
+  return 1;
+};
+
+export function readPieces(mentions: readonly Mention[], known: Known): Pieces {
+  const readers = [
+    negation(known), lack, condition, period(known), ordinal, howMany, currency, narrowing(known), howManyHoldings, rest,
+  ]; // prettier-ignore
+  const draft: Draft = { order: [], filter: {}, unknown: [] };
+  for (let at = 0; at < mentions.length;) {
+    let taken = 0;
+    for (const read of readers) {
+      taken = read(draft, mentions, at);
+      if (taken > 0) break;
+    }
+    at += Math.max(1, taken);
+  }
+  return {
+    concepts: new Set(draft.order.filter((concept) => concept !== 'stop')),
+    order: draft.order,
+    filter: draft.filter,
+    period: draft.period,
+    isin: draft.isin,
+    into: draft.into,
+    rank: draft.rank,
+    most: draft.most,
+    unknown: draft.unknown,
+  };
+}

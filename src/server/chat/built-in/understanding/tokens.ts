@@ -1,0 +1,34 @@
+import { lowered } from './fold.ts';
+
+/** Longer questions are not understood: a question of a person is short. */
+export const MOST_WORDS = 80;
+
+const TOKEN = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
+
+/** The words of a text in small letters, numbers and days in one piece. */
+export function wordsOf(text: string): string[] {
+  return (
+    lowered(text)
+      .replaceAll(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
+      .replaceAll(/(\d)(k|к)(?![\p{L}\p{N}])/gu, '$1000')
+      .match(TOKEN)
+      ?.filter((word) => word !== '&') ?? []
+  );
+}
+
+/** '1,234.50', '1234,5' and '1.234,50' as decimal text; undefined for what is no number. */
+export function numberIn(word: string): string | undefined {
+  if (!/^\d[\d.,]*$/.test(word)) return undefined;
+  const parts = word.split(/[.,]/);
+  const tail = parts.at(-1) ?? '';
+  const isGrouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
+  if (parts.length === 1 || isGrouped) return parts.join('');
+  return `${parts.slice(0, -1).join('')}.${tail}`;
+}
+
+/** The day that a word names: 2026-06-30 or 30.06.2026. */
+export function dayIn(word: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return word;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(word) ?? [];
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,44 @@
+/** Numbers, their orders and months as words, in both languages, by what they stand for. */
+export const NUMBER_WORDS: Readonly<Record<number, string>> = {
+  1: 'single|една|единствен*',
+  2: 'two|pair|две|два|двете',
+  3: 'three|три|трите',
+  4: 'four|четири|четирите',
+  5: 'five|пет|петте',
+  6: 'six|шест|шестте',
+  7: 'seven|седем',
+  8: 'eight|осем',
+  9: 'nine|девет',
+  10: 'ten|десет|десетте',
+  11: 'eleven|единадесет|единайсет',
+  12: 'twelve|дванадесет|дванайсет',
+  15: 'fifteen|петнадесет|петнайсет',
+  20: 'twenty|двадесет|двайсет',
+  30: 'thirty|тридесет|трийсет',
+  50: 'fifty|петдесет',
+  100: 'hundred|a hundred|one hundred|сто',
+  1000: 'thousand|a thousand|one thousand|хиляда',
+};
+
+export const ORDINAL_WORDS: Readonly<Record<number, string>> = {
+  1: 'first|1st|първа*|първи*|първо*',
+  2: 'second|2nd|втора*|втори*|второ*',
+  3: 'third|3rd|трета*|трети*|трето*',
+  4: 'fourth|4th|четвърт*',
+  5: 'fifth|5th|пета|пети|петата|петия',
+};
+
+export const MONTH_WORDS: readonly string[] = [
+  'january|jan|януари|яну',
+  'february|feb|февруари|фев',
+  'march|mar|март',
+  'april|apr|април|апр',
+  'may|май',
+  'june|jun|юни',
+  'july|jul|юли',
+  'august|aug|август|авг',
+  'september|sept|sep|септември|септ',
+  'october|oct|октомври|окт',
+  'november|nov|ноември|ное',
+  'december|dec|декември|дек',
+];

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BondId } from '#api/ids';
+import { inScope, type Scope } from '../access/scope.ts';
+import type { Database } from '../database/schema.ts';
+
+/** A stored line of what a bond is to pay. */
+export interface CashFlowFrom {
+  readonly bond_id: BondId;
+  readonly date: CalendarDate;
+  readonly interim: string;
+  readonly principal: string;
+}
+
+/** The lines after the day that pay something, in date order. */
+export async function listCashFlowsFrom(
+  db: Database,
+  scope: Scope,
+  after: CalendarDate,
+): Promise<CashFlowFrom[]> {
+  return db
+    .selectFrom('cash_flows')
+    .select([
+      'bond_id',
+      'date',
+      sql<string>`coalesce(interim_cash_flow, 0)`.as('interim'),
+      sql<string>`coalesce(principal_cash_flow, 0)`.as('principal'),
+    ])
+    .where('date', '>', after)
+    .where(sql<boolean>`coalesce(interim_cash_flow, 0) + coalesce(principal_cash_flow, 0) > 0`)
+    .where(inScope('cash_flows', scope))
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}

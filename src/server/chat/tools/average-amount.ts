@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Decimal } from '#domain/money/decimal';
+import { allHoldings } from './holding.ts';
+import { fits, holdingFilter } from './holding-filter.ts';
+import { MEASURES, measured } from './measure.ts';
+import { money, sumInEuro } from './money.ts';
+import { ratesUsed } from './rates-used.ts';
+import { tool } from './tool.ts';
+
+export const averageAmount = tool({
+  name: 'average_amount',
+  description: 'The mean of an amount of money (profit, cost, nominal …) over the holdings that fit, in EUR',
+  input: z.object({ filter: holdingFilter.default({}), measure: z.enum(MEASURES) }),
+  run: async (portfolio, { filter, measure }) => {
+    const amounts = (await allHoldings(portfolio))
+      .filter((holding) => fits(holding, filter))
+      .flatMap((holding) => {
+        const figure = measured(holding, measure);
+        return figure === undefined || figure.unit !== holding.currency
+          ? []
+          : [money(figure.value, holding.currency)];
+      });
+    const total = sumInEuro(portfolio.rates, amounts);
+    return {
+      count: amounts.length,
+      mean: amounts.length === 0 ? null : money(new Decimal(total.amount).div(amounts.length), 'EUR'),
+      rates: ratesUsed(
+        portfolio.rates,
+        amounts.map(({ currency }) => currency),
+      ),
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import { calendarDate } from '#domain/calendar-date';
+import { specificationRates } from '#domain/money/exchange-rates';
+import type { ChatMessage } from '#api/chat';
+import { SessionId } from '#api/ids';
+import type { TestUser } from '../a-user.ts';
+import type { TestApp } from '../start-test-app.ts';
+import { ownRows } from '../../server/access/scope.ts';
+import { toolsFor } from '../../server/chat/tools/tools.ts';
+import { answerFromRows } from '../../server/chat/built-in/built-in-assistant.ts';
+
+/** A question, or several that follow each other: the last one is judged. */
+export type Asked = string | readonly string[];
+
+/** The answer to the last question, with what was said before. */
+export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Asked): Promise<string> {
+  const session = { userId, sessionId: SessionId.parse(1), role: 'user', mustChangePassword: false } as const;
+  const today = calendarDate('2026-03-02');
+  const tools = toolsFor({ db: app.db, scope: ownRows(session), today, rates: specificationRates });
+  const earlier: ChatMessage[] = [];
+  let content = '';
+  for (const text of typeof asked === 'string' ? [asked] : asked) {
+    ({ content } = await answerFromRows({ text, earlier: [...earlier], today }, tools));
+    earlier.push({ role: 'user', content: text }, { role: 'assistant', content });
+  }
+  return content;
+}
+
+/** Figures without grouping and with a decimal point, in either language; days as they are. */
+export function plainFigures(content: string): string {
+  return content
+    .replaceAll(/(?<=\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d),(?=\d)/g, '.')
+    .replaceAll('\u00a0', ' ');
+}
+
+/** True where the answer holds the figure or word by itself, not as a part of another one. */
+export function holds(content: string, wanted: string): boolean {
+  const escaped = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}]|\\.\\d)`, 'iu').test(
+    plainFigures(content),
+  );
+}
