@@ -17,6 +17,9 @@ export default defineConfig({
       input: {
         ...Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])),
         bench: 'bench/bench.ts',
+        // What runs beside the benchmark, each in a process of its own.
+        'bench-bare': 'bench/bare.ts',
+        'bench-load': 'bench/load.ts',
       },
     },
   },

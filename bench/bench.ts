@@ -2,22 +2,48 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bondMathematics } from './bond-mathematics.ts';
 import type { BenchRow } from './compare.ts';
+import { SIZES, type Size } from './contest.ts';
+import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
+import { addPayments } from './payments.ts';
+import { onStage, type Bench, type Rows } from './stage.ts';
 
 /**
- * npm run bench [-- --json FILE] [--small]: every figure as a ratio to a yardstick measured in the same run.
+ * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a yardstick measured in the same run.
  * Exits with 1 where a ratio misses its limit; with --small, which only shows that all of it runs, never.
  */
 const { values } = parseArgs({
-  options: { json: { type: 'string' }, small: { type: 'boolean', default: false } },
+  options: { json: { type: 'string' }, only: { type: 'string' }, small: { type: 'boolean', default: false } },
 });
-const rows = bondMathematics(values.small ? 'small' : 'full');
+const size = values.small ? 'small' : 'full';
+
+const GROUPS = {
+  'my-bonds': freshMyBonds,
+  unchanged: unchangedMyBonds,
+  payments: addPayments,
+} satisfies Record<string, (bench: Bench, size: Size) => Rows>;
+
+const names = ['bond-mathematics', ...Object.keys(GROUPS)];
+if (values.only !== undefined && !names.includes(values.only))
+  throw new Error(`--only takes one of ${names.join(', ')}`);
+const isAskedFor = (name: string) => values.only === undefined || values.only === name;
 
 function line(row: BenchRow): string {
   const spread = `${row.lowest.toFixed(2)}…${row.highest.toFixed(2)}`;
-  const figure = `${Math.round(row.value).toLocaleString('en')} ${row.unit}`;
+  const figure = `${row.value.toLocaleString('en', { maximumSignificantDigits: 3 })} ${row.unit}`;
   return `${row.ok ? 'ok  ' : 'MISS'}  ${row.name}: ${row.ratio.toFixed(2)} × (${spread}), ${row.limit}; ${figure}; against ${row.yardstick}`;
 }
 
-for (const row of rows) process.stdout.write(`${line(row)}\n`);
+const rows: BenchRow[] = [];
+function add(row: BenchRow): void {
+  rows.push(row);
+  process.stdout.write(`${line(row)}\n`);
+}
+
+if (isAskedFor('bond-mathematics')) bondMathematics(size).forEach(add);
+const groups = Object.entries(GROUPS).filter(([name]) => isAskedFor(name));
+if (groups.length > 0)
+  await onStage(size, async (bench) => {
+    for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
+  });
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

@@ -1,4 +1,5 @@
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -43,6 +44,8 @@ const LONGEST_ADDRESS = 2_048;
 function serverOptions({ log, config }: AppDependencies) {
   return {
     loggerInstance: log,
+    // One line for a request, when it is answered, instead of one at each end.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MIB,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
@@ -76,6 +79,10 @@ function nothingHere(request: FastifyRequest, reply: FastifyReply): void {
 /** The HTTP server, all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'answered');
+    done();
+  });
   registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = asApiError(error);
@@ -95,7 +102,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,
         now: deps.now,
-        sessionOf: (request, now) => authenticate({ db: deps.db, config: deps.config }, request, now),
+        sessionOf: (request, now, find) => authenticate(deps, { request, now, find }),
       });
       if (deps.config.apiDocs) registerOpenApi(api, routes);
       api.setNotFoundHandler(nothingHere);

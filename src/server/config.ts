@@ -44,6 +44,8 @@ export interface Config {
   readonly passwordPolicy: Environment['PASSWORD_POLICY'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
+  /** Room for answers that are kept while nothing in them changes. */
+  readonly answersInMemoryBytes: number;
   readonly apiDocs: boolean;
   readonly strictIds: boolean;
   readonly allowUnsafeDatabase: boolean;
@@ -53,6 +55,7 @@ export interface Config {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const MIB = 1_048_576;
 
 const startedByRoot = () => process.getuid?.() === 0;
 
@@ -146,6 +149,7 @@ function configOf(env: Environment): Config {
     passwordPolicy: env.PASSWORD_POLICY,
     sessions: sessionsOf(env),
     limits: limitsOf(env),
+    answersInMemoryBytes: env.ANSWERS_IN_MEMORY_MIB * MIB,
     apiDocs: env.API_DOCS,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,

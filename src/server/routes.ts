@@ -11,6 +11,7 @@ import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
+import { preparedAnswers } from './http/prepared-answers.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
@@ -35,7 +36,7 @@ export function apiRoutes({
     ...userRoutes,
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
-    ...bondRoutes,
+    ...bondRoutes({ answers: preparedAnswers(config.answersInMemoryBytes) }),
     ...bondAnalyticsRoutes,
     ...paymentRoutes,
     ...cashFlowRoutes,

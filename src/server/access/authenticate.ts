@@ -2,22 +2,31 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { bearerToken } from './bearer-token.ts';
+import { tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
-import { findSession, lifetimeOf, noteSeen } from './sessions.store.ts';
+import { findSession, lifetimeOf, noteSeen, type FoundSession, type Presented } from './sessions.store.ts';
 
 interface Known {
   readonly db: Database;
   readonly config: Pick<Config, 'sessions'>;
 }
 
+/** How a session is looked up: alone, or together with what the request is for. */
+export type FindSession = (db: Database, presented: Presented) => Promise<FoundSession | undefined>;
+
+interface Arriving {
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  readonly find?: FindSession | undefined;
+}
+
 /** The session of the request's bearer token, read fresh; undefined without a token or with one that is over. */
 export async function authenticate(
   { db, config }: Known,
-  request: FastifyRequest,
-  now: Date,
+  { request, now, find = findSession }: Arriving,
 ): Promise<Session | undefined> {
   const token = bearerToken(request);
-  const found = token === undefined ? undefined : await findSession(db, token, now);
+  const found = token === undefined ? undefined : await find(db, { tokenHash: tokenHash(token), now });
   if (found === undefined) return undefined;
   await noteSeen(db, found, { lifetime: lifetimeOf(found.session.role, config), now });
   return found.session;

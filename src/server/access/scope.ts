@@ -11,11 +11,16 @@ const made = Symbol('made here alone');
  */
 export interface Scope {
   readonly [made]: true;
-  readonly owner: UserId | 'anyone';
+  readonly owner: UserId | Expression<UserId> | 'anyone';
 }
 
 export function ownRows(session: Session): Scope {
   return { [made]: true, owner: session.userId };
+}
+
+/** The rows of the user whose session the query itself finds: the one that it has under this name. */
+export function rowsOfFoundSession(name: string): Scope {
+  return { [made]: true, owner: sql<UserId>`${sql.ref(`${name}.user_id`)}` };
 }
 
 /** Every user's rows: what an administrator may touch. */

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { InferResult, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
+import { preparedQuery, type Value } from '../database/prepared-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
@@ -51,9 +52,15 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
 }
 
-/** The live session of this token, its user's role and state read at this moment. */
-export async function findSession(db: Database, token: string, now: Date): Promise<FoundSession | undefined> {
-  const row = await db
+/** What is known of a request before its session is found. */
+export interface Presented {
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+/** The live session of a token, its user's role and state read at this moment. */
+export function selectSession(db: Database, value: Value<Presented>) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -63,11 +70,14 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       'users.role',
       'users.must_change_password',
     ])
-    .where('sessions.token_hash', '=', tokenHash(token))
-    .where('sessions.idle_expires_at', '>', now)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+    .where('sessions.token_hash', '=', value('tokenHash'))
+    .where('sessions.idle_expires_at', '>', value('now'))
+    .where('sessions.expires_at', '>', value('now'));
+}
+
+export type FoundSessionRow = InferResult<ReturnType<typeof selectSession>>[number];
+
+export function foundSession(row: FoundSessionRow): FoundSession {
   return {
     session: {
       sessionId: row.id,
@@ -77,6 +87,13 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     },
     lastSeenAt: row.last_seen_at,
   };
+}
+
+const sessionOfToken = preparedQuery<Presented, FoundSessionRow>((value, db) => selectSession(db, value));
+
+export async function findSession(db: Database, presented: Presented): Promise<FoundSession | undefined> {
+  const [row] = await sessionOfToken(db, presented);
+  return row && foundSession(row);
 }
 
 /** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */

@@ -4,8 +4,7 @@ import { ownRows } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { listSessions } from '../access/sessions.store.ts';
 import { listEntriesOf } from '../audit/list-entries-of.ts';
-import { bondOnWire } from '../bonds/bond-on-wire.ts';
-import { listBondsWithPayments } from '../bonds/bonds-with-payments.store.ts';
+import { listBondsWithPaymentsOnWire } from '../bonds/bonds-with-payments.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
@@ -69,12 +68,12 @@ async function bondsOf(
   session: Session,
   { today }: When,
 ): Promise<AccountExportOnWire['bonds']> {
-  const bonds = await listBondsWithPayments(tx, ownRows(session));
+  const bonds = await listBondsWithPaymentsOnWire(tx, ownRows(session), today);
   const cashFlows = await listCashFlowsByBond(tx, ownRows(session));
-  return bonds.map((bond) => ({
-    ...bondOnWire(bond, today),
-    payments: bond.payments.map(paymentOnWire),
-    cashFlows: (cashFlows.get(bond.id) ?? []).map(cashFlowOnWire),
+  return bonds.map(({ id, bond, payments }) => ({
+    ...bond,
+    payments: payments.map(paymentOnWire),
+    cashFlows: (cashFlows.get(id) ?? []).map(cashFlowOnWire),
   }));
 }
 

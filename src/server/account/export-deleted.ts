@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { AccountExportOnWire } from '#api/account';
 import type { Scope } from '../access/scope.ts';
-import { bondOnWire } from '../bonds/bond-on-wire.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
@@ -21,13 +20,13 @@ export async function exportDeleted(
   scope: Scope,
   today: CalendarDate,
 ): Promise<Deleted> {
-  const rows = await listDeletedRows(tx, scope);
+  const rows = await listDeletedRows(tx, scope, today);
   const ofKind = (kind: 'etf' | 'share') =>
     rows.etfsAndShares
       .filter((row) => row.kind === kind)
       .map((row) => ({ ...etfOrShareOnWire(row, today), ...deletedAt(row) }));
   return {
-    bonds: rows.bonds.map((row) => ({ ...bondOnWire(row, today), ...deletedAt(row) })),
+    bonds: rows.bonds.map((row) => ({ ...row.bond, ...deletedAt(row) })),
     payments: rows.payments.map((row) => ({ ...paymentOnWire(row), bondId: row.bond_id, ...deletedAt(row) })),
     cashFlows: rows.cashFlows.map((row) => ({
       ...cashFlowOnWire(row),

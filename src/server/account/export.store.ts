@@ -1,5 +1,7 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
+import { bondOnWire } from '../bonds/bond-on-wire.ts';
 import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
 import type { Database } from '../database/schema.ts';
 
@@ -24,10 +26,13 @@ export async function listCashFlowsByBond(
   return byBond;
 }
 
-/** The scope's deleted rows, each table's in the order in which they were made. */
-export async function listDeletedRows(db: Database, scope: Scope) {
+/** The scope's deleted rows, each table's in the order in which they were made; bonds as they are answered on the day. */
+export async function listDeletedRows(db: Database, scope: Scope, today: CalendarDate) {
   const [bonds, payments, cashFlows, etfsAndShares] = [
-    db.selectFrom('bonds').selectAll().where(deletedInScope('bonds', scope)),
+    db
+      .selectFrom('bonds')
+      .select(['deleted_at', bondOnWire(today).as('bond')])
+      .where(deletedInScope('bonds', scope)),
     db.selectFrom('payments').selectAll().where(deletedInScope('payments', scope)),
     db.selectFrom('cash_flows').selectAll().where(deletedInScope('cash_flows', scope)),
     db.selectFrom('etfs_and_shares').selectAll().where(deletedInScope('etfs_and_shares', scope)),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { BondTotals } from '#domain/bonds/bonds-summary';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondFields } from '#api/bonds';
+import type { BondFields, BondOnWire } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
 import { inScope, type Scope } from '../access/scope.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
 import { notFound } from '../http/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
-import type { BondRow } from './bond-on-wire.ts';
+import { bondOnWire, type BondRow } from './bond-on-wire.ts';
 import { withComputedYield } from './write-computed-yields.ts';
 import { requireRoomForBond } from './require-room-for-bond.ts';
 
@@ -28,8 +28,8 @@ export async function listBonds(
     .execute();
 }
 
-/** Exact sums by currency, the expired and the active ones apart. */
-export async function totalBonds(db: Database, scope: Scope): Promise<BondTotals[]> {
+/** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
+export function selectTotals(db: Database, scope: Scope) {
   return db
     .selectFrom('bonds')
     .select(({ fn }) => [
@@ -37,14 +37,17 @@ export async function totalBonds(db: Database, scope: Scope): Promise<BondTotals
       'expired',
       fn.countAll<number>().as('count'),
       // Numeric division would round; a product keeps every digit.
-      sql<string>`sum(nominal * buy_price * 0.01)`.as('cost'),
-      fn.sum<string>('profit').as('profit'),
-      sql<string>`coalesce(sum(yield_percent), 0)`.as('yieldSum'),
+      sql<string>`(sum(nominal * buy_price) * 0.01)::text`.as('cost'),
+      sql<string>`sum(profit)::text`.as('profit'),
+      sql<string>`coalesce(sum(yield_percent), 0)::text`.as('yieldSum'),
       fn.count<number>('yield_percent').as('yieldCount'),
     ])
     .where(inScope('bonds', scope))
-    .groupBy(['currency', 'expired'])
-    .execute();
+    .groupBy(['currency', 'expired']);
+}
+
+export async function totalBonds(db: Database, scope: Scope): Promise<BondTotals[]> {
+  return selectTotals(db, scope).execute();
 }
 
 export async function findBond(db: Database, scope: Scope, id: BondId): Promise<BondRow> {
@@ -54,6 +57,21 @@ export async function findBond(db: Database, scope: Scope, id: BondId): Promise<
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .executeTakeFirstOrThrow(notFound);
+}
+
+/** A bond of the scope as it is answered on the day. */
+export async function findBondOnWire(
+  db: Database,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+): Promise<BondOnWire> {
+  const { bond } = await db
+    .selectFrom('bonds')
+    .select(bondOnWire(today).as('bond'))
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .executeTakeFirstOrThrow(notFound);
+  return bond;
 }
 
 /** Throws not found where there is no such owner, and where they have as many bonds as they can. */

@@ -4,22 +4,18 @@ import { recordEvent } from '../audit/record-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { findUser } from '../users/users.store.ts';
-import { bondOnWire } from './bond-on-wire.ts';
-import { listBondsWithPayments } from './bonds-with-payments.store.ts';
+import { listBondsWithPaymentsOnWire } from './bonds-with-payments.store.ts';
 
 export const userDetailsRoutes: readonly Route[] = [
   route(findUserDetails, async ({ db, session, params, today, incoming }) => {
     const [user, bonds] = await Promise.all([
       findUser(db, params.id, incoming.dataKeys),
-      listBondsWithPayments(db, rowsOf(session, params.id)),
+      listBondsWithPaymentsOnWire(db, rowsOf(session, params.id), today),
     ]);
     await recordEvent(db, { action: 'details_opened', holder: user.userId });
     return {
       ...user,
-      bonds: bonds.map((bond) => ({
-        ...bondOnWire(bond, today),
-        payments: bond.payments.map(paymentOnWire),
-      })),
+      bonds: bonds.map(({ bond, payments }) => ({ ...bond, payments: payments.map(paymentOnWire) })),
     };
   }),
 ];

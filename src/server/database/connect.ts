@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { dialectOf } from './dialect.ts';
+import { keepStatementsReady } from './keep-statements-ready.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** A database on a server; `host` may be the folder of a Unix socket. */
@@ -16,6 +17,8 @@ export type DatabaseAddress = ServerAddress | { readonly connectionString: strin
 
 interface PoolOptions {
   readonly connections?: number;
+  /** Connections last, so that statements can be kept ready on them. */
+  readonly keepsStatements?: boolean;
   /** Told when a connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -40,6 +43,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   // The pool tells of its idle connections a second time.
   pool.on('error', () => undefined);
+  if (options.keepsStatements === true) keepStatementsReady(pool);
   return new Kysely<Tables>({ dialect: dialectOf(pool) });
 }
 

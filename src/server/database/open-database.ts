@@ -42,6 +42,8 @@ export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): 
 function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
   let closing = false;
   const db = connect(address, {
+    // What lies between here and the database of DATABASE_URL is not known.
+    keepsStatements: !('connectionString' in address),
     onConnectionLost: (error) => {
       if (!closing) log.warn(`a connection to the database broke: ${error.message}`);
     },

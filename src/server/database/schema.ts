@@ -95,6 +95,12 @@ export interface BondsTable {
   version: Generated<number>;
 }
 
+export interface BondRevisionsTable {
+  user_id: UserId;
+  id: NewId<number>;
+  revision: number;
+}
+
 export interface PaymentsTable {
   user_id: UserId;
   id: NewId<PaymentId>;
@@ -157,6 +163,8 @@ export interface IdempotencyKeysTable {
   status: number;
   /** With the hash of its request; null while the work is being done. */
   answer: Encrypted | null;
+  /** The same in its place, of a call that takes and gives nothing personal. */
+  plain_answer: string | null;
   created_at: CreatedAt;
 }
 
@@ -250,6 +258,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   bonds: BondsTable;
+  bond_revisions: BondRevisionsTable;
   payments: PaymentsTable;
   cash_flows: CashFlowsTable;
   etfs_and_shares: EtfsAndSharesTable;

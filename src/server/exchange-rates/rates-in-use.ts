@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES, type Currency } from '#domain/money/currency';
+import type { DayRates } from '#domain/money/ecb-file';
 import {
   LEV_PER_EURO,
   officialRates,
@@ -13,8 +14,12 @@ import { findNewestRates } from './exchange-rates.store.ts';
 
 /** The rates by which sums are made: the official ones where there are any, else the specification's. */
 export async function findExchangeRates(db: Database, today: CalendarDate): Promise<ExchangeRates> {
-  const newest = await findNewestRates(db, today);
-  return newest === undefined ? specificationRates : officialRates(newest.day, newest.unitsPerEuro);
+  return ratesFrom(await findNewestRates(db, today));
+}
+
+/** The same from the newest stored rates, if there are any. */
+export function ratesFrom(newest: DayRates | null | undefined): ExchangeRates {
+  return newest ? officialRates(newest.day, newest.unitsPerEuro) : specificationRates;
 }
 
 /** The same for a person to read. */

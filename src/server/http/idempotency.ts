@@ -8,6 +8,11 @@ import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from './api-error.ts';
 import type { Answered, Incoming } from './route.ts';
 
+/** What can be kept to be given again. */
+export interface TextAnswer extends Answered {
+  readonly body: string | undefined;
+}
+
 const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 200;
 
@@ -17,24 +22,36 @@ interface Request {
   readonly incoming: Incoming;
 }
 
-function keyOf({ endpoint, incoming }: Request): string | undefined {
+/** A key, and the hash that tells the request that was sent with it from another one. */
+export interface IdempotencyKey {
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** Undefined without one, and where there is nobody whose key it could be. */
+export function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey | undefined {
+  const { endpoint, incoming } = request;
   const key = incoming.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || key === undefined) return undefined;
-  if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY) return key;
+  if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY)
+    return incoming.session === undefined ? undefined : { key, requestHash: hashOf(request) };
   const message = `must be one text of 1 to ${LONGEST_KEY} characters`;
   throw new ApiError('malformed_request', `Idempotency-Key ${message}.`, {
     errors: [{ path: 'Idempotency-Key', message }],
   });
 }
 
-/** Encrypted: both may tell personal data, the hash to whoever tries out numbers. */
+/**
+ * Encrypted: both may tell personal data, the hash to whoever tries out numbers. Plain where PostgreSQL makes the answer
+ * (write-at-once.ts), of a call that takes and gives nothing personal.
+ */
 const FirstAnswer = z.object({ requestHash: z.string(), body: z.string().optional() });
 
 function placeOf(userId: UserId, key: string): Place {
   return { table: 'idempotency_keys', column: 'answer', id: `${userId}/${key}` };
 }
 
-function hashOf({ endpoint, incoming }: Request): string {
+function hashOf({ endpoint, incoming }: Pick<Request, 'endpoint' | 'incoming'>): string {
   const request = [endpoint.method, endpoint.path, incoming.params, incoming.query, incoming.body];
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
@@ -42,38 +59,42 @@ function hashOf({ endpoint, incoming }: Request): string {
 /**
  * Does the work once for an Idempotency-Key of this user and gives its answer again afterwards. The key is
  * written in the transaction of the work: a crash leaves both or neither, and the same key sent at the same
- * time waits here for the first to end. The user's keys that are past their time go first.
+ * time waits here for the first to end. A key that is past its time is begun anew.
  */
-export async function onceForKey(request: Request, work: () => Promise<Answered>): Promise<Answered> {
-  const key = keyOf(request);
+export async function onceForKey(request: Request, work: () => Promise<TextAnswer>): Promise<TextAnswer> {
+  const sent = keyOf(request);
   const { tx, incoming } = request;
-  if (key === undefined || incoming.session === undefined) return work();
+  if (sent === undefined || incoming.session === undefined) return work();
   const { userId } = incoming.session;
-  const requestHash = hashOf(request);
+  const { key, requestHash } = sent;
 
   const ofKey = { user_id: userId, key };
   const place = placeOf(userId, key);
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', userId)
-    .where('created_at', '<', new Date(incoming.now.getTime() - KEPT_MS))
-    .execute();
+  const begun = { status: 0, answer: null, plain_answer: null, created_at: incoming.now };
   const taken = await tx
     .insertInto('idempotency_keys')
-    .values({ ...ofKey, status: 0, answer: null, created_at: incoming.now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ...ofKey, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(begun)
+        .where('idempotency_keys.created_at', '<', oldestKept(incoming.now)),
+    )
     .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 1n) {
-    const answer = await work();
-    const text = JSON.stringify({ requestHash, body: answer.body });
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, answer: await encryptText(tx, incoming.dataKeys, { place, text }) })
-      .where((eb) => eb.and(ofKey))
-      .execute();
-    return answer;
-  }
-  return firstAnswerTo(request, { place, requestHash, ofKey });
+  if (taken.numInsertedOrUpdatedRows === 0n) return firstAnswerTo(request, { place, requestHash, ofKey });
+  const answer = await work();
+  const text = JSON.stringify({ requestHash, body: answer.body });
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, answer: await encryptText(tx, incoming.dataKeys, { place, text }) })
+    .where((eb) => eb.and(ofKey))
+    .execute();
+  return answer;
+}
+
+/** A key that was first sent before this instant is one no more. */
+function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - KEPT_MS);
 }
 
 interface Kept {
@@ -82,14 +103,16 @@ interface Kept {
   readonly ofKey: { readonly user_id: UserId; readonly key: string };
 }
 
-async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<Answered> {
-  const { status, answer } = await tx
+async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<TextAnswer> {
+  const { status, ...stored } = await tx
     .selectFrom('idempotency_keys')
-    .select(['status', 'answer'])
+    .select(['status', 'answer', 'plain_answer'])
     .where((eb) => eb.and(kept.ofKey))
     .executeTakeFirstOrThrow();
-  if (answer === null) throw new Error('the first answer to an Idempotency-Key is missing');
-  const first = FirstAnswer.parse(JSON.parse(decryptText(incoming.dataKeys, kept.place, answer)));
+  const text =
+    stored.answer === null ? stored.plain_answer : decryptText(incoming.dataKeys, kept.place, stored.answer);
+  if (text === null) throw new Error('the first answer to an Idempotency-Key is missing');
+  const first = FirstAnswer.parse(JSON.parse(text));
   if (first.requestHash !== kept.requestHash) {
     throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
@@ -100,7 +123,7 @@ async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<Ans
 export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', oldestKept(now))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

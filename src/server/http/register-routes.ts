@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from '../access/log-refusal.ts';
+import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
 import { actingAs } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
-import type { Answered, Incoming, Route } from './route.ts';
+import type { Answered, Arriving, Incoming, Route } from './route.ts';
 
 interface Lent {
   readonly db: Database;
@@ -14,7 +15,11 @@ interface Lent {
   readonly timeZone: string;
   readonly now: () => Date;
   /** The session that the request's token belongs to, if any. */
-  readonly sessionOf: (request: FastifyRequest, now: Date) => Promise<Session | undefined>;
+  readonly sessionOf: (
+    request: FastifyRequest,
+    now: Date,
+    find: FindSession | undefined,
+  ) => Promise<Session | undefined>;
 }
 
 /** '/admin/users/{id}' → '/admin/users/:id'. */
@@ -37,33 +42,41 @@ async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Pro
   }
 }
 
+/** What of a request is known before it is known who asks. */
+function arrivingAs(request: FastifyRequest, reply: FastifyReply, lent: Lent): Arriving {
+  const now = lent.now();
+  return {
+    db: lent.db,
+    dataKeys: lent.dataKeys,
+    strictIds: lent.strictIds,
+    now,
+    today: dayIn(lent.timeZone, now),
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+    ip: request.ip,
+    setHeader: (name, value) => void reply.header(name, value),
+    log: request.log,
+    gone: goneSignal(reply),
+  };
+}
+
 /** Puts the route table onto the server. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], lent: Lent): void {
-  for (const { endpoint, answer } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route;
     app.route({
       method: endpoint.method,
       url: pathPattern(endpoint.path),
       handler: async (request, reply) => {
-        const now = lent.now();
-        const incoming: Incoming = {
-          db: lent.db,
-          dataKeys: lent.dataKeys,
-          strictIds: lent.strictIds,
-          session: await lent.sessionOf(request, now),
-          now,
-          today: dayIn(lent.timeZone, now),
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          headers: request.headers,
-          ip: request.ip,
-          setHeader: (name, value) => void reply.header(name, value),
-          log: request.log,
-          gone: goneSignal(reply),
-        };
-        const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };
-        const answered = await actingAs(actor, () => answerOrLog({ endpoint, answer }, incoming));
-        void reply.code(answered.status);
+        const arriving = arrivingAs(request, reply, lent);
+        const ahead = route.readAhead?.(arriving);
+        const session = await lent.sessionOf(request, arriving.now, ahead?.find);
+        const incoming = { ...arriving, session, answeredAhead: () => ahead?.answered() };
+        const actor = { id: session?.userId, address: request.ip, request: request.id };
+        const answered = await actingAs(actor, () => answerOrLog(route, incoming));
+        void reply.code(answered.status).headers(answered.headers ?? {});
         const content = answered.stream ?? answered.body;
         return content === undefined
           ? reply.send()

@@ -4,22 +4,22 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Access, Endpoint } from '#api/endpoint';
 import { ADMIT, type SessionFor } from '../access/admission.ts';
+import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from './api-error.ts';
-import { onceForKey } from './idempotency.ts';
+import { onceForKey, type TextAnswer } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseWrongIds } from './refuse-wrong-ids.ts';
 
 /** What came over the wire, and what the application lends to every request. */
-export interface Incoming {
+export interface Arriving {
   readonly db: Database;
   readonly dataKeys: DataKeys;
   /** Refuse numbers that cannot be an ISIN, EGN or EIK. */
   readonly strictIds: boolean;
-  readonly session: Session | undefined;
   readonly now: Date;
   readonly today: CalendarDate;
   readonly params: unknown;
@@ -34,20 +34,36 @@ export interface Incoming {
   readonly gone: AbortSignal;
 }
 
+/** The same once it is known who asks. */
+export interface Incoming extends Arriving {
+  readonly session: Session | undefined;
+  /** What was read together with the session, by a route that does so. */
+  readonly answeredAhead: () => Answered | undefined;
+}
+
 export interface Answered {
   readonly status: number;
-  /** Undefined with 204. */
-  readonly body: string | undefined;
+  /** Undefined with 204 and 304. */
+  readonly body: string | Buffer | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
   /** In place of the body, where the answer is sent as it is made. */
   readonly stream?: Readable;
   /** JSON without it. */
   readonly mediaType?: string;
 }
 
+/** A read that goes together with the look for the session. */
+export interface ReadAhead {
+  readonly find: FindSession;
+  readonly answered: () => Answered | undefined;
+}
+
 /** A row of the route table: an endpoint and how it is answered. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly answer: (incoming: Incoming) => Promise<Answered>;
+  /** Undefined where the request is to be answered in the ordinary way. */
+  readonly readAhead?: (arriving: Arriving) => ReadAhead | undefined;
 }
 
 /** A handler's view of a request: checked, admitted. */
@@ -94,7 +110,7 @@ export function ask<
   return { ...parsed, session, now: incoming.now, today: incoming.today, incoming };
 }
 
-export function answered(endpoint: Endpoint, answer: unknown): Answered {
+export function answered(endpoint: Endpoint, answer: unknown): TextAnswer {
   return { status: endpoint.status, body: answer === undefined ? undefined : JSON.stringify(answer) };
 }
 

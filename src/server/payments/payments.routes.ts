@@ -2,6 +2,8 @@ import * as api from '#api/payments';
 import { anyRows, ownRows } from '../access/scope.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { writeAtOnce } from '../http/write-at-once.ts';
+import { addPaymentAtOnce } from './add-payment-at-once.ts';
 import { paymentOnWire } from './payment-on-wire.ts';
 import {
   changePayment,
@@ -18,9 +20,13 @@ export const paymentRoutes: readonly Route[] = [
     return rows.map(paymentOnWire);
   }),
 
-  write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
-    paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
-  ),
+  writeAtOnce(api.addMyPayment, {
+    atOnce: (db, { session, params: { bondId }, body: fields, now }, key) =>
+      addPaymentAtOnce(db, { owner: session.userId, bondId, fields, key, now }),
+    ordinary: write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
+      paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+    ),
+  }),
 
   write(api.addPayment, async ({ tx, session, params, body: fields }) =>
     paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),

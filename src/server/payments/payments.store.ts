@@ -11,7 +11,7 @@ import { PAYMENT_COLUMNS, type PaymentRow } from './payment-on-wire.ts';
 
 export const MOST_PAYMENTS_OF_A_BOND = 10_000;
 
-function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
+export function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
   return {
     profit: numeric(profit, AMOUNT_PLACES),
     taxes_paid: numericOrNull(taxesPaid, AMOUNT_PLACES),

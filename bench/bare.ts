@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import pg from 'pg';
+import { z } from 'zod';
+
+/**
+ * What the server is measured against: node:http and a pool of `pg`, with nothing checked, logged or hidden. Its address
+ * is printed; the database is that of the server, DATABASE_HOST being the folder of the socket.
+ */
+const pool = new pg.Pool({
+  host: process.env['DATABASE_HOST'],
+  user: 'kupon',
+  database: 'kupon',
+  max: 10,
+});
+
+/** The text that json_agg makes of the same rows, under the same names. */
+const LIST = `select coalesce(json_agg(bond), '[]')::text as body from (
+  select id, isin, notes as data, bank, direction, currency, buy_price as "buyPrice", market_price as "marketPrice",
+    clean_price as "cleanPrice", result, nominal, amount_paid as "amountPaid", profit, buy_date as "buyDate",
+    settlement_date as "settlementDate", taxes_paid as "taxesPaid", coupon_percent as cupon, yield_percent as ytm,
+    computed_yield_percent as "computedYtm", computed_yield_on as "computedYtmOn",
+    expired, maturity_date as "maturityDate", coupon_frequency as "couponFrequency", day_count as "dayCount",
+    issue_date as "issueDate", first_coupon_date as "firstCouponDate", redemption, version
+  from bonds where user_id = $1 and deleted_at is null order by isin, id) bond`;
+
+const INDEXED = 'select user_id from sessions where token_hash = $1';
+
+const INSERT = `insert into bare_payments (user_id, bond_id, profit, taxes_paid, payment_date)
+  values ($1, $2, $3, $4, $5) returning id, profit, taxes_paid, payment_date, version`;
+
+const Body = z.object({ profit: z.number(), taxesPaid: z.number(), paymentDate: z.string() });
+const bodies = new Map<number, Promise<string>>();
+
+async function listOf(user: number): Promise<string> {
+  const { rows } = await pool.query<{ body: string }>(LIST, [user]);
+  return rows[0]?.body ?? '[]';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += String(part);
+  return JSON.parse(text);
+}
+
+async function prepared(request: IncomingMessage, user: number): Promise<string> {
+  const token = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const body = bodies.get(user) ?? listOf(user);
+  bodies.set(user, body);
+  await pool.query(INDEXED, [createHash('sha256').update(token).digest()]);
+  return body;
+}
+
+async function inserted(request: IncomingMessage, user: number, bond: number): Promise<string> {
+  const { profit, taxesPaid, paymentDate } = Body.parse(await bodyOf(request));
+  const { rows } = await pool.query(INSERT, [user, bond, profit, taxesPaid, paymentDate]);
+  return JSON.stringify(rows[0]);
+}
+
+/** /list/USER · /prepared/USER · /unchanged/USER · /payments/USER/BOND */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, what = '', user = '', bond = ''] = (request.url ?? '').split('/');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  switch (what) {
+    case 'list':
+      response.end(await listOf(Number(user)));
+      return;
+    case 'prepared':
+      response.end(await prepared(request, Number(user)));
+      return;
+    case 'unchanged':
+      await prepared(request, Number(user));
+      response.statusCode = 304;
+      response.end();
+      return;
+    default:
+      response.statusCode = 201;
+      response.end(await inserted(request, Number(user), Number(bond)));
+  }
+}
+
+const server = http.createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`http://127.0.0.1:${address.port}\n`);
+});

@@ -1,0 +1,110 @@
+import { median, type BenchRow } from './compare.ts';
+import type { Measured } from './load.ts';
+import { quantile, type Loader } from './loader.ts';
+
+/** How long and how often a figure is measured. */
+export interface Size {
+  readonly rounds: number;
+  readonly seconds: number;
+}
+
+export const SIZES = { full: { rounds: 3, seconds: 1 }, small: { rounds: 1, seconds: 0.3 } } as const;
+
+export interface Side {
+  readonly url: string;
+  readonly paths?: readonly string[];
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly status?: number;
+}
+
+export interface LoadContest {
+  readonly name: string;
+  readonly yardstick: string;
+  readonly connections: number;
+  readonly ours: Side;
+  readonly theirs: Side;
+  /** Least requests a second, as a part of the yardstick's; undefined: told, not judged. */
+  readonly atLeast?: number;
+  /** Longest time within which 99 of 100 are answered, as a multiple of the yardstick's. */
+  readonly p99AtMost?: number;
+}
+
+interface Round {
+  readonly ours: Measured;
+  readonly theirs: Measured;
+}
+
+/** Both sides in turn, round after round, each first in every second one: what else the machine does meets both. */
+async function rounds(
+  loader: Loader,
+  { ours, theirs, connections }: LoadContest,
+  size: Size,
+): Promise<Round[]> {
+  const run = (side: Side) =>
+    loader.run({ method: 'GET', headers: {}, status: 200, ...side, connections, seconds: size.seconds });
+  await run(ours);
+  await run(theirs);
+  const measured: Round[] = [];
+  for (let round = 0; round < size.rounds; round += 1) {
+    if (round % 2 === 0) measured.push({ ours: await run(ours), theirs: await run(theirs) });
+    else {
+      const first = await run(theirs);
+      measured.push({ theirs: first, ours: await run(ours) });
+    }
+  }
+  return measured;
+}
+
+interface Figure {
+  readonly name: string;
+  readonly yardstick: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+  readonly ratios: readonly number[];
+  readonly limit: { readonly atLeast: number } | { readonly atMost: number } | undefined;
+}
+
+/** A row of the table: medians over the rounds. */
+export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figure): BenchRow {
+  const ratio = median(ratios);
+  const row = {
+    name,
+    value: median(values),
+    unit,
+    yardstick,
+    ratio,
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+  };
+  if (limit === undefined) return { ...row, limit: 'told, not judged', ok: true };
+  return 'atLeast' in limit
+    ? { ...row, limit: `at least ${limit.atLeast}`, ok: ratio >= limit.atLeast }
+    : { ...row, limit: `at most ${limit.atMost}`, ok: ratio <= limit.atMost };
+}
+
+/** Requests a second, and where it is asked for the time of the slowest hundredth. */
+export async function loadContest(loader: Loader, contest: LoadContest, size: Size): Promise<BenchRow[]> {
+  const measured = await rounds(loader, contest, size);
+  const { name, yardstick, atLeast, p99AtMost } = contest;
+  const perSecond = figureRow({
+    name,
+    yardstick,
+    unit: 'requests a second',
+    values: measured.map(({ ours }) => ours.perSecond),
+    ratios: measured.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond),
+    limit: atLeast === undefined ? undefined : { atLeast },
+  });
+  if (p99AtMost === undefined) return [perSecond];
+  const slowest = (side: Measured) => quantile(side.times, 0.99);
+  const p99 = figureRow({
+    name: `${name}, p99`,
+    yardstick,
+    unit: 'ms',
+    values: measured.map(({ ours }) => slowest(ours)),
+    ratios: measured.map(({ ours, theirs }) => slowest(ours) / slowest(theirs)),
+    limit: { atMost: p99AtMost },
+  });
+  return [perSecond, p99];
+}

@@ -1,0 +1,66 @@
+import autocannon from 'autocannon';
+
+/** What the loader is asked to do: so many connections, each sending its next request when the last is answered. */
+export interface Job {
+  readonly url: string;
+  /** Asked one after the other; without them the path of `url`. */
+  readonly paths?: readonly string[];
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  /** '[<id>]' in it, or in a header, is another text in each request. */
+  readonly body?: string;
+  readonly connections: number;
+  /** At least so long, and until each connection has had two answers. */
+  readonly seconds: number;
+  /** Any other status fails the run. */
+  readonly status: number;
+}
+
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds of each request, the quickest first. */
+  readonly times: readonly number[];
+}
+
+const LONGEST_SECONDS = 120;
+
+async function load(job: Job): Promise<Measured> {
+  const { url, paths, method, headers, body, connections, seconds, status } = job;
+  const times: number[] = [];
+  const wrong = new Map<number, number>();
+  const started = performance.now();
+  let last = started;
+  await new Promise<void>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        method,
+        headers: { ...headers },
+        ...(body === undefined ? {} : { body }),
+        ...(paths === undefined ? {} : { requests: paths.map((path) => ({ path })) }),
+        idReplacement: body !== undefined,
+        connections,
+        duration: LONGEST_SECONDS,
+        timeout: LONGEST_SECONDS,
+        sampleInt: 100,
+      },
+      (error: unknown) => (error instanceof Error ? reject(error) : resolve()),
+    );
+    run.on('response', (...[, statusCode, , time]) => {
+      if (statusCode !== status) wrong.set(statusCode, (wrong.get(statusCode) ?? 0) + 1);
+      last = performance.now();
+      times.push(time);
+      if (last - started >= seconds * 1000 && times.length >= connections * 2) run.stop();
+    });
+  });
+  if (wrong.size > 0) throw new Error(`${method} ${url} answered ${JSON.stringify([...wrong])}`);
+  return { perSecond: (times.length / (last - started)) * 1000, times: times.sort((a, b) => a - b) };
+}
+
+process.on('message', (job: Job) => {
+  load(job).then(
+    (measured) => process.send?.({ measured }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.stdout.write('ready\n');

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+import type { Job, Measured } from './load.ts';
+import { startProgram } from './program.ts';
+
+/** Sends requests from a process of its own, the same for both sides of a comparison. */
+export interface Loader {
+  run(job: Job): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+const Answer = z.union([
+  z.object({ measured: z.object({ perSecond: z.number(), times: z.array(z.number()) }) }),
+  z.object({ error: z.string() }),
+]);
+
+export async function startLoader(): Promise<Loader> {
+  const program = await startProgram('bench-load', { ready: /ready/ });
+  return {
+    async run(job) {
+      program.child.send(job);
+      const received: unknown[] = await once(program.child, 'message');
+      const answer = Answer.parse(received[0]);
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.measured;
+    },
+    stop: () => program.stop(),
+  };
+}
+
+/** The time within which this part of the requests was answered. */
+export function quantile(times: readonly number[], part: number): number {
+  const time = times[Math.min(times.length - 1, Math.floor(times.length * part))];
+  if (time === undefined) throw new RangeError('no request was answered');
+  return time;
+}

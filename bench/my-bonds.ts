@@ -1,0 +1,85 @@
+import type { BenchRow } from './compare.ts';
+import { loadContest, type Size } from './contest.ts';
+import type { Bench, Rows } from './stage.ts';
+
+const FRESH = 'node:http passing through the text of json_agg';
+const PREPARED = 'node:http, one indexed query, the same prepared body';
+const CONNECTIONS = [10] as const;
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const named = (count: number) => `${count.toLocaleString('en')} bonds`;
+
+/** The list read anew with each request: nothing is kept in memory. */
+export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size: Size): Rows {
+  await kupon.start({ ANSWERS_IN_MEMORY_MIB: '0' });
+  const rows: BenchRow[] = [];
+  for (const [count, { userId, token }] of lists) {
+    const ours = { url: `${kupon.url()}/api/ClientData/my-bonds`, headers: bearer(token) };
+    const theirs = { url: `${bare()}/list/${userId}` };
+    for (const connections of size.rounds === 1 ? [10] : CONNECTIONS) {
+      const judged = connections === 10 ? { atLeast: 0.8, p99AtMost: 1.5 } : {};
+      const name = `my-bonds fresh, ${named(count)}, ${connections} connections`;
+      const contest = { name, yardstick: FRESH, connections, ours, theirs, ...judged };
+      const measured = await loadContest(loader, contest, size);
+      rows.push(...measured);
+      yield* measured;
+    }
+  }
+  yield* linearity(rows);
+}
+
+/** From the smallest list of 1,000 or more to the longest, the time of a bond stays what it is. */
+function linearity(rows: readonly BenchRow[]): BenchRow[] {
+  const perBond = rows.flatMap(({ name, value }) => {
+    const count = Number(/ ([\d,]+) bonds, 10 connections$/.exec(name)?.[1]?.replaceAll(',', ''));
+    return count >= 1_000 ? [{ count, time: 1 / (value * count) }] : [];
+  });
+  const [first, last] = [perBond[0], perBond.at(-1)];
+  if (first === undefined || last === undefined || first === last) return [];
+  const ratio = last.time / first.time;
+  const name = `time of a bond, list of ${last.count.toLocaleString('en')}`;
+  return [
+    {
+      name,
+      value: last.time * 1e6,
+      unit: 'µs',
+      yardstick: `the same, list of ${first.count.toLocaleString('en')}`,
+      ratio,
+      lowest: ratio,
+      highest: ratio,
+      limit: 'at most 1.2',
+      ok: ratio <= 1.2,
+    },
+  ];
+}
+
+async function tagOf(url: string, token: string): Promise<string> {
+  const response = await fetch(url, { headers: bearer(token) });
+  await response.arrayBuffer();
+  return response.headers.get('ETag') ?? '';
+}
+
+/** Nothing changed since the last read: the answer is 304, or the same body once more. */
+export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, size: Size): Rows {
+  await kupon.start();
+  const url = `${kupon.url()}/api/ClientData/my-bonds`;
+  for (const [count, { userId, token }] of lists) {
+    const headers = bearer(token);
+    const common = { yardstick: PREPARED, connections: 10, atLeast: 0.6 };
+    const whole = {
+      ...common,
+      name: `my-bonds unchanged, ${named(count)}, whole`,
+      ours: { url, headers },
+      theirs: { url: `${bare()}/prepared/${userId}`, headers },
+    };
+    const tag = await tagOf(url, token);
+    const none = {
+      ...common,
+      name: `my-bonds unchanged, ${named(count)}, 304`,
+      ours: { url, headers: { ...headers, 'If-None-Match': tag }, status: 304 },
+      theirs: { url: `${bare()}/unchanged/${userId}`, headers, status: 304 },
+    };
+    yield* await loadContest(loader, whole, size);
+    yield* await loadContest(loader, none, size);
+  }
+}

@@ -1,0 +1,31 @@
+import { loadContest, type Size } from './contest.ts';
+import type { Bench, Rows } from './stage.ts';
+
+const PAYMENT = JSON.stringify({ profit: 112.5, taxesPaid: 11.25, paymentDate: '2026-03-02' });
+
+/** A payment with its idempotency key, its entry of the audit and its version, on the disk before it is answered. */
+export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: Size): Rows {
+  await kupon.start();
+  // A table like that of the payments, without its foreign key and triggers.
+  await kupon.query('create table if not exists bare_payments (like payments including all)');
+  const request = { method: 'POST', body: PAYMENT, status: 201 } as const;
+  const json = { 'Content-Type': 'application/json' };
+  const headers = { ...json, Authorization: `Bearer ${payer.token}`, 'Idempotency-Key': '[<id>]' };
+  const paths = (path: (bond: number) => string) => payer.bondIds.map(path);
+  for (const connections of [10, 1]) {
+    const contest = {
+      name: `POST a payment, ${connections} connections`,
+      yardstick: 'node:http and one insert … returning',
+      connections,
+      ours: { ...request, url: kupon.url(), headers, paths: paths((bond) => `/api/Payments/bond/${bond}`) },
+      theirs: {
+        ...request,
+        url: bare(),
+        headers: json,
+        paths: paths((bond) => `/payments/${payer.userId}/${bond}`),
+      },
+      ...(connections === 10 ? { atLeast: 0.5 } : {}),
+    };
+    yield* await loadContest(loader, contest, size);
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+/** A program of dist/server that runs beside the benchmark. */
+export interface Program {
+  readonly child: ChildProcess;
+  /** The first group of the line that it was waited for. */
+  readonly said: string;
+  stop(): Promise<void>;
+}
+
+interface Start {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+  /** What it prints when it is ready. */
+  readonly ready: RegExp;
+}
+
+/** The built programs lie beside the benchmark's own. */
+const folder = path.dirname(process.argv[1] ?? '');
+
+/** Starts it with these environment variables alone, and waits for its line. */
+export async function startProgram(name: string, { env = {}, args = [], ready }: Start): Promise<Program> {
+  const child = spawn(process.execPath, [path.join(folder, `${name}.js`), ...args], {
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { child, said: await firstMatch(child, { name, ready }), stop };
+
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function firstMatch(
+  child: ChildProcess,
+  { name, ready }: { readonly name: string; readonly ready: RegExp },
+): Promise<string> {
+  let out = '';
+  let err = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (err = (err + text).slice(-4_000)));
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      out = (out + text).slice(-4_000);
+      const found = ready.exec(out);
+      if (found !== null) resolve(found[1] ?? '');
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`${name} ended: ${out}${err}`)));
+  });
+}

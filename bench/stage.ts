@@ -1,0 +1,44 @@
+import type { BenchRow } from './compare.ts';
+import { newKupon, type Holder, type Kupon } from './kupon.ts';
+import { startLoader, type Loader } from './loader.ts';
+import { startProgram, type Program } from './program.ts';
+
+/** What the rows of the server are measured on: the server, the yardstick beside it, and who sends the requests. */
+export interface Bench {
+  readonly kupon: Kupon;
+  /** The address of the yardstick, on the server's database. */
+  readonly bare: () => string;
+  readonly loader: Loader;
+  /** Holders by the number of their bonds. */
+  readonly lists: ReadonlyMap<number, Holder>;
+  /** Who adds payments. */
+  readonly payer: Holder;
+}
+
+/** Rows of the table, each as soon as it is measured. */
+export type Rows = AsyncGenerator<BenchRow, void>;
+
+const COUNTS = { full: [10, 200, 1_000, 5_000], small: [10, 200] } as const;
+
+/** Sets the stage for the work, and clears it whatever happens. */
+export async function onStage<T>(size: 'full' | 'small', work: (bench: Bench) => Promise<T>): Promise<T> {
+  const kupon = newKupon();
+  const loader = await startLoader();
+  let bare: Program | undefined;
+  try {
+    await kupon.start();
+    const lists = new Map<number, Holder>();
+    for (const count of COUNTS[size]) lists.set(count, await kupon.holder(count));
+    const payer = await kupon.holder(100);
+    bare = await startProgram('bench-bare', {
+      env: { DATABASE_HOST: kupon.socket },
+      ready: /(http\S+)/,
+    });
+    const { said } = bare;
+    return await work({ kupon, bare: () => said, loader, lists, payer });
+  } finally {
+    await bare?.stop();
+    await loader.stop();
+    await kupon.remove();
+  }
+}

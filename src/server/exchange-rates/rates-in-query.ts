@@ -1,0 +1,24 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { DayRates } from '#domain/money/ecb-file';
+
+type Day = Expression<CalendarDate>;
+
+/** The stored rates of the newest day that is not after `today`, for a query that reads more than them; null where there are none. */
+export function newestRatesAsJson(today: Day): RawBuilder<DayRates | null> {
+  return sql`
+    select json_build_object('day', day, 'unitsPerEuro', json_object_agg(currency, units_per_euro::text))
+    from exchange_rates
+    where day = (select max(day) from exchange_rates where day <= ${today}::date)
+    group by day`;
+}
+
+/** A text that is another one as soon as those rates are others; null where there are none. */
+export function tagOfNewestRates(today: Day): RawBuilder<string | null> {
+  return sql`(
+    select concat(day, '.', extract(epoch from stored_at))
+    from exchange_rates
+    where day <= ${today}::date
+    order by day desc
+    limit 1)`;
+}

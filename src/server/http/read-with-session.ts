@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#api/endpoint';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { FindSession } from '../access/authenticate.ts';
+import type { FoundSession, Presented } from '../access/sessions.store.ts';
+import type { Database } from '../database/schema.ts';
+import type { PreparedAnswer, PreparedAnswers } from './prepared-answers.ts';
+import { ask, type Answered, type Arriving, type ReadAhead, type Route } from './route.ts';
+
+/** What a read is asked for: whose, of which day, and the tags of the states that its answer is known of already. */
+export interface Reading<Query> extends Presented {
+  readonly today: CalendarDate;
+  readonly query: Query;
+  readonly known: readonly string[];
+}
+
+export interface Found extends FoundSession {
+  /** Names the state of all that the answer is made of: the same tag, the same answer. */
+  readonly tag: string;
+  /** The answer's JSON; undefined where the tag is one of the known ones. */
+  readonly json: string | undefined;
+}
+
+interface Reader<Q extends z.ZodType> {
+  readonly answers: PreparedAnswers;
+  /** One query: the session, and the rows where they are not known. */
+  readonly read: (db: Database, reading: Reading<z.output<Q>>) => Promise<Found | undefined>;
+}
+
+/** The tags of If-None-Match, without their quotes and weakness. */
+function tagsOf(header: unknown): string[] {
+  return typeof header === 'string'
+    ? [...header.matchAll(/"([^"]{1,200})"/g)].map(([, tag = '']) => tag)
+    : [];
+}
+
+/**
+ * A read for whoever is signed in that finds session and rows in one query, and where nothing has changed reads no rows:
+ * then it answers 304, or with the body as it was made before. The state is read each time, so every node is right at once.
+ */
+export function readWithSession<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<'signed-in', P, Q, B, R>, { answers, read }: Reader<Q>): Route {
+  function readAhead({ query, headers, today }: Arriving): ReadAhead | undefined {
+    const parsed = endpoint.query.safeParse(query);
+    // Whoever sends nonsense is admitted before they are told.
+    if (!parsed.success) return undefined;
+    const seen = tagsOf(headers['if-none-match']);
+    let answered: Answered | undefined;
+    const find: FindSession = async (db, presented) => {
+      const key = `${presented.tokenHash.toString('base64')} ${endpoint.path} ${JSON.stringify(parsed.data)}`;
+      const kept = answers.find(key);
+      const known = kept === undefined ? seen : [...seen, kept.tag];
+      const found = await read(db, { ...presented, today, query: parsed.data, known });
+      if (found === undefined) return undefined;
+      answered = answerOf(found, { seen, kept, keep: (answer) => answers.keep(key, answer) });
+      return found;
+    };
+    return { find, answered: () => answered };
+  }
+  return {
+    endpoint,
+    readAhead,
+    answer: (incoming) => {
+      ask(endpoint, incoming);
+      const answered = incoming.answeredAhead();
+      if (answered === undefined) throw new Error(`${endpoint.path} was admitted without having been read`);
+      return Promise.resolve(answered);
+    },
+  };
+}
+
+interface Known {
+  readonly seen: readonly string[];
+  readonly kept: PreparedAnswer | undefined;
+  readonly keep: (answer: PreparedAnswer) => void;
+}
+
+function answerOf({ tag, json }: Found, { seen, kept, keep }: Known): Answered {
+  const headers = { ETag: `W/"${tag}"` };
+  if (json !== undefined) {
+    const body = Buffer.from(json);
+    keep({ tag, body });
+    return { status: 200, body, headers };
+  }
+  if (kept?.tag === tag && !seen.includes(tag)) return { status: 200, body: kept.body, headers };
+  return { status: 304, body: undefined, headers };
+}
