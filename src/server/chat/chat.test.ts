@@ -104,11 +104,6 @@ describe('a question to the assistant', () => {
       { path: 'messages', message: 'must end with a message of the user that is not blank' },
     ],
     [
-      'an end of what is not seen',
-      [says('\u200b\u0007\u2028')],
-      { path: 'messages', message: 'must end with a message of the user that is not blank' },
-    ],
-    [
       'an end by the assistant',
       [says('Hello', 'assistant')],
       { path: 'messages', message: 'must end with a message of the user that is not blank' },
