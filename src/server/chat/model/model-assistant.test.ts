@@ -21,6 +21,7 @@ describe('an answer of the model', () => {
       Array(3).fill(['/v1/chat/completions', 'Bearer a-key']),
     );
     expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).toContain('sum_holdings');
+    expect(model.asked[0]?.tools?.map((tool) => tool.function.name)).not.toContain('convert');
   });
 
   it('comes by events: what is looked up, the checked text in pieces, the whole', async () => {

@@ -35,10 +35,15 @@ async function lookUp(tool: AnyTool, input: unknown, lookup: Lookup): Promise<un
   }
 }
 
-/** The tools as a model can call them: the same that the built-in assistant has. */
+/** Not `convert`: it gives back, as if it were known, whatever amount it is given. */
+export function lookupsOf(tools: Tools): readonly AnyTool[] {
+  return Object.values(tools).filter(({ name }: AnyTool) => name !== 'convert');
+}
+
+/** The tools as a model can call them: those of the built-in assistant that look into the portfolio. */
 export function toolsForModel(tools: Tools, lookup: Lookup): ToolSet {
   return Object.fromEntries(
-    Object.values(tools).map((tool: AnyTool) => [
+    lookupsOf(tools).map((tool) => [
       tool.name,
       dynamicTool({
         description: tool.description,

@@ -7,6 +7,7 @@ import type { Tools } from '../tools/tools.ts';
 import { factsForModel } from './facts-for-model.ts';
 import { instructions, putQuestion } from './prompt.ts';
 import { redactFor } from './redact.ts';
+import { lookupsOf } from './tools-for-model.ts';
 import { newMarks } from './untrusted.ts';
 
 const LONGEST_EXAMPLE = 4_000;
@@ -42,7 +43,7 @@ export async function whatItSees(
   tools: Tools,
 ): Promise<NonNullable<WhatItSees['sent']>> {
   const guard = { redact: redactFor(person, today), marks: newMarks() };
-  const all = Object.values(tools);
+  const all = lookupsOf(tools);
   const given = await Promise.all(all.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })));
   return {
     model: config.model,
