@@ -12,7 +12,7 @@ interface Told {
 
 const LONGEST_EVENT = 1_000_000;
 
-async function forEachEvent(body: ReadableStream<Uint8Array>, take: (told: Told) => void): Promise<void> {
+async function forEachEvent(body: NonNullable<Response['body']>, take: (told: Told) => void): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: LONGEST_EVENT }))

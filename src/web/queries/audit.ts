@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { listAudit, listBondHistory, listMyBondHistory, type AuditSearch } from '#api/audit';
+import type { z } from 'zod';
+import { listAudit, listBondHistory, listMyBondHistory } from '#api/audit';
 import type { BondId } from '#api/ids';
 import { call } from '../call.ts';
 
@@ -9,7 +10,7 @@ const paging = {
   getNextPageParam: ({ next }: { readonly next: number | null }) => next,
 };
 
-export type AuditQuery = Omit<Partial<AuditSearch>, 'cursor' | 'limit'>;
+export type AuditQuery = Omit<z.input<typeof listAudit.query>, 'cursor' | 'limit'>;
 
 /** What was done that fits the search, the newest first; while one types, the last found entries stay. */
 export function useAudit(search: AuditQuery) {
