@@ -16,12 +16,14 @@ import type { Assistant } from './assistant.ts';
 import { builtInAssistant } from './built-in/built-in-assistant.ts';
 import { APOLOGY, inTime } from './in-time.ts';
 import { takeCall } from './model/model-calls.store.ts';
-import { modelAssistant } from './model/model-assistant.ts';
+import type { modelAssistant } from './model/model-assistant.ts';
 import { orBuiltIn } from './model/or-built-in.ts';
 import { whatItSees } from './model/what-it-sees.ts';
 import { piecesOf } from './pieces-of.ts';
 import { takeTurn } from './take-turn.ts';
 import { toolsFor } from './tools/tools.ts';
+
+type ModelAssistant = typeof modelAssistant;
 
 interface Given {
   readonly config: Pick<Config, 'assistant' | 'limits'>;
@@ -29,10 +31,20 @@ interface Given {
   readonly assistant?: Assistant | undefined;
 }
 
+/** The library of models is loaded by the first question for one: a server without a model never holds it in memory. */
+function lateModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
+  return {
+    answer: async (...asked) => {
+      const { modelAssistant } = await import('./model/model-assistant.ts');
+      return modelAssistant(given).answer(...asked);
+    },
+  };
+}
+
 function assistantOf({ config: { assistant: config }, assistant }: Given, db: Database): Assistant {
   if (assistant !== undefined) return assistant;
   if (config === undefined) return builtInAssistant;
-  const model = modelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
+  const model = lateModelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
   return orBuiltIn(model, builtInAssistant);
 }
 
@@ -64,10 +76,9 @@ function chatRoute(given: Given): Route {
     const { db, dataKeys, gone, log } = incoming;
     const { userId } = session;
     const turn = await takeTurn(db, userId, now);
+    const moment = { now, address: addressKey(incoming.ip) };
     try {
-      refuseForNow(
-        await countAttempt(db, { limit, of: { userId } }, { now, address: addressKey(incoming.ip) }),
-      );
+      refuseForNow(await countAttempt(db, { limit, of: { userId } }, moment));
     } catch (error) {
       await turn.end();
       throw error;
@@ -75,14 +86,8 @@ function chatRoute(given: Given): Route {
     return async (tell: (event: api.ChatEvent) => void) => {
       try {
         const findPerson = () => findUser(db, userId, dataKeys);
-        const question = {
-          text: lastOf(body),
-          earlier: body.messages.slice(0, -1),
-          today,
-          tell,
-          findPerson,
-          log,
-        };
+        const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
+        const question = { ...asked, today, tell, findPerson, log };
         const answer = await inTime(
           async (signal) =>
             assistantOf(given, db).answer({ ...question, signal }, await toolsOf(incoming, ownRows(session))),
