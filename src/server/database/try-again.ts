@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+const TRIES = 5;
+const FIRST_PAUSE_MS = 20;
+/** serialization_failure, deadlock_detected: nothing of the work is left, and the database asks to try again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+
+export function asksToTryAgain(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && TRY_AGAIN.has(error.code);
+}
+
+/**
+ * The work's result; tried again, up to 5 times in all, where concurrent transactions got in each other's way. The pauses
+ * grow, and are of random length, so that those who met do not meet again.
+ */
+export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !asksToTryAgain(error)) throw error;
+      await delay(randomInt(1, FIRST_PAUSE_MS * 2 ** (attempt - 1)));
+    }
+  }
+}
