@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dayIn } from '#domain/calendar-date';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { hasAutomaticBackup, insertOutcome } from './backups.store.ts';
 import { automaticName, namesToRemove, type Retention } from './retention.ts';
@@ -30,15 +30,11 @@ export async function backUpDaily(house: BackupHouse): Promise<void> {
   const { db, config, now } = house;
   const { backups } = config;
   if (backups === undefined || hourIn(config.timeZone, now()) < backups.hour) return;
-  await db.connection().execute(async (connection) => {
-    if (!(await takeLease(connection))) return;
-    try {
-      const day = dayIn(config.timeZone, now());
-      if (!(await hasUsers(db)) || (await hasAutomaticBackup(db, day))) return;
-      await backUp(house, backups);
-    } finally {
-      await giveLeaseBack(connection);
-    }
+  await db.transaction().execute(async (lease) => {
+    if (!(await takeLease(lease))) return;
+    const day = dayIn(config.timeZone, now());
+    if (!(await hasUsers(db)) || (await hasAutomaticBackup(db, day))) return;
+    await backUp(house, backups);
   });
 }
 
@@ -75,18 +71,15 @@ function hourIn(timeZone: string, instant: Date): number {
   );
 }
 
-const LEASE = sql`hashtextextended('daily backup', 0)`;
-
-/** Kept by the connection: it ends with a server that is killed. */
-async function takeLease(connection: Database): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${LEASE}) as taken`.execute(
-    connection,
-  );
+/**
+ * Kept by the transaction, which does nothing else: so it ends with a server that is killed, and holds behind a pooler that
+ * gives each transaction another connection.
+ */
+async function takeLease(lease: DatabaseTransaction): Promise<boolean> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(lease);
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('daily backup', 0)) as taken`.execute(lease);
   return rows[0]?.taken === true;
-}
-
-async function giveLeaseBack(connection: Database): Promise<void> {
-  await sql`select pg_advisory_unlock(${LEASE})`.execute(connection);
 }
 
 async function hasUsers(db: Database): Promise<boolean> {
