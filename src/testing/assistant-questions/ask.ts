@@ -13,7 +13,9 @@ export type Asked = string | readonly string[];
 
 /** The answer to the last question, with what was said before. */
 export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Asked): Promise<string> {
-  const session = { userId, sessionId: SessionId.parse(1), role: 'user', mustChangePassword: false } as const;
+  const sessionId = SessionId.parse(1);
+  const free = { mustChangePassword: false, mustAddSecondFactor: false };
+  const session = { userId, sessionId, role: 'user', ...free } as const;
   const today = calendarDate('2026-03-02');
   const tools = toolsFor({ db: app.db, scope: ownRows(session), today, rates: specificationRates });
   const earlier: ChatMessage[] = [];

@@ -18,17 +18,10 @@ function withExamples(sentence: string, { texts }: Speech): string {
 /** What is said where there is nothing to look up. */
 function saidInstead(not: NoQuery, speech: Speech): string {
   const { texts } = speech;
-  switch (not.why) {
-    case 'thanks':
-    case 'bye':
-      return texts[not.why];
-    case 'unknown-words':
-      return withExamples(texts.unknownWords(not.words.map((word) => `“${word}”`).join(', ')), speech);
-    case 'nothing':
-      return withExamples(texts.unknown, speech);
-    default:
-      return withExamples(texts[not.why], speech);
-  }
+  if (not.why === 'thanks' || not.why === 'bye') return texts[not.why];
+  if (not.why === 'nothing') return withExamples(texts.unknown, speech);
+  if (not.why !== 'unknown-words') return withExamples(texts[not.why], speech);
+  return withExamples(texts.unknownWords(not.words.map((word) => `“${word}”`).join(', ')), speech);
 }
 
 async function said(query: Query, tools: Tools, speech: Speech): Promise<Said> {

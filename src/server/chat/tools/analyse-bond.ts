@@ -57,7 +57,10 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
     known: true as const,
     daysToMaturity,
     accrued: money(accrued.amount, currency),
-    nextCoupon: nextCoupon && { date: calendarDate(nextCoupon.date), amount: money(nextCoupon.amount, currency) },
+    nextCoupon: nextCoupon && {
+      date: calendarDate(nextCoupon.date),
+      amount: money(nextCoupon.amount, currency),
+    },
     heldToMaturity: money(heldToMaturity, currency),
   };
 }

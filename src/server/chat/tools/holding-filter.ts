@@ -33,6 +33,12 @@ export const holdingFilter = z.object({
 });
 export type HoldingFilter = z.output<typeof holdingFilter>;
 
+/** True where the filter leaves something out. */
+export function narrows(filter: HoldingFilter): boolean {
+  const parts: readonly unknown[] = Object.values(filter);
+  return parts.some((part) => part !== undefined);
+}
+
 type Condition = NonNullable<HoldingFilter['figures']>[number];
 
 function meets(holding: Holding, { measure: of, is, value }: Condition): boolean {

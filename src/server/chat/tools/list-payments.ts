@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import { listBondsWithPayments } from '../../bonds/bonds-with-payments.store.ts';
 import { bondFact, type Holding } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
+import { fits, holdingFilter, type HoldingFilter } from './holding-filter.ts';
 import { money, sumInEuro, sumsByCurrency, type Money } from './money.ts';
 import { isIn, period } from './period.ts';
 import { ratesUsed } from './rates-used.ts';
@@ -33,6 +33,62 @@ function sumOfBond({ rates }: Portfolio, payments: readonly OfBond[]) {
   ];
 }
 
+/** Every payment of the bonds that fit, newest first, those without a date last. */
+async function paymentsOf(portfolio: Portfolio, filter: HoldingFilter) {
+  const rows = await listBondsWithPayments(portfolio.db, portfolio.scope);
+  return rows
+    .map((row) => ({ row, bond: bondFact(row, portfolio) }))
+    .filter(({ bond }) => fits(bond, filter))
+    .flatMap(({ row, bond: { kind, id, isin, expired, bank, currency } }) =>
+      row.payments.map((payment) => ({
+        ...{ kind, id, isin, expired, bank },
+        paymentId: payment.id,
+        date: payment.payment_date,
+        /** Before tax. */
+        amount: money(payment.profit, currency),
+        tax: money(payment.taxes_paid ?? 0, 'EUR'),
+      })),
+    )
+    .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+}
+
+function sumsOf({ rates }: Portfolio, payments: readonly OfBond[]) {
+  const amounts = payments.map(({ amount }) => amount);
+  const taxes = payments.map(({ tax }) => tax);
+  const inEuro = sumInEuro(rates, amounts);
+  const count = payments.length;
+  return {
+    count,
+    byCurrency: sumsByCurrency(amounts),
+    /** Before tax. */
+    inEuro,
+    /** Of one payment, before tax. */
+    mean: count === 0 ? null : money(new Decimal(inEuro.amount).div(count), 'EUR'),
+    tax: sumInEuro(rates, taxes),
+    afterTax: sumInEuro(rates, [
+      ...amounts,
+      ...taxes.map(({ amount }) => money(new Decimal(amount).negated(), 'EUR')),
+    ]),
+    rates: ratesUsed(
+      rates,
+      amounts.map(({ currency }) => currency),
+    ),
+  };
+}
+
+/** What each bond paid, the most in euro first. */
+function byBond(portfolio: Portfolio, payments: readonly OfBond[]) {
+  const ids = [...new Set(payments.map(({ id }) => id))];
+  return ids
+    .flatMap((bondId) =>
+      sumOfBond(
+        portfolio,
+        payments.filter(({ id }) => id === bondId),
+      ),
+    )
+    .sort((one, other) => new Decimal(other.inEuro.amount).comparedTo(one.inEuro.amount));
+}
+
 export const listPayments = tool({
   name: 'list_payments',
   description:
@@ -43,61 +99,14 @@ export const listPayments = tool({
     most: z.int().min(1).max(MOST).default(50),
   }),
   run: async (portfolio, { filter, period: wanted, most }) => {
-    const rows = await listBondsWithPayments(portfolio.db, portfolio.scope);
-    const all = rows
-      .map((row) => ({ row, bond: bondFact(row, portfolio) }))
-      .filter(({ bond }) => fits(bond, filter))
-      .flatMap(({ row, bond: { kind, id, isin, expired, bank, currency } }) =>
-        row.payments.map((payment) => ({
-          ...{ kind, id, isin, expired, bank },
-          paymentId: payment.id,
-          date: payment.payment_date,
-          /** Before tax. */
-          amount: money(payment.profit, currency),
-          tax: money(payment.taxes_paid ?? 0, 'EUR'),
-        })),
-      );
-    const chosen = all
-      .filter(({ date }) => isIn(date, wanted))
-      .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
-    const amounts = chosen.map(({ amount }) => amount);
-    const ids = [...new Set(chosen.map(({ id }) => id))];
+    const all = await paymentsOf(portfolio, filter);
+    const chosen = all.filter(({ date }) => isIn(date, wanted));
     return {
-      count: chosen.length,
+      ...sumsOf(portfolio, chosen),
       payments: chosen.slice(0, most),
-      /** What each bond paid, the most in euro first. */
-      byBond: ids
-        .map((bondId) =>
-          sumOfBond(
-            portfolio,
-            chosen.filter(({ id }) => id === bondId),
-          ),
-        )
-        .flat()
-        .sort((one, other) => Number(other.inEuro.amount) - Number(one.inEuro.amount))
-        .slice(0, most),
-      byCurrency: sumsByCurrency(amounts),
-      /** Before tax. */
-      inEuro: sumInEuro(portfolio.rates, amounts),
-      /** Of one payment, before tax. */
-      mean:
-        chosen.length === 0
-          ? null
-          : money(new Decimal(sumInEuro(portfolio.rates, amounts).amount).div(chosen.length), 'EUR'),
-      tax: sumInEuro(
-        portfolio.rates,
-        chosen.map(({ tax }) => tax),
-      ),
-      afterTax: sumInEuro(portfolio.rates, [
-        ...amounts,
-        ...chosen.map(({ tax }) => money(new Decimal(tax.amount).negated(), 'EUR')),
-      ]),
+      byBond: byBond(portfolio, chosen).slice(0, most),
       /** Payments without a date, which belong to no period. */
       undated: all.filter(({ date }) => date === null).length,
-      rates: ratesUsed(
-        portfolio.rates,
-        amounts.map(({ currency }) => currency),
-      ),
     };
   },
 });

@@ -60,12 +60,15 @@ function averageYield(holdings: readonly Holding[]) {
   };
 }
 
+/** Unrounded, as the card above the list sums it. */
+function exactCost({ nominal, buyPrice, cost }: Holding): Money {
+  if (nominal === null) return cost;
+  return { ...cost, amount: new Decimal(buyPrice).times(nominal.amount).div(100).toFixed() };
+}
+
 function totalsOf(portfolio: Portfolio, holdings: readonly Holding[]) {
   return {
-    cost: sums(
-      portfolio,
-      amounts(holdings, ({ cost }) => cost),
-    ),
+    cost: sums(portfolio, amounts(holdings, exactCost)),
     /** Those without a market price left out. */
     marketValue: sums(
       portfolio,

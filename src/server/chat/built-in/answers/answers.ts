@@ -1,3 +1,4 @@
+import { narrows } from '../../tools/holding-filter.ts';
 import type { Operation, Query, Subject } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { average } from './average.answer.ts';
@@ -42,15 +43,16 @@ const OPERATIONS: Record<Operation, (query: Query) => Answer> = {
   highest: () => extremes,
   lowest: () => extremes,
   total,
-  overview: ({ filter }) => (Object.values(filter).some((part) => part !== undefined) ? list : overview),
+  overview: ({ filter }) => (narrows(filter) ? list : overview),
   list: listOrTotal,
 };
 
 /** Figures of holdings are of now: with a period that is none of their days they are not answered. */
 function ofHoldings(query: Query): Answer {
   if (!isTimeless(query)) return NOTHING;
-  const isGrouped = query.by !== undefined && query.operation !== 'highest' && query.operation !== 'lowest';
-  return isGrouped && query.by !== undefined ? groupsAnswer(query.by) : OPERATIONS[query.operation](query);
+  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
+  if (query.by !== undefined && !isRanked) return groupsAnswer(query.by);
+  return OPERATIONS[query.operation](query);
 }
 
 const SUBJECTS: Record<Subject, (query: Query) => Answer> = {

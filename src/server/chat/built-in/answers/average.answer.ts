@@ -31,7 +31,10 @@ const averageYield: Answer = async ({ filter }, tools, speech) => {
   const hasExpired = ofActive === null || ofActive.count !== ofAll.count;
   return {
     content: lines(
-      texts.average(texts.measures.yield, selection, figures.percent(ofAll.mean), figures.count(ofAll.count)),
+      texts.average(texts.measures.yield, selection, {
+        figure: figures.percent(ofAll.mean),
+        count: figures.count(ofAll.count),
+      }),
       filter.expired === undefined && hasExpired ? texts.averageYieldNote : undefined,
       ofActive !== null && hasExpired && filter.expired === undefined
         ? texts.activeAlone(figures.percent(ofActive.mean), figures.count(ofActive.count))
@@ -60,7 +63,10 @@ function meanOf(measure: keyof typeof MEANS): Answer {
         : saidFigure(measure, { value: new Decimal(value), unit }, speech);
     return {
       content: lines(
-        texts.average(texts.measures[measure], selection, said(mean.mean), figures.count(mean.count)),
+        texts.average(texts.measures[measure], selection, {
+          figure: said(mean.mean),
+          count: figures.count(mean.count),
+        }),
         ofAll !== null && ofAll.count !== mean.count
           ? texts.withExpired(said(ofAll.mean), figures.count(ofAll.count))
           : undefined,
@@ -80,7 +86,10 @@ const averageAmount: Answer = async (query, tools, speech: Speech) => {
   if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts };
   return {
     content: lines(
-      texts.average(texts.measures[measure], selection, saidMoney(mean, speech), figures.count(count)),
+      texts.average(texts.measures[measure], selection, {
+        figure: saidMoney(mean, speech),
+        count: figures.count(count),
+      }),
       saidRates(rates, speech),
     ),
     facts,

@@ -1,4 +1,5 @@
 import { Decimal } from '#domain/money/decimal';
+import { narrows } from '../../tools/holding-filter.ts';
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import type { Measure } from '../../tools/measure.ts';
 import { lines, saidMoney, saidRates } from '../speech.ts';
@@ -51,8 +52,7 @@ export const portion: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const { filter, by } = query;
   if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
-  if (Object.values(filter).every((part) => part === undefined))
-    return groupsAnswer('kind')(query, tools, speech);
+  if (!narrows(filter)) return groupsAnswer('kind')(query, tools, speech);
   const active = { expired: false, ...filter };
   const [part, whole] = await Promise.all([
     tools.sumHoldings.run({ filter: active }),
@@ -63,12 +63,11 @@ export const portion: Answer = async (query, tools, speech) => {
   const percent = new Decimal(some.amount).div(all.amount).times(100);
   return {
     content: lines(
-      texts.portion(
-        saidSelection(active, speech),
-        figures.percent(percent),
-        saidMoney(some, speech),
-        saidMoney(all, speech),
-      ),
+      texts.portion(saidSelection(active, speech), {
+        percent: figures.percent(percent),
+        part: saidMoney(some, speech),
+        whole: saidMoney(all, speech),
+      }),
       saidRates(whole.rates, speech),
     ),
     facts: {},

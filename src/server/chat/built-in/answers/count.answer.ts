@@ -1,3 +1,4 @@
+import { narrows } from '../../tools/holding-filter.ts';
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
@@ -16,16 +17,15 @@ function groupName(by: Grouping, key: string, texts: BuiltInTexts): string {
 export const count: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const filter = timed(query).filter;
-  const isPlain = filter.kinds === undefined && Object.values(filter).every((part) => part === undefined);
+  const isPlain = !narrows(filter);
   const sums = await tools.sumHoldings.run({ filter, ...(isPlain && { by: 'kind' }) });
   const said = (of: typeof sums | (typeof sums.groups)[number], name: string) =>
     filter.expired === undefined
-      ? texts.counts(
-          figures.count(of.count),
-          name,
-          figures.count(of.activeCount),
-          figures.count(of.expiredCount),
-        )
+      ? texts.counts(name, {
+          count: figures.count(of.count),
+          active: figures.count(of.activeCount),
+          expired: figures.count(of.expiredCount),
+        })
       : texts.countsOne(figures.count(of.count), name);
   const groups = sums.groups.map(
     (group) =>

@@ -1,13 +1,17 @@
 import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
-import { lines, saidMoney, saidRates, saidSums, table, type Speech } from '../speech.ts';
+import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
 import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Period } from '../../tools/period.ts';
 import type { Tools } from '../../tools/tools.ts';
+import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { MOST_ROWS } from './answer.ts';
 import { holdingTable } from './holding-table.ts';
 import { placed } from './timed.ts';
 
 const MOST_LISTED = 12;
+const MOST_NEAREST = 5;
 type Flows = Awaited<ReturnType<Tools['listComingFlows']['run']>>;
 
 function flowTable(flows: Flows['flows'], speech: Speech): string {
@@ -23,93 +27,109 @@ function flowTable(flows: Flows['flows'], speech: Speech): string {
   );
 }
 
-export const flows: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const { concepts, filter } = query;
+/** What is asked for: coupons alone, or what redemptions pay as well; the next payment alone, or all of them. */
+function wantedOf(query: Query, speech: Speech) {
+  const { concepts, operation } = query;
   const period = placed(query, speech.today, 'ahead');
-  const isCoupons = concepts.has('measure:coupon') || concepts.has('payments');
-  const isNext =
-    period === undefined &&
-    (concepts.has('time:next') || concepts.has('when') || query.operation === 'lowest');
-  const only = isCoupons && !concepts.has('coming') ? ('coupons' as const) : undefined;
-  const found = await tools.listComingFlows.run({
-    filter,
-    ...(period && { period }),
-    ...(only && { only }),
-    most: 200,
-  });
-  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
-  const whose = saidNarrowing(filter, speech);
-  const unknown = found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown));
-  if (found.count === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
-  if (isNext) {
-    const [first] = found.flows;
-    const next =
-      query.most === undefined
-        ? found.flows.filter(({ date }) => date === first?.date)
-        : found.flows.slice(0, query.most);
-    return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
-  }
+  const isCoupons = (concepts.has('measure:coupon') || concepts.has('payments')) && !concepts.has('coming');
+  const isNext = concepts.has('time:next') || concepts.has('when') || operation === 'lowest';
+  return {
+    period,
+    only: isCoupons ? ('coupons' as const) : undefined,
+    isNext: period === undefined && isNext,
+  };
+}
+
+/** All that is paid on the nearest day, or as many payments as are asked for. */
+function nearest({ flows: all }: Flows, most: number | undefined): Flows['flows'] {
+  const [first] = all;
+  return most === undefined ? all.filter(({ date }) => date === first?.date) : all.slice(0, most);
+}
+
+function saidFlows(
+  found: Flows,
+  title: string,
+  { query, speech }: { readonly query: Query; readonly speech: Speech },
+): Said {
+  const { texts, figures } = speech;
   const shown = found.flows.slice(0, query.most ?? MOST_LISTED);
+  const [coupons, principal, inAll] = [found.coupons, found.principal, found.inEuro].map((sum) =>
+    saidMoney(sum, speech),
+  );
   return {
     content: lines(
-      texts.flows(figures.count(found.count), during, whose),
-      texts.flowsTotal(
-        saidMoney(found.coupons, speech),
-        saidMoney(found.principal, speech),
-        saidMoney(found.inEuro, speech),
-      ),
+      title,
+      texts.flowsTotal(coupons ?? '', principal ?? '', inAll ?? ''),
       found.byCurrency.length > 1
         ? texts.line(texts.byCurrency, saidSums(found.byCurrency, found.inEuro, speech))
         : undefined,
       flowTable(shown, speech),
       found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
-      unknown,
+      found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown)),
       saidRates(found.rates, speech),
     ),
     facts: shown,
   };
+}
+
+export const flows: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const { filter } = query;
+  const { period, only, isNext } = wantedOf(query, speech);
+  const found = await tools.listComingFlows.run({ filter, period, only, most: 200 });
+  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
+  const whose = saidNarrowing(filter, speech);
+  const unknown = found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown));
+  if (found.count === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
+  if (!isNext)
+    return saidFlows(found, texts.flows(figures.count(found.count), during, whose), { query, speech });
+  const next = nearest(found, query.most);
+  return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
 };
 
-/** Active bonds by their maturity: from today on, or those of a period, which may be behind. */
+/** Which bonds: active ones from today on, or those of a period, which may be behind. */
+function maturingOf(
+  query: Query,
+  { today }: Speech,
+): { readonly asked: Period | undefined; readonly filter: HoldingFilter } {
+  const asked = placed(query, today, 'ahead');
+  const isPast = asked !== undefined && asked.to < today;
+  const isOpen = asked?.from === EARLIEST_DATE && !isPast;
+  const from = asked === undefined || isOpen ? today : asked.from;
+  const matures = { from, to: asked?.to ?? calendarDate(LATEST_DATE) };
+  const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
+  const isAnyDay = query.filter.expired === true && asked === undefined;
+  return { asked, filter: { kinds: ['bond'], ...status, ...query.filter, ...(!isAnyDay && { matures }) } };
+}
+
+function mostOf({ most, operation, concepts, period }: Query): number {
+  const isFew =
+    operation === 'highest' || operation === 'lowest' || (concepts.has('time:next') && period === undefined);
+  return most ?? (isFew ? MOST_NEAREST : MOST_ROWS);
+}
+
+/** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const asked = placed(query, speech.today, 'ahead');
-  const isPast = asked !== undefined && asked.to < speech.today;
-  const matures = asked ?? { from: speech.today, to: calendarDate(LATEST_DATE) };
-  const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
-  const ahead = asked?.from === EARLIEST_DATE && !isPast ? { ...matures, from: speech.today } : matures;
-  const filter = {
-    kinds: ['bond' as const],
-    ...status,
-    ...query.filter,
-    ...(query.filter.expired === true && asked === undefined ? {} : { matures: ahead }),
-  };
-  const isLatest = query.operation === 'highest';
-  const isFirst = query.operation === 'lowest' || (query.concepts.has('time:next') && asked === undefined);
-  const most = query.most ?? (isLatest || isFirst ? 5 : MOST_ROWS);
-  const found = await tools.listHoldings.run({
-    filter,
-    by: 'maturity',
-    order: isLatest ? 'highest-first' : 'lowest-first',
-    most,
-  });
-  const sums = await tools.sumHoldings.run({ filter });
+  const { asked, filter } = maturingOf(query, speech);
+  const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
+  const [found, sums, undated] = await Promise.all([
+    tools.listHoldings.run({ filter, by: 'maturity', order, most: mostOf(query) }),
+    tools.sumHoldings.run({ filter }),
+    tools.sumHoldings.run({ filter: { ...filter, matures: undefined, lacking: ['maturity'] } }),
+  ]);
   const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
   const selection = saidSelection({ ...filter, matures: undefined }, speech);
-  const undated = await tools.sumHoldings.run({
-    filter: { kinds: ['bond'], expired: false, ...query.filter, lacking: ['maturity'] },
-  });
   const without = undated.count === 0 ? undefined : texts.withoutMaturity(figures.count(undated.count));
   if (found.count === 0) return { content: lines(texts.noMaturities(during, selection), without), facts: {} };
+  const rest = found.count - found.holdings.length;
+  const { byCurrency, inEuro } = sums.all.nominal;
   return {
     content: lines(
       texts.maturities(figures.count(found.count), during, selection),
       holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
-      found.count > found.holdings.length
-        ? texts.more(figures.count(found.count - found.holdings.length))
-        : undefined,
-      texts.nominalInAll(saidSums(sums.all.nominal.byCurrency, sums.all.nominal.inEuro, speech)),
+      rest > 0 ? texts.more(figures.count(rest)) : undefined,
+      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
       without,
       saidRates(sums.rates, speech),
     ),

@@ -1,4 +1,4 @@
-import { lines, saidMoney, saidRates, saidSums, table, type Speech } from '../speech.ts';
+import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
 import { saidNarrowing, saidPeriod } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts';
 import { placed } from './timed.ts';
 
 const MOST_LISTED = 10;
+const MOST_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
 
 function paymentTable(payments: Payments['payments'], speech: Speech): string {
@@ -65,33 +66,9 @@ function rankedByBond(found: Payments, query: Query, speech: Speech): string {
   );
 }
 
-export const payments: Answer = async (query, tools, speech) => {
+function saidPayments(found: Payments, query: Query, speech: Speech): Said {
   const { texts, figures } = speech;
-  const found = await find(query, tools, speech);
   const { during, whose } = said(query, speech);
-  if (found.count === 0)
-    return { content: lines(texts.noPayments(during, whose), missing(found, query, speech)), facts: {} };
-  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  if (isLatest(query)) {
-    const latest = found.payments.slice(0, query.most ?? 1);
-    return { content: lines(texts.lastPayment, paymentTable(latest, speech)), facts: latest };
-  }
-  if (
-    isRanked &&
-    !query.concepts.has('kind:bond') &&
-    query.concepts.has('payments') &&
-    !query.concepts.has('brings')
-  ) {
-    const rows = await tools.largestPayments.run({
-      filter: query.filter,
-      period: placed(query, speech.today, 'behind'),
-      order: query.operation === 'highest' ? 'highest-first' : 'lowest-first',
-      most: query.most ?? 3,
-    });
-    return { content: lines(texts.largestPayment, paymentTable(rows.payments, speech)), facts: rows };
-  }
-  if (isRanked)
-    return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
   const shown = found.payments.slice(0, MOST_LISTED);
   return {
     content: lines(
@@ -99,8 +76,8 @@ export const payments: Answer = async (query, tools, speech) => {
       texts.line(texts.beforeTax, saidSums(found.byCurrency, found.inEuro, speech)),
       texts.line(texts.taxes, saidMoney(found.tax, speech)),
       texts.line(texts.afterTax, saidMoney(found.afterTax, speech)),
-      query.operation === 'average'
-        ? texts.averagePayment(saidMoney(found.mean ?? found.inEuro, speech))
+      query.operation === 'average' && found.mean !== null
+        ? texts.averagePayment(saidMoney(found.mean, speech))
         : undefined,
       paymentTable(shown, speech),
       found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
@@ -109,6 +86,34 @@ export const payments: Answer = async (query, tools, speech) => {
     ),
     facts: shown,
   };
+}
+
+const largest: Answer = async (query, tools, speech) => {
+  const { payments: rows } = await tools.largestPayments.run({
+    filter: query.filter,
+    period: placed(query, speech.today, 'behind'),
+    order: query.operation === 'highest' ? 'highest-first' : 'lowest-first',
+    most: query.most ?? MOST_LARGEST,
+  });
+  return { content: lines(speech.texts.largestPayment, paymentTable(rows, speech)), facts: rows };
+};
+
+export const payments: Answer = async (query, tools, speech) => {
+  const { texts } = speech;
+  const { operation, concepts } = query;
+  const found = await find(query, tools, speech);
+  if (found.count === 0) {
+    const { during, whose } = said(query, speech);
+    return { content: lines(texts.noPayments(during, whose), missing(found, query, speech)), facts: {} };
+  }
+  if (isLatest(query)) {
+    const latest = found.payments.slice(0, query.most ?? 1);
+    return { content: lines(texts.lastPayment, paymentTable(latest, speech)), facts: latest };
+  }
+  if (operation !== 'highest' && operation !== 'lowest') return saidPayments(found, query, speech);
+  const isOfBonds = concepts.has('kind:bond') || concepts.has('brings') || !concepts.has('payments');
+  if (!isOfBonds) return largest(query, tools, speech);
+  return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
 };
 
 export const taxes: Answer = async (query, tools, speech) => {

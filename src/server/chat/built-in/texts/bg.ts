@@ -42,11 +42,11 @@ export const bg: BuiltInTexts = {
   years: (years) => `${years} години`,
   nothingYet: 'В портфейла ви още няма облигации, ETF-и или акции.',
   noneFits: (selection) => `Нямате ${selection}.`,
-  counts: (count, selection, active, expired) =>
+  counts: (selection, { count, active, expired }) =>
     `Имате ${count} ${selection}: ${active} активни, ${expired} изтекли.`,
   countsOne: (count, selection) => `Имате ${count} ${selection}.`,
   total: (measure, selection, amount) => `Общо ${measure} за вашите ${selection}: ${amount}.`,
-  average: (measure, selection, figure, count) =>
+  average: (measure, selection, { figure, count }) =>
     `Средно ${measure} за вашите ${selection}: ${figure}, простата средна от ${count}, които имат такава стойност.`,
   averageYieldNote: 'Броят се и изтеклите облигации с въведена доходност.',
   activeAlone: (figure, count) => `Само активните: ${figure} (${count}).`,
@@ -114,7 +114,7 @@ export const bg: BuiltInTexts = {
   noChanges: (period) => `Няма записани промени в портфейла ви${period}.`,
   actions: { added: 'добавяне', changed: 'промяна', deleted: 'изтриване', restored: 'възстановяване', expired: 'отбелязана като изтекла', made_active: 'отново активна', erased: 'окончателно изтриване' },
   targets: { bond: 'облигация', payment: 'плащане', 'cash-flow': 'паричен поток', etf: 'ETF', share: 'акция' },
-  portion: (selection, percent, part, whole) =>
+  portion: (selection, { percent, part, whole }) =>
     `Вашите ${selection} са ${percent} от портфейла по цена на придобиване: ${part} от ${whole}.`,
   notFound: (isin) => `Нямате облигация, ETF или акция с ISIN ${isin}.`,
   nearest: (written, isin) => `Нямате ${written}; отговарям за ${isin}.`,

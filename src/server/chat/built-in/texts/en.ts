@@ -41,12 +41,12 @@ export const en = {
   years: (years: string) => `${years} years`,
   nothingYet: 'Your portfolio has no bonds, ETFs or shares yet.',
   noneFits: (selection: string) => `You have no ${selection}.`,
-  counts: (count: string, selection: string, active: string, expired: string) =>
+  counts: (selection: string, { count, active, expired }: { count: string; active: string; expired: string }) =>
     `You have ${count} ${selection}: ${active} active, ${expired} expired.`,
   countsOne: (count: string, selection: string) => `You have ${count} ${selection}.`,
   total: (measure: string, selection: string, amount: string) =>
     `The total ${measure} of your ${selection} is ${amount}.`,
-  average: (measure: string, selection: string, figure: string, count: string) =>
+  average: (measure: string, selection: string, { figure, count }: { figure: string; count: string }) =>
     `The average ${measure} of your ${selection} is ${figure}, the plain mean of ${count} that have one.`,
   averageYieldNote: 'Expired bonds with an entered YTM count too.',
   activeAlone: (figure: string, count: string) => `The active ones alone: ${figure} (${count}).`,
@@ -115,7 +115,7 @@ export const en = {
   noChanges: (period: string) => `No changes of your portfolio are recorded${period}.`,
   actions: { added: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored', expired: 'marked as expired', made_active: 'made active', erased: 'erased' },
   targets: { bond: 'bond', payment: 'payment', 'cash-flow': 'cash flow', etf: 'ETF', share: 'share' },
-  portion: (selection: string, percent: string, part: string, whole: string) =>
+  portion: (selection: string, { percent, part, whole }: { percent: string; part: string; whole: string }) =>
     `Your ${selection} are ${percent} of your portfolio at cost: ${part} of ${whole}.`,
   notFound: (isin: string) => `You have no bond, ETF or share with the ISIN ${isin}.`,
   nearest: (written: string, isin: string) => `You have no ${written}; I answer for ${isin}.`,

@@ -35,6 +35,6 @@ export function lowered(text: string): string {
 
 /** How a word of Bulgarian sounds: the same for Cyrillic letters and for every way to type it in Latin ones. */
 export function folded(word: string): string {
-  const latin = [...word].map((letter) => LATIN[letter] ?? letter).join('');
+  const latin = word.replaceAll(/./gu, (letter) => LATIN[letter] ?? letter);
   return SPELLINGS.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), latin);
 }

@@ -39,7 +39,8 @@ export function completed(next: Pieces, before: Pieces): Pieces {
     ...kept,
     ...next.order.filter((concept) => concept !== 'follow:and' && concept !== 'ref:it'),
   ];
-  const given = Object.entries(next.filter).filter(([, value]) => value !== undefined);
+  const parts: [string, unknown][] = Object.entries(next.filter);
+  const given = parts.filter(([, value]) => value !== undefined);
   const asksSum = before.into !== undefined || isSumOfAll(before);
   const [currency] = next.filter.currencies ?? [];
   const isConversion = asksSum && currency !== undefined && given.length === 1 && !hasWhat && !hasHow;

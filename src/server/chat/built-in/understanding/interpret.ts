@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { narrows } from '../../tools/holding-filter.ts';
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import type { Measure } from '../../tools/measure.ts';
 import type { Pieces } from './pieces.ts';
@@ -26,8 +27,7 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
     if (!period.isAnyYear && period.period.from > today) signs.add('is:future');
     if (!period.isAnyYear && period.period.to <= today) signs.add('is:past');
   }
-  if (Object.keys(filter).some((key) => key !== 'isins' && Object.hasOwn(filter, key)))
-    signs.add('is:filtered');
+  if (narrows({ ...filter, isins: undefined })) signs.add('is:filtered');
   if ((filter.currencies?.length ?? 0) + (filter.kinds?.length ?? 0) + (filter.banks?.length ?? 0) > 1)
     signs.add('is:sides');
   if (filter.figures?.some(({ measure }) => measure !== 'profit')) signs.add('is:condition');

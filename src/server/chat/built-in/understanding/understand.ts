@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/chat';
+import { narrows } from '../../tools/holding-filter.ts';
 import type { Language } from '../write-figures.ts';
 import { findMentions } from './find-mentions.ts';
 import { completed, isFollowUp } from './follow-up.ts';
@@ -58,8 +59,7 @@ function inFull(heard: Heard, before: Pieces | undefined): Pieces {
 function pointsAt(pieces: Pieces): number | undefined {
   if (pieces.filter.isins !== undefined) return undefined;
   if (pieces.rank !== undefined) return pieces.rank;
-  const narrows = Object.values(pieces.filter).some((part) => part !== undefined);
-  return pieces.concepts.has('ref:it') && !narrows ? 1 : undefined;
+  return pieces.concepts.has('ref:it') && !narrows(pieces.filter) ? 1 : undefined;
 }
 
 export function understand(conversation: Conversation): Understood {
