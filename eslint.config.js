@@ -160,7 +160,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'e2e/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'tests/**', 'e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines-per-function': 'off' },
   },
 );

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three rooms: pure code and parts of the screens, the server on a real PostgreSQL, journeys in a real browser. */
+/**
+ * Four rooms: pure code and parts of the screens, the server on a real PostgreSQL, the server where everything around it
+ * fails, journeys in a real browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,17 @@ export default defineConfig({
           globalSetup: 'src/testing/test-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'src/testing/test-database.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
       {

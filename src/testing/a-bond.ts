@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app.ts';
 
 /** A bond of this user, 10,000 bought at 98.50; `row` sets columns that matter to the test, the figures follow. */
 export async function aBond(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   owner: UserId,
   row: Partial<Omit<Insertable<BondsTable>, 'user_id' | 'result' | 'amount_paid' | 'profit'>> = {},
 ): Promise<BondId> {

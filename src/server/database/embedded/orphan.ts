@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseLog } from './database-log.ts';
 import { readPostmaster, runningPostmaster } from './postmaster-pid.ts';
-import { identityOfProcess, worksIn } from './running-process.ts';
+import { worksIn } from './running-process.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 /**
@@ -20,16 +20,12 @@ export async function stopOrphan(folder: string, log: DatabaseLog): Promise<void
 }
 
 /**
- * After a reboot the number in postmaster.pid may be another process's, and PostgreSQL would take that for itself; nor does it
- * start on a file that was cut off. Helpers of a killed database that still run keep the new one out even without the
- * file, by the memory they share.
+ * After a reboot the number in postmaster.pid may be another process's, after a kill that of a dead one whom nobody has
+ * buried yet, and PostgreSQL would take either for itself; nor does it start on a file that was cut off. Helpers of a killed
+ * database that still run keep the new one out even without the file, by the memory they share.
  */
 async function removeStalePid(folder: string): Promise<void> {
   const noted = await readPostmaster(folder);
-  const cutOff = noted === undefined;
-  const anotherHasTheNumber =
-    noted !== undefined &&
-    (await identityOfProcess(noted.pid)) !== undefined &&
-    !(await worksIn(noted.pid, folder));
-  if (cutOff || anotherHasTheNumber) await rm(path.join(folder, 'postmaster.pid'), { force: true });
+  if (noted !== undefined && (await worksIn(noted.pid, folder))) return;
+  await rm(path.join(folder, 'postmaster.pid'), { force: true });
 }

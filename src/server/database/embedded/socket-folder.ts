@@ -8,11 +8,15 @@ import type { DatabaseUser } from './database-user.ts';
 const LONGEST_SOCKET_PATH = 107;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** A folder that only the database's user can enter: DATA_DIR/run, or where that path is too long a new one among the temporary files. */
+/**
+ * A folder that only the database's user can enter: DATA_DIR/run, or where that path is too long a new one among the temporary
+ * files. It is empty: a socket that a killed database left would keep the next one out. Call it where none runs.
+ */
 export async function makeSocketFolder(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   const folder = path.join(dataDir, 'run');
   const fits = Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
   const chosen = fits ? folder : await mkdtemp(path.join(shortTemporaryFolder(), 'kupon-'));
+  await rm(chosen, { recursive: true, force: true });
   await mkdir(chosen, { recursive: true });
   await chmod(chosen, 0o700);
   if (user !== undefined) await chown(chosen, user.uid, user.gid);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../lifecycle/start-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
 
@@ -12,7 +13,8 @@ const LONGEST_PAUSE_MS = 1_000;
 
 /** Keeps one PostgreSQL running: where it ends without being told to, it is started again, at most once a second. */
 export async function supervise(options: PostgresOptions, log: DatabaseLog): Promise<Supervisor> {
-  const watch: Watch = { stopping: false, process: await startPostgres(options), restart: Promise.resolve() };
+  const process = await startWhenFree(options, log);
+  const watch: Watch = { stopping: false, process, restart: Promise.resolve() };
   const watching = keepRunning(watch, () => startAgain(watch, options, log));
   return {
     async stop(stopProcess) {
@@ -22,6 +24,25 @@ export async function supervise(options: PostgresOptions, log: DatabaseLog): Pro
       await watching;
     },
   };
+}
+
+/** What a new database says while helpers of a killed one are still there. */
+const HELPERS_REMAIN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+const LONGEST_GOODBYE_MS = 10_000;
+
+/** After a kill of server and database the last one's helpers may take a moment to end. */
+async function startWhenFree(options: PostgresOptions, log: DatabaseLog): Promise<PostgresProcess> {
+  const latest = Date.now() + LONGEST_GOODBYE_MS;
+  for (;;) {
+    try {
+      return await startPostgres(options);
+    } catch (error) {
+      if (!(error instanceof StartError) || !HELPERS_REMAIN.test(error.message) || Date.now() > latest)
+        throw error;
+      log.warn('processes of the database that was killed are still ending, trying again');
+      await delay(FIRST_PAUSE_MS);
+    }
+  }
 }
 
 interface Watch {

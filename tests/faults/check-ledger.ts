@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/server/database/schema.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Checked {
+  readonly acknowledged: number;
+  /** Acknowledged, and not there. */
+  readonly lost: number;
+  /** There more than once, acknowledged or not. */
+  readonly doubled: number;
+  /** There without their entry in the audit, or with more than one. */
+  readonly unaudited: number;
+}
+
+interface Stored {
+  readonly id: number;
+  readonly rows: number;
+  readonly audited: number;
+}
+
+/** Holds what the database has against what the writers were told. */
+export async function checkLedger(db: Database, ledger: Ledger): Promise<Checked> {
+  const { rows } = await sql<Stored>`
+    select p.profit::float8 as id, count(distinct p.id)::int as rows, count(e.id)::int as audited
+    from payments p left join audit_entries e
+      on e.target_type = 'payment' and e.target_id = p.id and e.action = 'added'
+    group by p.profit`.execute(db);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const acknowledged = ledger.acknowledged();
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((id) => !stored.has(id)).length,
+    doubled: rows.filter((row) => row.rows > 1).length,
+    unaudited: rows.filter((row) => row.audited !== row.rows).length,
+  };
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { checkLedger, type Checked } from './check-ledger.ts';
+import { extent } from './extent.ts';
+import { tellFault } from './fault-table.ts';
+import { openLedger, type Ledger } from './ledger.ts';
+import { startSite, type Site } from './site.ts';
+import { makeWriters, startLoad, writePayment, type Load, type Written } from './writers.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+const ROUNDS = extent(20, 2);
+const WRITERS = 12;
+/** What a start after a crash may take; nobody else wants the machine while the whole is done. */
+const LONGEST_START_MS = extent(5_000, 30_000);
+
+let ledger: Ledger;
+afterEach(() => ledger.close());
+
+/** Kills, and answers when writes are taken again: after how many milliseconds. */
+type Kill = (site: Site) => Promise<number>;
+
+const killServer: Kill = async (site) => {
+  site.server().child.kill('SIGKILL');
+  await site.server().ended;
+  return site.start();
+};
+
+const killBoth: Kill = async (site) => {
+  const { pid } = await site.postmaster();
+  process.kill(pid, 'SIGKILL');
+  return killServer(site);
+};
+
+/** The server heals by itself: nobody starts it again. */
+const killDatabase: Kill = async (site) => {
+  const { pid } = await site.postmaster();
+  process.kill(pid, 'SIGKILL');
+  return becomesReady(site);
+};
+
+/** PostgreSQL ends all connections when one of its processes was killed, and recovers. */
+const killBackend: Kill = async (site) => {
+  const db = await site.database();
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where application_name = 'kupon' and pid <> pg_backend_pid() limit 1`.execute(db);
+  process.kill(rows[0]!.pid, 'SIGKILL');
+  return becomesReady(site);
+};
+
+async function becomesReady(site: Site): Promise<number> {
+  const began = Date.now();
+  await delay(50);
+  for (;;) {
+    if ((await fetch(`${site.address()}/readyz`)).status === 200) return Date.now() - began;
+    await delay(20);
+  }
+}
+
+const NONE_LOST = { lost: 0, doubled: 0, unaudited: 0 };
+
+interface Survived extends Checked {
+  readonly slowest: number;
+  readonly refusals: readonly Written[];
+}
+
+/** So many rounds under load; after each everything is counted, and what was not acknowledged is sent again. */
+async function survive(site: Site, kill: Kill): Promise<Survived> {
+  const writers = await makeWriters(site.address(), await site.database(), WRITERS);
+  const refusals: Written[] = [];
+  let slowest = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const load = startLoad(() => site.address(), writers, ledger);
+    await delay(randomInt(100, 500));
+    slowest = Math.max(slowest, await kill(site));
+    refusals.push(...load.refusals);
+    await checkRound(site, load);
+  }
+  return { ...(await checkLedger(await site.database(), ledger)), slowest, refusals };
+}
+
+async function checkRound(site: Site, load: Load): Promise<void> {
+  const unsure = await load.stop();
+  const db = await site.database();
+  expect(await checkLedger(db, ledger)).toMatchObject(NONE_LOST);
+  for (const { id, writer } of unsure) {
+    expect((await writePayment(site.address(), writer, id)).status).toBe(201);
+    ledger.note(id);
+  }
+  expect(await checkLedger(db, ledger)).toMatchObject(NONE_LOST);
+}
+
+describe.each([
+  ['the server alone (REL-01)', killServer],
+  ['the database alone (REL-02)', killDatabase],
+  ['one process of the database (REL-02)', killBackend],
+  ['server and database (REL-01)', killBoth],
+])('kill -9 of %s under 12 writers', (name, kill) => {
+  test(
+    'loses nothing that was acknowledged, doubles nothing that was sent again, and is over soon',
+    { timeout: 60_000 + ROUNDS * 30_000 },
+    async () => {
+      ledger = openLedger();
+      const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+      const { slowest, refusals, ...checked } = await survive(site, kill);
+      tellFault({
+        fault: `kill -9 of ${name}`,
+        rounds: ROUNDS,
+        ...checked,
+        result: `${checked.unaudited} without audit, writes again after ${slowest} ms at most`,
+      });
+      expect(checked).toMatchObject(NONE_LOST);
+      expect(checked.acknowledged).toBeGreaterThan(ROUNDS);
+      expect(slowest).toBeLessThan(LONGEST_START_MS);
+      expect(refusals.filter(({ status }) => status !== 0 && status !== 503)).toEqual([]);
+      expect(refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
+    },
+  );
+});

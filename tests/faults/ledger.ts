@@ -1,0 +1,23 @@
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '#testing/temporary-folder';
+
+/** What the writers were told is stored: on disk before the next request, so that no crash can shorten it. */
+export interface Ledger {
+  note(id: number): void;
+  acknowledged(): readonly number[];
+  close(): void;
+}
+
+export function openLedger(): Ledger {
+  const file = path.join(temporaryFolder(), 'acknowledged');
+  const handle = openSync(file, 'a');
+  return {
+    note: (id) => {
+      writeSync(handle, `${id}\n`);
+      fsyncSync(handle);
+    },
+    acknowledged: () => readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number),
+    close: () => closeSync(handle),
+  };
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startProcess, type StartedProcess } from '#testing/server-process';
+import { connect } from '../../src/server/database/connect.ts';
+import { runningPostmaster, type Postmaster } from '../../src/server/database/embedded/postmaster-pid.ts';
+import { addressOfRunningServer } from '../../src/server/database/embedded/running-server.ts';
+import type { Database } from '../../src/server/database/schema.ts';
+
+/** The built server with its embedded database, as a process that can be killed and started again on the same folder. */
+export interface Site {
+  readonly dataDir: string;
+  /** Of the server that runs now. */
+  address(): string;
+  server(): StartedProcess;
+  postmaster(): Promise<Postmaster>;
+  /** Starts the server; the answer is how many milliseconds it took until it was ready. */
+  start(): Promise<number>;
+  /** A connection of the test's own to the database that runs now. */
+  database(): Promise<Database>;
+}
+
+interface SiteOptions {
+  readonly program: string;
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** No limit of attempts comes in the way of the writers. */
+const UNLIMITED = { LIMIT_REGISTER: '1000000', LOG_LEVEL: 'warn' };
+
+/** Started once; it ends with the test. */
+export async function startSite({ program, dataDir, env = {} }: SiteOptions): Promise<Site> {
+  let server: StartedProcess | undefined;
+  let address = '';
+  const site: Site = {
+    dataDir,
+    address: () => address,
+    server: () => {
+      if (server === undefined) throw new Error('the server was not started');
+      return server;
+    },
+    postmaster: () => postmasterOf(dataDir),
+    start: async () => {
+      const began = Date.now();
+      server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...UNLIMITED, ...env } });
+      address = (await server.printed(/ready: (\S+)/))[1] ?? '';
+      return Date.now() - began;
+    },
+    database: () => databaseOf(dataDir),
+  };
+  onTestFinished(async () => {
+    server?.child.kill('SIGTERM');
+    await server?.ended;
+  });
+  await site.start();
+  return site;
+}
+
+async function postmasterOf(dataDir: string): Promise<Postmaster> {
+  const postmaster = await runningPostmaster(path.join(dataDir, 'postgres'));
+  if (postmaster === undefined) throw new Error('no database runs');
+  return postmaster;
+}
+
+async function databaseOf(dataDir: string): Promise<Database> {
+  const address = await addressOfRunningServer(dataDir);
+  if (address === undefined) throw new Error('no server runs');
+  const db = connect(address, { connections: 2 });
+  onTestFinished(() => db.destroy());
+  return db;
+}

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SignedIn } from '#api/auth';
+import type { BondId, UserId } from '#api/ids';
+import { aBond } from '#testing/a-bond';
+import type { Database } from '../../src/server/database/schema.ts';
+import type { Ledger } from './ledger.ts';
+
+/** One who adds payments to a bond of their own. */
+export interface Writer {
+  readonly token: string;
+  readonly bondId: BondId;
+}
+
+/** Registers so many users over HTTP, and gives each a bond. */
+export async function makeWriters(address: string, db: Database, count: number): Promise<Writer[]> {
+  const writers: Writer[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const { token, userId } = await register(address);
+    writers.push({ token, bondId: await aBond({ db }, userId) });
+  }
+  return writers;
+}
+
+async function register(address: string): Promise<{ token: string; userId: UserId }> {
+  const response = await fetch(`${address}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      username: 'Writer Example',
+      email: `writer-${randomInt(2 ** 40)}@example.com`,
+      phoneNumber: '+359 88 123 4567',
+      bulstatOrEgn: '7523169263',
+      password: 'correct horse battery staple',
+    }),
+  });
+  const { token, user } = SignedIn.parse(await response.json());
+  return { token, userId: user.userId };
+}
+
+export interface Written {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly retryAfter: string | null;
+}
+
+/** Adds the payment of this id; it stands in the amount, and is the request's Idempotency-Key. */
+export async function writePayment(address: string, writer: Writer, id: number): Promise<Written> {
+  try {
+    const response = await fetch(`${address}/api/Payments/bond/${writer.bondId}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${writer.token}`,
+        'Idempotency-Key': `payment-${id}`,
+      },
+      body: JSON.stringify({ profit: id, paymentDate: '2026-01-15' }),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { status: 0, retryAfter: null };
+  }
+}
+
+export interface Unsure {
+  readonly id: number;
+  readonly writer: Writer;
+}
+
+export interface Load {
+  /** Lets each finish its request; the answer is what was sent and not acknowledged. */
+  stop(): Promise<readonly Unsure[]>;
+  /** Every answer that was no success. */
+  readonly refusals: readonly Written[];
+}
+
+let lastId = 0;
+const PAUSE_AFTER_REFUSAL_MS = 250;
+
+/** All of them write, one payment after the other, each id once; what is acknowledged goes into the ledger. */
+export function startLoad(address: () => string, writers: readonly Writer[], ledger: Ledger): Load {
+  let stopping = false;
+  const unsure: Unsure[] = [];
+  const refusals: Written[] = [];
+  const isStopping = () => stopping;
+  const work = async (writer: Writer) => {
+    while (!isStopping()) {
+      const id = ++lastId;
+      const written = await writePayment(address(), writer, id);
+      if (written.status === 201) ledger.note(id);
+      else {
+        unsure.push({ id, writer });
+        refusals.push(written);
+        await delay(PAUSE_AFTER_REFUSAL_MS);
+      }
+    }
+  };
+  const working = Promise.all(writers.map(work));
+  return {
+    refusals,
+    stop: async () => {
+      stopping = true;
+      await working;
+      return unsure;
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nothing, type Endpoint } from '#api/endpoint';
+import { allEndpoints } from '#testing/access-matrix/all-endpoints';
+import { CALLS } from '#testing/access-matrix/calls';
+import { nameOf } from '#testing/access-matrix/expected-outcome';
+import { CALLERS } from '#testing/access-matrix/identities';
+import { startTestApp, type Sent, type TestApp } from '#testing/start-test-app';
+import { tellFault } from '../faults/fault-table.ts';
+import { arbitraryOfSchema } from './arbitrary-of-schema.ts';
+import { REQUESTS, seed } from './extent.ts';
+import { mutated } from './mutate.ts';
+
+const endpoints = allEndpoints();
+/** For each endpoint as many of them right as wrong. */
+const RUNS = Math.ceil(REQUESTS / endpoints.length);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+const statuses = new Map<number, number>();
+const durations: number[] = [];
+afterAll(async () => {
+  await app.stop();
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? 0;
+  tellFault({
+    fault: `requests from the schemas (REL-40), seed ${seed}`,
+    rounds: durations.length,
+    result: `${counts.join(', ')}; 99 of 100 within ${Math.ceil(p99)} ms`,
+  });
+});
+
+let asked = 0;
+/** An address of its own for every request, so that no limit of attempts has a word in it. */
+function nextAddress(): string {
+  asked += 1;
+  return `10.${Math.floor(asked / 62_500)}.${Math.floor(asked / 250) % 250}.${(asked % 250) + 1}`;
+}
+
+interface Request {
+  /** Undefined: the call's own right body. */
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** In place of the id of a row that is there. */
+  readonly id: string | undefined;
+}
+
+const ID = fc.option(fc.oneof(fc.constantFrom('0', '-1', '1e3', '999999999', 'null', '💥'), fc.string()), { nil: undefined, freq: 8 }); // prettier-ignore
+const plainText = fc.stringMatching(/^[!-~]{0,20}$/);
+const HEADERS = fc.record(
+  { 'if-match': fc.oneof(fc.constantFrom('"1"', '*', 'W/"1"', '1'), plainText), 'idempotency-key': plainText, 'accept-language': plainText }, // prettier-ignore
+  { requiredKeys: [] },
+);
+
+const takesBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && !Object.is(endpoint.body, nothing);
+
+/** Half of them as the schemas have it, half with something changed. */
+function requestsOf(endpoint: Endpoint): fc.Arbitrary<Request> {
+  const body = takesBody(endpoint) ? arbitraryOfSchema(endpoint.body) : fc.constant(undefined);
+  const query = arbitraryOfSchema(endpoint.query);
+  const right = fc.record({ body, query, headers: fc.constant({}), id: fc.constant(undefined) });
+  const own = fc.constant(undefined);
+  const wrong = fc.record({
+    body: takesBody(endpoint) ? fc.oneof(mutated(body), own) : own,
+    query: fc.oneof(mutated(query), query),
+    headers: HEADERS,
+    id: ID,
+  });
+  return fc.oneof(right, wrong);
+}
+
+/** As a query string carries it: texts, and no objects. */
+function asQuery(query: unknown): Record<string, string> {
+  if (typeof query !== 'object' || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+    ),
+  );
+}
+
+/** What goes over the wire, and whether the endpoint's schemas take it. */
+async function prepared(endpoint: Endpoint, request: Request) {
+  const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
+    app,
+    endpoint.access,
+  );
+  const call = await CALLS[nameOf(endpoint)]!({ app, owner: caller.owner });
+  const body: unknown = request.body === undefined ? call.body : request.body;
+  const query = { ...call.query, ...asQuery(request.query) };
+  const params = request.id === undefined ? call.params : { id: request.id, bondId: request.id };
+  const sent: Sent = {
+    ip: nextAddress(),
+    query,
+    headers: request.headers,
+    ...(caller.token === undefined ? {} : { token: caller.token }),
+    ...(params === undefined ? {} : { params }),
+    ...(takesBody(endpoint) ? { body: JSON.stringify(body) } : {}),
+    ...(takesBody(endpoint) ? { headers: { ...request.headers, 'content-type': 'application/json' } } : {}),
+  };
+  const onWire: unknown = body === undefined ? {} : JSON.parse(JSON.stringify(body));
+  const isRight =
+    (!takesBody(endpoint) || endpoint.body.safeParse(onWire).success) &&
+    endpoint.query.safeParse(query).success;
+  return { sent, isRight };
+}
+
+async function answersWell(endpoint: Endpoint, request: Request): Promise<void> {
+  const { sent, isRight } = await prepared(endpoint, request);
+  const began = performance.now();
+  // Whatever comes is held against the schema of its status.
+  const { status, problem } = await app.request(endpoint, sent);
+  durations.push(performance.now() - began);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  expect(status, JSON.stringify(problem)).toBeLessThan(500);
+  if (!isRight) expect(status, 'a wrong request was taken').toBeGreaterThanOrEqual(400);
+}
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('answers whatever is sent by its schema, never with 5xx, and takes nothing that is wrong (REL-40)', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestsOf(endpoint), (request) => answersWell(endpoint, request)),
+      { seed, numRuns: RUNS },
+    );
+  });
+});
