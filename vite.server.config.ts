@@ -19,6 +19,7 @@ export default defineConfig({
         bench: 'bench/bench.ts',
         // What runs beside the benchmark, each in a process of its own.
         'bench-bare': 'bench/bare.ts',
+        'bench-bare-fastify': 'bench/bare-fastify.ts',
         'bench-load': 'bench/load.ts',
       },
     },

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { besideHeavyWork } from './beside.ts';
 import { bondMathematics } from './bond-mathematics.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './contest.ts';
+import { growth } from './growth.ts';
+import { logIns } from './log-ins.ts';
+import { memory } from './memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
 import { addPayments } from './payments.ts';
+import { starts } from './starts.ts';
 import { onStage, type Bench, type Rows } from './stage.ts';
 
 /**
@@ -20,6 +25,11 @@ const GROUPS = {
   'my-bonds': freshMyBonds,
   unchanged: unchangedMyBonds,
   payments: addPayments,
+  login: logIns,
+  start: starts,
+  memory,
+  beside: besideHeavyWork,
+  growth,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
 const names = ['bond-mathematics', ...Object.keys(GROUPS)];

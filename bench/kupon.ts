@@ -18,8 +18,11 @@ export interface Holder {
 export interface Kupon {
   /** Ends the server that runs, if any, and starts it with these variables. */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends it, its database with it. */
+  stop(): Promise<void>;
   readonly url: () => string;
   readonly pid: () => number;
+  readonly dataDir: string;
   /** The folder of the database's socket. */
   readonly socket: string;
   readonly query: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>;
@@ -46,6 +49,8 @@ export function newKupon(): Kupon {
   return {
     url,
     pid: () => program?.child.pid ?? 0,
+    stop,
+    dataDir,
     socket,
     query,
     async start(env = {}) {
@@ -58,7 +63,7 @@ export function newKupon(): Kupon {
     async holder(bonds) {
       holders += 1;
       const holder = await register(url(), `holder-${holders}@example.com`);
-      return { ...holder, bondIds: await insertBonds(query, holder.userId, bonds) };
+      return { ...holder, bondIds: await insertBonds(query, { userId: holder.userId, count: bonds }) };
     },
     async remove() {
       await stop();
@@ -98,25 +103,34 @@ async function register(url: string, email: string): Promise<Omit<Holder, 'bondI
   return { userId: user.userId, email, token };
 }
 
-/** Bonds as people have them, every field filled; a fifth of them expired. The answer is their ids. */
+interface NewBonds {
+  readonly userId: number;
+  readonly count: number;
+  /** So many are this user's, so many the next one's, and so on; all are this user's without it. */
+  readonly ofEach?: number;
+}
+
+/** Bonds as people have them, every field filled; a fifth of them expired. The answer is the ids of the user's own. */
 export async function insertBonds(
   query: Kupon['query'],
-  userId: number,
-  count: number,
+  { userId, count, ofEach = count }: NewBonds,
 ): Promise<readonly number[]> {
   const { rows } = await query(
-    `insert into bonds (user_id, isin, notes, bank, direction, currency, buy_price, market_price, clean_price, nominal,
-       result, amount_paid, profit, buy_date, settlement_date, taxes_paid, coupon_percent, yield_percent, expired,
-       maturity_date, coupon_frequency, day_count, issue_date, first_coupon_date, computed_yield_percent,
-       computed_yield_on)
-     select $1, 'BG' || lpad((g * 7919 % 1000000)::text, 10, '0'), 'A note on bond ' || g, 'Bank ' || g % 7, 'Buy',
-       (array['EUR', 'USD', 'BGN'])[g % 3 + 1], 98.45 + g % 10, 101.25, 101.2, 10000 + g, 0.0275, 9845, 275,
-       date '2020-01-01' + g % 2000, date '2020-01-03' + g % 2000, 12.34, 4.5, 4.23, g % 5 = 0,
-       date '2030-01-01' + g % 3000, 2, 'ACT/ACT-ICMA', date '2019-01-01', date '2019-07-01', 4.2,
-       (now() at time zone 'Europe/Sofia')::date
-     from generate_series(1, $2::int) g
-     returning id`,
-    [userId, count],
+    `with made as (
+       insert into bonds (user_id, isin, notes, bank, direction, currency, buy_price, market_price, clean_price, nominal,
+         result, amount_paid, profit, buy_date, settlement_date, taxes_paid, coupon_percent, yield_percent, expired,
+         maturity_date, coupon_frequency, day_count, issue_date, first_coupon_date, computed_yield_percent,
+         computed_yield_on)
+       select $1 + (g - 1) / $3::int, 'BG' || lpad((g::bigint * 7919 % 1000000)::text, 10, '0'), 'A note on bond ' || g,
+         'Bank ' || g % 7, 'Buy', (array['EUR', 'USD', 'BGN'])[g % 3 + 1], 98.45 + g % 10, 101.25, 101.2, 10000 + g,
+         0.0275, 9845, 275, date '2020-01-01' + g % 2000, date '2020-01-03' + g % 2000, 12.34, 4.5, 4.23, g % 5 = 0,
+         date '2030-01-01' + g % 3000, 2, 'ACT/ACT-ICMA', date '2019-01-01', date '2019-07-01', 4.2,
+         (now() at time zone 'Europe/Sofia')::date
+       from generate_series(1, $2::int) g
+       returning id, user_id
+     )
+     select id from made where user_id = $1`,
+    [userId, count, ofEach],
   );
   await query('vacuum analyze bonds');
   return rows.map(({ id }: { readonly id: unknown }) => Number(id));

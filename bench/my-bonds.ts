@@ -4,7 +4,7 @@ import type { Bench, Rows } from './stage.ts';
 
 const FRESH = 'node:http passing through the text of json_agg';
 const PREPARED = 'node:http, one indexed query, the same prepared body';
-const CONNECTIONS = [10] as const;
+const CONNECTIONS = [1, 10, 50] as const;
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const named = (count: number) => `${count.toLocaleString('en')} bonds`;

@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2';
+import { figureRow, type Size } from './contest.ts';
+import { PASSWORD } from './kupon.ts';
+import { median, type BenchRow } from './compare.ts';
+import type { Bench, Rows } from './stage.ts';
+import { timeOf, whileRunning } from './times.ts';
+
+const LOGINS_AT_ONCE = 200;
+const LONGEST_LIVEZ_MS = 250;
+const HASHES_A_ROUND = 15;
+
+/** As the server hashes: 19 MiB, two passes, one lane. */
+const argon2id = () =>
+  hash(PASSWORD, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+    outputLen: 32,
+  });
+
+const json = { 'Content-Type': 'application/json' };
+
+/** One login after the other, each beside one hash; then many at once, while somebody asks whether the server lives. */
+export async function* logIns({ kupon, loader, payer }: Bench, size: Size): Rows {
+  await kupon.start();
+  const url = `${kupon.url()}/api/auth/login`;
+  const body = JSON.stringify({ email: payer.email, password: PASSWORD });
+  const login = async () => {
+    const response = await fetch(url, { method: 'POST', headers: json, body });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`a login was answered ${response.status}`);
+  };
+  yield await oneByOne(login, size);
+  const storm = { url, method: 'POST', headers: json, body, status: 200, orStatus: 503 } as const;
+  const slowest: number[] = [];
+  for (let round = 0; round < size.rounds; round += 1) {
+    const job = { ...storm, connections: LOGINS_AT_ONCE, seconds: size.seconds };
+    slowest.push(Math.max(...(await whileRunning(`${kupon.url()}/livez`, {}, loader.run(job)))));
+  }
+  yield figureRow({
+    name: `/livez during ${LOGINS_AT_ONCE} logins at once, the slowest`,
+    yardstick: `${LONGEST_LIVEZ_MS} ms`,
+    unit: 'ms',
+    values: slowest,
+    ratios: slowest.map((time) => time / LONGEST_LIVEZ_MS),
+    limit: { atMost: 1 },
+  });
+}
+
+async function oneByOne(login: () => Promise<void>, size: Size): Promise<BenchRow> {
+  const rounds: { readonly ours: number; readonly theirs: number }[] = [];
+  await login();
+  for (let round = 0; round < size.rounds; round += 1) {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let pair = 0; pair < HASHES_A_ROUND; pair += 1) {
+      theirs.push(await timeOf(argon2id));
+      ours.push(await timeOf(login));
+    }
+    rounds.push({ ours: median(ours), theirs: median(theirs) });
+  }
+  return figureRow({
+    name: 'login',
+    yardstick: 'one argon2id at the same parameters',
+    unit: 'ms',
+    values: rounds.map(({ ours }) => ours),
+    ratios: rounds.map(({ ours, theirs }) => ours / theirs),
+    limit: { atMost: 1.3 },
+  });
+}

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { figureRow, type Size } from './contest.ts';
+import { startProgram } from './program.ts';
+import type { Bench, Rows } from './stage.ts';
+
+const MOST_MIB = 250;
+const CONNECTIONS = 10;
+
+/** The process and all that came from it. */
+function family(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(family)];
+}
+
+/** Of the processes together, memory that several of them share counted once. */
+function mebibytesOf(pid: number): number {
+  const kibibytes = family(pid).map((one) => {
+    const pss = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1];
+    return Number(pss);
+  });
+  return kibibytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** Server and database after the list of 5,000 bonds was read by ten at a time. Linux alone tells what processes share. */
+export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows {
+  if (process.platform !== 'linux') return;
+  const [, holder] = [...lists].at(-1) ?? [];
+  if (holder === undefined) throw new Error('nobody has bonds');
+  const load = { method: 'GET', connections: CONNECTIONS, seconds: size.seconds * 3, status: 200 } as const;
+
+  await kupon.stop();
+  const bare = await startProgram('bench-bare-fastify', {
+    env: { DATA_DIR: kupon.dataDir },
+    ready: /^\d+ (http\S+)/m,
+  });
+  await loader.run({ ...load, url: `${bare.said}/list/${holder.userId}`, headers: {} });
+  const theirs = mebibytesOf(bare.child.pid ?? 0);
+  await bare.stop();
+
+  await kupon.start();
+  const headers = { Authorization: `Bearer ${holder.token}` };
+  await loader.run({ ...load, url: `${kupon.url()}/api/ClientData/my-bonds`, headers });
+  const ours = mebibytesOf(kupon.pid());
+
+  const name = `memory after lists of ${holder.bondIds.length.toLocaleString('en')} bonds, PostgreSQL included`;
+  const common = { name, unit: 'MiB', values: [ours] };
+  const yardstick = 'a bare Fastify, a pool of pg, the same embedded PostgreSQL';
+  yield figureRow({ ...common, yardstick, ratios: [ours / theirs], limit: { atMost: 1.6 } });
+  yield figureRow({
+    ...common,
+    yardstick: `${MOST_MIB} MiB`,
+    ratios: [ours / MOST_MIB],
+    limit: { atMost: 1 },
+  });
+}

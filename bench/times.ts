@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Milliseconds until it is done. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+const PAUSE_MS = 20;
+
+/** One request after the other until the work is done; the milliseconds of each. */
+export async function whileRunning(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  work: Promise<unknown>,
+): Promise<number[]> {
+  const times: number[] = [];
+  let over = false;
+  const ended = work.finally(() => (over = true));
+  const isOver = () => over;
+  const ask = async () => {
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
+  };
+  while (!isOver()) {
+    times.push(await timeOf(ask));
+    await delay(PAUSE_MS);
+  }
+  await ended;
+  return times;
+}
