@@ -20,12 +20,12 @@ const Rows = z.array(
 );
 
 test('the benchmark runs on a small size, and writes its rows', async () => {
-  const { folder, remove } = await buildServer();
+  const built = await buildServer();
   const file = path.join(temporaryFolder(), 'rows.json');
   const args = ['--small', '--only', 'payments', '--json', file];
-  const run = startProcess(path.join(folder, 'bench.js'), { env: {}, args });
+  const run = startProcess(path.join(built.folder, 'bench.js'), { env: {}, args });
   const ended = await run.ended;
-  remove();
+  built.remove();
   expect(ended, run.output().err).toBe(0);
   const rows = Rows.parse(JSON.parse(readFileSync(file, 'utf8')));
   expect(rows.map(({ name }) => name)).toEqual([
