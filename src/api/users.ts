@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bond } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
-import { email, phoneNumber, requiredText, taxId } from './fields.ts';
+import { email, phoneNumber, requiredText, taxId, text } from './fields.ts';
 import { inPath, UserId, Version } from './ids.ts';
 import { Payment } from './payments.ts';
 
@@ -56,17 +56,43 @@ export const UserFields = Profile.extend({ email, role: Role.default('user') });
 
 const params = z.object({ id: inPath.id(UserId) });
 
+const PAGE = 'must be a whole number from 1 to 1000';
+/** The cursor of a name of 200 letters of any script. */
+const LONGEST_CURSOR = 1_200;
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'administrator',
-  summary: 'All users, in order of their names; `q` searches, `limit` and `cursor` page',
+  summary:
+    'All users, in order of their names; `q` searches in name, e-mail and phone number, `limit` and `cursor` page: ' +
+    'the header `Link` names the next page. Without `limit` all of them, sent as they are read.',
   query: z.object({
-    q: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(1_000).optional(),
-    cursor: z.string().max(400).optional(),
+    q: text().optional(),
+    limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000, PAGE).optional(),
+    cursor: z
+      .string('must be the cursor of a Link header')
+      .max(LONGEST_CURSOR, 'must be the cursor of a Link header')
+      .optional(),
   }),
   answer: z.array(User),
+});
+
+/** How many users there are, and of which kinds. */
+export const UserCounts = z.object({
+  users: z.int(),
+  administrators: z.int(),
+  companies: z.int(),
+  individuals: z.int(),
+});
+export type UserCounts = z.output<typeof UserCounts>;
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/admin/user-counts',
+  access: 'administrator',
+  summary: 'How many users there are: all, administrators, companies, individuals',
+  answer: UserCounts,
 });
 
 export const findUser = endpoint({

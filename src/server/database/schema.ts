@@ -41,6 +41,10 @@ export interface UsersTable {
   language: Generated<'en' | 'bg'>;
   created_at: CreatedAt;
   version: Generated<number>;
+  /** The name without case. */
+  computed_sort_name: ColumnType<string, never, never>;
+  /** Name, e-mail and phone number without case, and the digits of the number: each a line. */
+  computed_search_text: ColumnType<string, never, never>;
 }
 
 export interface DataKeysTable {

@@ -1,7 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { UserId } from '#api/ids';
-import type { User } from '#api/users';
+import type { User, UserCounts } from '#api/users';
 import type { Database, Tables } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -20,49 +20,84 @@ export interface UserPage {
   readonly next: string | undefined;
 }
 
-/** Users in the order of their names without case, ids where names are equal. */
+/**
+ * Users in the order of their names without case, ids where names are equal. Which they are is read from the index alone
+ * (migrations/0140-find-users.sql), then their rows.
+ */
 export async function listUserPage(
   db: Database,
-  { q, limit, cursor }: UserQuery,
+  { q = '', limit, cursor }: UserQuery & { readonly limit: number },
   dataKeys: DataKeys,
 ): Promise<UserPage> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
-    .select(sql<string>`lower(username)`.as('sort_name'))
-    .$if(q !== undefined && q.trim() !== '', (query) => query.where((eb) => matches(eb, q ?? '')))
-    .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
-    .orderBy(sql`lower(username)`)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('users')
+        .select('id')
+        .$if(q !== '', (query) => query.where((found) => matches(found, q)))
+        .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
+        .orderBy('computed_sort_name')
+        .orderBy('id')
+        .limit(limit + 1),
+    )
+    .orderBy('computed_sort_name')
     .orderBy('id')
-    .$if(limit !== undefined, (query) => query.limit((limit ?? 0) + 1))
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     users: page.map((row) => userOf(row, dataKeys)),
-    next: last !== undefined && rows.length > page.length ? cursorText([last.sort_name, last.id]) : undefined,
+    next:
+      last !== undefined && rows.length > page.length
+        ? cursorText([last.computed_sort_name, last.id])
+        : undefined,
   };
+}
+
+/** Of those that are held at once where all are asked for. */
+const PART = 500;
+
+/** All that are found, in parts; no connection is held between two of them. A name that changes meanwhile may be missed, or come twice. */
+export async function* listUsersInParts(
+  db: Database,
+  query: UserQuery,
+  dataKeys: DataKeys,
+): AsyncGenerator<readonly User[], void> {
+  let { cursor } = query;
+  do {
+    const { users, next } = await listUserPage(db, { ...query, cursor, limit: PART }, dataKeys);
+    yield users;
+    cursor = next;
+  } while (cursor !== undefined);
 }
 
 /** Shorter runs of digits are found in too many phone numbers to help. */
 const FEWEST_PHONE_DIGITS = 4;
 
 function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
-  const part = q.trim().toLowerCase();
-  const holds = (column: 'username' | 'email' | 'phone_number') =>
-    sql<boolean>`strpos(lower(${sql.ref(column)}), ${part}) > 0`;
+  const holds = (part: string) => sql<SqlBool>`strpos(computed_search_text, lower(${part})) > 0`;
   // 088… and +359 88… are one number: the digits after the country's or the trunk's prefix are compared.
-  const digits = part.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
-  const isPhone = /^[\d +\-()/.]+$/.test(part) && digits.length >= FEWEST_PHONE_DIGITS;
-  return eb.or([
-    holds('username'),
-    holds('email'),
-    holds('phone_number'),
-    ...(isPhone ? [sql<boolean>`strpos(regexp_replace(phone_number, '\\D', '', 'g'), ${digits}) > 0`] : []),
-  ]);
+  const digits = q.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
+  const isPhone = /^[\d +\-()/.]+$/.test(q) && digits.length >= FEWEST_PHONE_DIGITS;
+  return eb.or([holds(q), ...(isPhone ? [holds(digits)] : [])]);
 }
 
-const Cursor = z.tuple([z.string(), UserId]);
+/** How many there are of each kind, counted by an index. */
+export async function countUsersByKind(db: Database): Promise<UserCounts> {
+  return db
+    .selectFrom('users')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('users'),
+      fn.countAll<number>().filterWhere('role', '=', 'admin').as('administrators'),
+      fn.countAll<number>().filterWhere('person_or_company', '=', 'company').as('companies'),
+      fn.countAll<number>().filterWhere('person_or_company', '=', 'person').as('individuals'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const Cursor = z.tuple([z.string().refine((name) => !name.includes('\0')), UserId]);
 
 function cursorText(cursor: z.output<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -70,7 +105,7 @@ function cursorText(cursor: z.output<typeof Cursor>): string {
 
 function isAfter(cursor: string) {
   const [name, id] = cursorOf(cursor);
-  return sql<boolean>`(lower(username), id) > (${name}, ${id})`;
+  return sql<SqlBool>`(computed_sort_name, id) > (${name}, ${id})`;
 }
 
 function cursorOf(text: string): z.output<typeof Cursor> {

@@ -1,6 +1,7 @@
 import type { UserId } from '#api/ids';
 import {
   changeUser,
+  countUsers,
   endUserSessions,
   findUser as findUserEndpoint,
   listUsers,
@@ -12,10 +13,11 @@ import { recordEvent } from '../audit/record-event.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
-import { route, write, type Route } from '../http/route.ts';
+import { arrayInParts } from '../http/array-in-parts.ts';
+import { answered, ask, route, write, type Route } from '../http/route.ts';
 import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
-import { listUserPage } from './list-users.store.ts';
+import { countUsersByKind, listUserPage, listUsersInParts } from './list-users.store.ts';
 import {
   changeUserFields,
   findUser,
@@ -33,9 +35,27 @@ async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Pr
   }
 }
 
-function nextPage(query: { q?: string | undefined; limit?: number | undefined }, cursor: string): string {
-  const parameters = new URLSearchParams({ limit: String(query.limit), cursor });
-  if (query.q !== undefined) parameters.set('q', query.q);
+/** A page where there is a limit, else all of them as they are read. */
+const listUsersRoute: Route = {
+  endpoint: listUsers,
+  async answer(incoming) {
+    const { db, dataKeys, setHeader } = incoming;
+    const { limit, ...query } = ask(listUsers, incoming).query;
+    if (limit === undefined) return arrayInParts(listUsers, listUsersInParts(db, query, dataKeys));
+    const { users, next } = await listUserPage(db, { ...query, limit }, dataKeys);
+    if (next !== undefined) setHeader('Link', nextPage({ limit, ...query }, next));
+    return answered(listUsers, users);
+  },
+};
+
+interface Page {
+  readonly q?: string | undefined;
+  readonly limit: number;
+}
+
+function nextPage({ q, limit }: Page, cursor: string): string {
+  const parameters = new URLSearchParams({ limit: String(limit), cursor });
+  if (q !== undefined) parameters.set('q', q);
   return `</api/admin/users?${parameters.toString()}>; rel="next"`;
 }
 
@@ -44,11 +64,9 @@ function mustSignInAgain(before: User, after: User): boolean {
 }
 
 export const userRoutes: readonly Route[] = [
-  route(listUsers, async ({ db, query, incoming }) => {
-    const { users, next } = await listUserPage(db, query, incoming.dataKeys);
-    if (next !== undefined) incoming.setHeader('Link', nextPage(query, next));
-    return [...users];
-  }),
+  listUsersRoute,
+
+  route(countUsers, ({ db }) => countUsersByKind(db)),
 
   route(findUserEndpoint, async ({ db, params, incoming }) => {
     const user = await findUser(db, params.id, incoming.dataKeys);

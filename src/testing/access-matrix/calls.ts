@@ -130,6 +130,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
 
   'GET /admin/users': plain,
+  'GET /admin/user-counts': plain,
   'POST /admin/users': () => ({ body: { ...PROFILE, email: emailOfNobody() } }),
   'GET /admin/users/{id}': withId(user),
   'PUT /admin/users/{id}': async (given) => ({

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { currentKeyId } from '../src/server/encryption/data-keys.store.ts';
+import type { DataKeys } from '../src/server/encryption/data-keys.ts';
+import { encrypt } from '../src/server/encryption/encrypted.ts';
+import type { Database, DatabaseTransaction } from '../src/server/database/schema.ts';
+import { inTransaction } from '../src/server/database/transaction.ts';
+
+export interface Crowd {
+  readonly users: number;
+  /** Of each user. */
+  readonly bonds: number;
+}
+
+const AT_ONCE = 10_000;
+
+/**
+ * Users with holdings, none of whom can sign in: 'Maria Petrova 17' and so on, every tenth word in Cyrillic, a fifth of them
+ * companies. A hundred thousand with ten bonds each take a minute.
+ */
+export async function addCrowd(db: Database, dataKeys: DataKeys, { users, bonds }: Crowd): Promise<void> {
+  for (let first = 1; first <= users; first += AT_ONCE)
+    await inTransaction(db, async (tx) => {
+      // Of what is made up here the triggers have nothing to note.
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const ids = await takeIds(tx, Math.min(AT_ONCE, users - first + 1));
+      await insertUsers(tx, { ids, first, taxIds: await taxIdsOf(tx, dataKeys, { ids, first }) });
+      await insertBonds(tx, ids, bonds);
+    });
+  await sql`vacuum analyze users`.execute(db);
+  await sql`vacuum analyze bonds`.execute(db);
+}
+
+async function takeIds(tx: DatabaseTransaction, count: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count})`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface Numbered {
+  readonly ids: readonly number[];
+  /** The number of the first of them in the crowd. */
+  readonly first: number;
+}
+
+const isCompany = (number: number) => number % 5 === 0;
+
+async function taxIdsOf(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, first }: Numbered) {
+  const key = dataKeys.find(await currentKeyId(tx));
+  return ids.map((id, place) =>
+    encrypt(
+      key,
+      { table: 'users', column: 'bulstat_or_egn', id },
+      isCompany(first + place) ? '175074752' : '7523169263',
+    ),
+  );
+}
+
+interface NewUsers extends Numbered {
+  readonly taxIds: readonly string[];
+}
+
+async function insertUsers(tx: DatabaseTransaction, { ids, first, taxIds }: NewUsers): Promise<void> {
+  await sql`
+    insert into users (id, username, email, email_key, phone_number, role, person_or_company, bulstat_or_egn)
+    select id,
+      (array['Ivan', 'Maria', 'Georgi', 'Elena', 'Dimitar', 'Anna', 'Kalina', 'Stoyan', 'Vera', 'Боян'])[1 + n * 7 % 10]
+        || ' ' || (array['Petrova', 'Kolev', 'Marinova', 'Iliev', 'Todorova', 'Димитров'])[1 + n % 6] || ' ' || n,
+      'person' || n || '@example.com', 'person' || n || '@example.com',
+      '+359 88 ' || lpad((n * 7919 % 10000000)::text, 7, '0'),
+      'user', case when n % 5 = 0 then 'company' else 'person' end, tax_id
+    from unnest(${ids}::bigint[], ${taxIds}::text[]) with ordinality as made (id, tax_id, place)
+      cross join lateral (select ${first}::bigint + place - 1 as n) as numbered`.execute(tx);
+}
+
+async function insertBonds(tx: DatabaseTransaction, ids: readonly number[], count: number): Promise<void> {
+  await sql`
+    insert into bonds (user_id, isin, bank, direction, currency, buy_price, market_price, nominal, result, amount_paid,
+      profit, buy_date, coupon_percent, yield_percent, expired)
+    select id, 'BG' || lpad((g * 7919 % 1000000)::text, 10, '0'), 'Bank ' || g % 7, 'Buy', 'EUR', 98.45, 101.25, 10000,
+      0.028, 9845, 280, date '2020-01-01' + g % 2000, 4.5, 4.23, g % 5 = 0
+    from unnest(${ids}::bigint[]) as owner (id), generate_series(1, ${count}::int) as g`.execute(tx);
+}
