@@ -50,8 +50,7 @@ const OPERATIONS: Record<Operation, (query: Query) => Answer> = {
 /** Figures of holdings are of now: with a period that is none of their days they are not answered. */
 function ofHoldings(query: Query): Answer {
   if (!isTimeless(query)) return NOTHING;
-  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  if (query.by !== undefined && !isRanked) return groupsAnswer(query.by);
+  if (query.by !== undefined) return groupsAnswer(query.by);
   return OPERATIONS[query.operation](query);
 }
 

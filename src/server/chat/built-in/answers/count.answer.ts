@@ -1,3 +1,6 @@
+import { Decimal } from '#domain/money/decimal';
+import type { Tools } from '../../tools/tools.ts';
+import type { Query } from '../understanding/query.ts';
 import { narrows } from '../../tools/holding-filter.ts';
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
@@ -34,14 +37,28 @@ export const count: Answer = async (query, tools, speech) => {
   return { content: lines(said(sums, saidSelection(filter, speech)), ...groups), facts: sums };
 };
 
+type Group = Awaited<ReturnType<Tools['sumHoldings']['run']>>['groups'][number];
+
+/** By what is asked for where one of them is wanted: the first line answers. */
+function ordered(groups: readonly Group[], { operation, measure }: Query): readonly Group[] {
+  if (operation !== 'highest' && operation !== 'lowest') return groups;
+  const figureOf = ({ all, yield: yields }: Group) => {
+    if (measure === 'yield') return yields.ofAll?.mean ?? 0;
+    return (measure === 'profit' ? all.profit : all.cost).inEuro.amount;
+  };
+  const sorted = groups.toSorted((one, other) => new Decimal(figureOf(other)).comparedTo(figureOf(one)));
+  return operation === 'highest' ? sorted : sorted.toReversed();
+}
+
 /** One line for each group: how many, at cost, profit, average yield. */
 export function groupsAnswer(by: Grouping): Answer {
-  return async ({ filter }, tools, speech: Speech) => {
+  return async (query, tools, speech: Speech) => {
     const { texts, figures } = speech;
+    const { filter } = query;
     const active = { expired: false, ...filter };
     const sums = await tools.sumHoldings.run({ filter: active, by });
     if (sums.count === 0) return { content: texts.noneFits(saidSelection(active, speech)), facts: sums };
-    const rows = sums.groups.map(({ key, count: number, all, yield: yields }) => [
+    const rows = ordered(sums.groups, query).map(({ key, count: number, all, yield: yields }) => [
       groupName(by, key, texts),
       figures.count(number),
       saidMoney(all.cost.inEuro, speech),

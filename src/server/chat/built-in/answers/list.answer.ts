@@ -113,7 +113,7 @@ export const extremes: Answer = async (query, tools, speech) => {
   const base = {
     isHighest,
     filter: { expired: false, ...filter },
-    most: query.most ?? MOST_RANKED,
+    most: query.most ?? (concepts.has('op:sort') ? MOST_ROWS : MOST_RANKED),
     rank: query.rank,
   };
   const said = await Promise.all(

@@ -3,6 +3,7 @@ import { saidNarrowing, saidPeriod } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
+import { extremes } from './list.answer.ts';
 import { placed } from './timed.ts';
 
 const MOST_LISTED = 10;
@@ -43,7 +44,10 @@ function missing({ undated }: Payments, query: Query, { texts, figures }: Speech
 }
 
 function isLatest({ concepts, period }: Query): boolean {
-  return period === undefined && (concepts.has('time:last') || concepts.has('order:latest'));
+  return (
+    period === undefined &&
+    (concepts.has('time:last') || concepts.has('order:latest') || concepts.has('order:last-bought'))
+  );
 }
 
 function rankedByBond(found: Payments, query: Query, speech: Speech): string {
@@ -151,30 +155,33 @@ export const taxes: Answer = async (query, tools, speech) => {
   };
 };
 
+/** What brings the most: by what it paid, and by its price. */
+const topEarners: Answer = async (query, tools, speech) => {
+  const found = await find(query, tools, speech);
+  const byPrice = await extremes({ ...query, measure: 'profit', period: undefined }, tools, speech);
+  const paid = found.count === 0 ? [] : [rankedByBond(found, query, speech)];
+  const priced = byPrice === undefined ? [] : [byPrice.content];
+  return {
+    content: [...paid, ...priced].join('\n\n'),
+    facts: [found.byBond.slice(0, MOST_LISTED), byPrice?.facts],
+  };
+};
+
 /** What was earned: by payments, and from prices where no period is asked for, which prices have none of. */
 export const earnings: Answer = async (query, tools, speech) => {
   const { texts } = speech;
-  if (query.operation === 'highest' || query.operation === 'lowest') {
-    const found = await find(query, tools, speech);
-    return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
-  }
+  if (query.operation === 'highest' || query.operation === 'lowest') return topEarners(query, tools, speech);
   const found = await find(query, tools, speech);
-  const { during } = said(query, speech);
+  const { during, whose } = said(query, speech);
   const [gross, net] = [saidMoney(found.inEuro, speech), saidMoney(found.afterTax, speech)];
-  const paid =
-    found.count === 0
-      ? texts.noPayments(during, said(query, speech).whose)
-      : texts.earnings(during, gross, net);
-  if (query.period !== undefined)
+  if (query.period !== undefined) {
+    const paid = found.count === 0 ? texts.noPayments(during, whose) : texts.earnings(during, gross, net);
+    const undated = missing(found, query, speech);
     return {
-      content: lines(
-        paid,
-        texts.noPeriodOfProfit,
-        missing(found, query, speech),
-        saidRates(found.rates, speech),
-      ),
+      content: lines(paid, texts.noPeriodOfProfit, undated, saidRates(found.rates, speech)),
       facts: {},
     };
+  }
   const sums = await tools.sumHoldings.run({ filter: { expired: false, ...query.filter } });
   const profit = speech.figures.profit(sums.all.profit.inEuro.amount, 'EUR');
   return {

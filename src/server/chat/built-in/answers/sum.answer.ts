@@ -38,7 +38,7 @@ async function intoCurrency(
   const heldInEuro =
     held && (await tools.convert.run({ amount: held.amount, from: into, to: 'EUR' })).converted;
   return [
-    texts.into(saidMoney(converted, speech)),
+    into === 'EUR' ? undefined : texts.into(saidMoney(converted, speech)),
     held && heldInEuro && into !== 'EUR'
       ? texts.heldIn(into, saidMoney(held, speech), saidMoney(heldInEuro, speech))
       : undefined,

@@ -43,8 +43,8 @@ export const bg: BuiltInTexts = {
   nothingYet: 'В портфейла ви още няма облигации, ETF-и или акции.',
   noneFits: (selection) => `Нямате ${selection}.`,
   counts: (selection, { count, active, expired }) =>
-    `Имате ${count} ${selection}: ${active} активни, ${expired} изтекли.`,
-  countsOne: (count, selection) => `Имате ${count} ${selection}.`,
+    `Вашите ${selection}: ${count}, от тях ${active} активни и ${expired} изтекли.`,
+  countsOne: (count, selection) => `Вашите ${selection}: ${count}.`,
   total: (measure, selection, amount) => `Общо ${measure} за вашите ${selection}: ${amount}.`,
   average: (measure, selection, { figure, count }) =>
     `Средно ${measure} за вашите ${selection}: ${figure}, простата средна от ${count}, които имат такава стойност.`,
@@ -53,8 +53,8 @@ export const bg: BuiltInTexts = {
   withExpired: (figure, count) => `Заедно с изтеклите: ${figure} (${count}).`,
   computedLeftOut: (count) => `Облигации само с изчислена доходност, извън средната: ${count}.`,
   noFigure: (measure, selection) => `Никоя от вашите ${selection} няма стойност за ${measure}.`,
-  highest: (measure, selection) => `С най-голяма стойност за ${measure} сред вашите ${selection}:`,
-  lowest: (measure, selection) => `С най-малка стойност за ${measure} сред вашите ${selection}:`,
+  highest: (measure, selection) => `Най-много по показателя „${measure}“ сред вашите ${selection}:`,
+  lowest: (measure, selection) => `Най-малко по показателя „${measure}“ сред вашите ${selection}:`,
   latest: (measure, selection) => `Най-късна дата (${measure}) сред вашите ${selection}:`,
   earliest: (measure, selection) => `Най-ранна дата (${measure}) сред вашите ${selection}:`,
   leftOut: (count, measure) => `Извън сравнението, без ${measure}: ${count}.`,

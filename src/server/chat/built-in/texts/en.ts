@@ -42,8 +42,8 @@ export const en = {
   nothingYet: 'Your portfolio has no bonds, ETFs or shares yet.',
   noneFits: (selection: string) => `You have no ${selection}.`,
   counts: (selection: string, { count, active, expired }: { count: string; active: string; expired: string }) =>
-    `You have ${count} ${selection}: ${active} active, ${expired} expired.`,
-  countsOne: (count: string, selection: string) => `You have ${count} ${selection}.`,
+    `Your ${selection}: ${count}, of which ${active} active and ${expired} expired.`,
+  countsOne: (count: string, selection: string) => `Your ${selection}: ${count}.`,
   total: (measure: string, selection: string, amount: string) =>
     `The total ${measure} of your ${selection} is ${amount}.`,
   average: (measure: string, selection: string, { figure, count }: { figure: string; count: string }) =>

@@ -24,6 +24,7 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
   if (pieces.isin?.is === 'unknown') signs.add('is:one');
   if (period !== undefined) {
     signs.add('is:period');
+    if (period.isAnyYear) signs.add('is:any-year');
     if (!period.isAnyYear && period.period.from > today) signs.add('is:future');
     if (!period.isAnyYear && period.period.to <= today) signs.add('is:past');
   }
@@ -56,9 +57,10 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'comparison', has: [...EXTREMES, 'order:soonest', 'order:latest'], and: ['is:several'] },
   { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:kind', 'kind:any', 'is:one'] },
   { means: 'one-holding', has: ['measure:units'], and: ['is:one'] },
-  { means: 'taxes', has: ['measure:tax'] },
+  { means: 'taxes', has: ['measure:tax'], not: ['received'] },
   { means: 'holdings', has: ['measure:dividend', 'measure:fees'] },
   { means: 'flows', has: ['payments', 'measure:coupon', 'coming'], and: ['coming', 'time:next', 'is:future', 'when'], not: ['received', 'measure:maturity', 'op:average', 'earned'] },
+  { means: 'flows', has: ['payments', 'measure:coupon'], and: ['is:any-year'], not: ['received', 'earned', 'measure:maturity'] },
   { means: 'flows', has: ['received'], and: ['is:future', 'coming', 'time:next'], not: ['measure:maturity'] },
   { means: 'maturities', has: ['measure:maturity', 'by:maturity-year'] },
   { means: 'payments', has: ['payments', 'received'] },
@@ -71,8 +73,8 @@ const SUBJECTS: readonly Rule<Subject>[] = [
 
 const OPERATIONS: readonly Rule<Operation>[] = [
   { means: 'average', has: ['op:average'] },
-  { means: 'highest', has: ['op:highest', 'op:best', 'order:latest', 'brings'], not: ['op:count'] },
-  { means: 'lowest', has: ['op:lowest', 'op:worst', 'order:soonest'], not: ['op:count'] },
+  { means: 'highest', has: ['op:highest', 'op:best', 'op:sort', 'order:latest', 'order:last-bought', 'brings'], not: ['op:count'] },
+  { means: 'lowest', has: ['op:lowest', 'op:worst', 'order:soonest', 'order:first-bought'], not: ['op:count'] },
   { means: 'count', has: ['op:count'] },
   { means: 'overview', has: ['op:overview'] },
   { means: 'list', has: ['op:list', 'sign:losing', 'sign:gaining', 'without', 'is:condition'], not: ['op:total'] },
@@ -116,6 +118,8 @@ function measureIn({ order }: Pieces): Measure | undefined {
     (measure) => measure !== 'maturity' && measure !== 'buy-date' && measure !== 'cost',
   );
   if (named !== undefined) return named;
+  if (order.includes('earned') || order.includes('brings')) return 'profit';
+  if (order.includes('order:first-bought') || order.includes('order:last-bought')) return 'buy-date';
   const [first] = measures;
   if (first !== undefined) return first;
   return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
@@ -127,7 +131,8 @@ export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery 
   const subject = meaning(SUBJECTS, signs);
   const not = noQuery(pieces, subject);
   if (not !== undefined || subject === undefined) return not ?? { why: 'nothing' };
-  const by = GROUPINGS.find((one) => signs.has(`by:${one}`));
+  const isRanked = holds(signs, EXTREMES);
+  const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || (isRanked && signs.has(`noun:${one}`)));
   return {
     subject,
     operation: meaning(OPERATIONS, signs) ?? 'list',

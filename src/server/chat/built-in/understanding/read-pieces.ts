@@ -51,6 +51,15 @@ function negation(known: Known): Reader {
   };
 }
 
+/** 'Including expired ones': no status narrows, not even the usual one. */
+const inclusion: Reader = (draft, mentions, at) => {
+  if (conceptOf(mentions[at]) !== 'including') return 0;
+  const next = conceptOf(mentions[at + 1]) === 'stop' ? at + 2 : at + 1;
+  if (!conceptOf(mentions[next]).startsWith('status:')) return 0;
+  draft.filter = { ...draft.filter, expired: undefined };
+  return next - at + 1;
+};
+
 const lack: Reader = (draft, mentions, at) => {
   if (conceptOf(mentions[at]) !== 'without') return 0;
   const next = conceptOf(mentions[at + 1]) === 'stop' ? at + 2 : at + 1;
@@ -144,16 +153,20 @@ const howManyHoldings: Reader = (draft, mentions, at) => {
   return 1;
 };
 
+/** Of no period: 'quarterly', 'a year'. */
+const UNITS_OF_TIME = /^time:(?:year|half|quarter|month|week|day)$/;
+
 const rest: Reader = (draft, mentions, at) => {
   const mention = mentions[at];
-  if (mention?.is === 'concept') draft.order.push(mention.concept);
+  if (mention?.is === 'concept' && UNITS_OF_TIME.test(mention.concept)) draft.unknown.push(mention.word);
+  else if (mention?.is === 'concept') draft.order.push(mention.concept);
   else if (mention?.word !== '%' && (mention?.word.length ?? 0) > 1) draft.unknown.push(mention?.word ?? '');
   return 1;
 };
 
 export function readPieces(mentions: readonly Mention[], known: Known): Pieces {
   const readers = [
-    negation(known), lack, condition, period(known), ordinal, howMany, currency, narrowing(known), howManyHoldings, rest,
+    negation(known), inclusion, lack, condition, period(known), ordinal, howMany, currency, narrowing(known), howManyHoldings, rest,
   ]; // prettier-ignore
   const draft: Draft = { order: [], filter: {}, unknown: [] };
   for (let at = 0; at < mentions.length;) {

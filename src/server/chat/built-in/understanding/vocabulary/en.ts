@@ -44,7 +44,7 @@ export const en = {
   'op:total': 'total|totals|in total|sum|altogether|overall|in all|all together|combined|how much|aggregate',
   'op:average': 'average|averages|mean|avg|on average',
   'op:highest':
-    'highest|largest|biggest|greatest|most|maximum|max|top|high|higher|bigger|larger|greater|more valuable|most expensive|strongest',
+    'highest|largest|biggest|greatest|most|maximum|max|top|high|higher|bigger|larger|greater|more|more valuable|most expensive|strongest',
   'op:lowest': 'lowest|smallest|least|minimum|min|low|lower|smaller|cheapest|weakest|bottom',
   'op:best': 'best|better|best performing|best performer*|top performer*',
   'op:worst': 'worst|worse|poorest|worst performing|worst performer*',
@@ -52,10 +52,13 @@ export const en = {
   'op:overview':
     'overview|summary|summarise|summarize|tell me about|details|detail|describe|information|info|report',
   'op:compare': 'compare|compared|comparison|versus|vs|difference between|or|than',
+  'op:sort': 'sort|sorted|sort by|order by|ordered|ranked|rank|ranking',
   'op:portion':
     'share of|portion|proportion|percentage of|what percent|what percentage|weight|allocation|exposure',
-  'order:soonest': 'soonest|earliest|first to|nearest|shortest|sooner|earlier|oldest|next to',
-  'order:latest': 'latest|furthest|longest|last to|newest|most recent|later|longer|recently',
+  'order:soonest': 'soonest|earliest|first to|nearest|shortest|sooner|earlier|next to',
+  'order:first-bought': 'oldest|first bought|held longest|longest held|bought first',
+  'order:last-bought': 'newest|last bought|bought last|most recently bought|latest purchase|recent purchase',
+  'order:latest': 'latest|furthest|longest|last to|most recent|later|longer|recently',
   'by:currency':
     'by currency|by currencies|per currency|in each currency|each currency|for each currency|currency breakdown|by the currency|currency split|currencies',
   'by:bank':
@@ -82,6 +85,7 @@ export const en = {
   'rel:from': 'at least|no less than|minimum of|not less than|or more',
   'rel:to': 'at most|no more than|maximum of|not more than|up to|or less',
   'rel:between': 'between',
+  including: 'including|include|inclusive|together with|as well as|along with|counting',
   without:
     'without|lacking|missing|lack|do not have|don t have|have no|has no|with no|does not have|doesn t have',
   not: 'not|except|excluding|other than|apart from|non|besides|but not|exclude|isn t|aren t',
@@ -127,7 +131,7 @@ export const en = {
     'it|its|this one|that one|that|them|those|these|their|this bond|that bond|this holding|the same|same one|this etf|that etf|this share|that share',
   'follow:and': 'and|what about|how about|also|and what about|only|just|now only|what of|instead|then',
   'nature:money': 'money|amount|amounts|sum of money|figure|figures',
-  stop: 'the|a|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|sort|sorted|order|ordered|ranked|rank|ranking|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|of them|of these|both',
+  stop: 'the|a|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|order|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|of them|of these|both',
 } as const;
 
 export type Concept = keyof typeof en;
