@@ -7,6 +7,7 @@ import { EtfOrShare } from './etfs-and-shares.ts';
 import { password } from './fields.ts';
 import { BondId, inPath, SessionId } from './ids.ts';
 import { Payment } from './payments.ts';
+import { SecondFactorSetUp } from './second-factor.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
 
 export const findMyAccount = endpoint({
@@ -34,6 +35,7 @@ export const changePassword = endpoint({
   status: 204,
   body: z.object({ currentPassword: password, newPassword: password }),
   duringPasswordChange: true,
+  beforeSecondFactor: true,
 });
 
 export const OwnSession = z.object({
@@ -75,6 +77,7 @@ export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   profile: User.extend({ createdAt: z.iso.datetime() }),
   sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
+  secondFactor: SecondFactorSetUp,
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(EtfOrShare),
   shares: z.array(EtfOrShare),

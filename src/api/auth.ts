@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, password } from './fields.ts';
+import { SecondFactorChallenge } from './second-factor-proof.ts';
 import { Profile, SessionUser } from './users.ts';
 
 export const SignedIn = z.object({ token: z.string(), user: SessionUser });
 export type SignedIn = z.output<typeof SignedIn>;
+
+/** To whom has a second factor: no session yet, but what it takes to get one from /auth/second-factor. */
+export const SecondFactorAsked = z.object({ secondFactor: SecondFactorChallenge });
+export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
 
 export const Credentials = z.object({ email, password });
 export const Registration = Profile.extend({ email, password });
@@ -13,10 +18,11 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'anyone',
-  summary: 'Signs in; the token presented with the request, if any, ends',
+  summary:
+    'Signs in, or asks for the second factor of whoever has one; the token presented with the request, if any, ends',
   status: 200,
   body: Credentials,
-  answer: SignedIn,
+  answer: z.union([SignedIn, SecondFactorAsked]),
 });
 
 export const register = endpoint({
@@ -35,6 +41,7 @@ export const logout = endpoint({
   summary: 'Ends this session',
   status: 204,
   duringPasswordChange: true,
+  beforeSecondFactor: true,
 });
 
 export const logoutAll = endpoint({
@@ -44,6 +51,7 @@ export const logoutAll = endpoint({
   summary: 'Ends every session of the signed-in user',
   status: 204,
   duringPasswordChange: true,
+  beforeSecondFactor: true,
 });
 
 export const forgotPassword = endpoint({

@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Open to a session that must first choose its own password. */
   readonly duringPasswordChange: boolean;
+  /** Open to a session that must first set up a second factor. */
+  readonly beforeSecondFactor: boolean;
 }
 
 export const nothing = z.undefined();
@@ -49,6 +51,7 @@ interface Draft<
   readonly body?: Body;
   readonly answer?: Answer;
   readonly duringPasswordChange?: boolean;
+  readonly beforeSecondFactor?: boolean;
 }
 
 const STATUS_OF = { GET: 200, POST: 201, PUT: 200, DELETE: 204 } as const;
@@ -73,5 +76,6 @@ export function endpoint(draft: Draft<Access, z.ZodType, z.ZodType, z.ZodType, z
     body: draft.body ?? nothing,
     answer: draft.answer ?? nothing,
     duringPasswordChange: draft.duringPasswordChange ?? false,
+    beforeSecondFactor: draft.beforeSecondFactor ?? false,
   };
 }

@@ -15,6 +15,8 @@ export const CashFlowId = id.brand<'CashFlowId'>();
 export type CashFlowId = z.infer<typeof CashFlowId>;
 export const EtfOrShareId = id.brand<'EtfOrShareId'>();
 export type EtfOrShareId = z.infer<typeof EtfOrShareId>;
+export const PasskeyId = id.brand<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
 
 const digits = z
   .string()

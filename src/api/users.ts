@@ -39,6 +39,9 @@ export const SessionUser = User.pick({
   personOrCompany: true,
   mustChangePassword: true,
   demo: true,
+}).extend({
+  /** Nothing but the set-up of a second factor is open. Missing: this one need not set one up. */
+  mustAddSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -107,6 +110,7 @@ export const findUser = endpoint({
 /** The user with every bond of theirs, each with its payments. */
 export const UserDetails = User.extend({
   bonds: z.array(Bond.and(z.object({ payments: z.array(Payment) }))),
+  secondFactor: z.boolean(),
 });
 export type UserDetails = z.output<typeof UserDetails>;
 

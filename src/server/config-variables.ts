@@ -177,6 +177,12 @@ export const environment = z.object({
     takes: 'standard, strict or advisory',
     default: 'standard',
   }),
+  SECOND_FACTOR: z.enum(['optional', 'administrators']).default('optional').register(texts, {
+    description:
+      'Who must have a second factor: nobody (whoever wants one may), or administrators, to whom nothing else is open before.',
+    takes: 'optional or administrators',
+    default: 'optional',
+  }),
   USER_IDLE_MINUTES: minutes.default(120).register(texts, {
     description: "A user's session ends after so many minutes without a request.",
     takes: 'a whole number from 1 to 525600',

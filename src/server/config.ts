@@ -42,6 +42,7 @@ export interface Config {
   readonly timeZone: string;
   readonly registration: Environment['REGISTRATION'];
   readonly passwordPolicy: Environment['PASSWORD_POLICY'];
+  readonly secondFactor: Environment['SECOND_FACTOR'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
   /** Room for answers that are kept while nothing in them changes. */
@@ -147,6 +148,7 @@ function configOf(env: Environment): Config {
     timeZone: env.TZ,
     registration: env.REGISTRATION,
     passwordPolicy: env.PASSWORD_POLICY,
+    secondFactor: env.SECOND_FACTOR,
     sessions: sessionsOf(env),
     limits: limitsOf(env),
     answersInMemoryBytes: env.ANSWERS_IN_MEMORY_MIB * MIB,

@@ -15,6 +15,9 @@ import { preparedAnswers } from './http/prepared-answers.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
+import { appRoutes } from './second-factor/apps.routes.ts';
+import { passkeyRoutes } from './second-factor/passkeys.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -32,6 +35,9 @@ export function apiRoutes({
     ...setupRoutes(given),
     ...authRoutes(given),
     ...accountRoutes(given),
+    ...secondFactorRoutes(given),
+    ...appRoutes(given),
+    ...passkeyRoutes(given),
     ...systemRoutes(given),
     ...userRoutes,
     ...oneTimePasswordRoutes(given),

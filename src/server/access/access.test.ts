@@ -5,6 +5,7 @@ import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { expectedOutcome, nameOf, type Outcome } from '../../testing/access-matrix/expected-outcome.ts';
 import { fingerprint } from '../../testing/access-matrix/fingerprint.ts';
 import { CALLERS, IDENTITIES, type Identity } from '../../testing/access-matrix/identities.ts';
+import { PASSKEY_APP_URL } from '../../testing/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 /** Open to everyone, signed in or not: an endpoint is added here on purpose or not at all. */
@@ -12,6 +13,7 @@ const PUBLIC = [
   'GET /setup',
   'POST /setup',
   'POST /auth/login',
+  'POST /auth/second-factor',
   'POST /auth/register',
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
@@ -23,7 +25,7 @@ const closed = endpoints.filter(({ access }) => access !== 'anyone');
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
 });
 afterAll(() => app.stop());
 

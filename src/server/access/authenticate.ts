@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { mustAddSecondFactor } from '../second-factor/must-add-second-factor.ts';
 import { bearerToken } from './bearer-token.ts';
 import { tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
@@ -8,7 +9,7 @@ import { findSession, lifetimeOf, noteSeen, type FoundSession, type Presented } 
 
 interface Known {
   readonly db: Database;
-  readonly config: Pick<Config, 'sessions'>;
+  readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
 }
 
 /** How a session is looked up: alone, or together with what the request is for. */
@@ -29,5 +30,5 @@ export async function authenticate(
   const found = token === undefined ? undefined : await find(db, { tokenHash: tokenHash(token), now });
   if (found === undefined) return undefined;
   await noteSeen(db, found, { lifetime: lifetimeOf(found.session.role, config), now });
-  return found.session;
+  return { ...found.session, mustAddSecondFactor: await mustAddSecondFactor(db, found.session, config) };
 }

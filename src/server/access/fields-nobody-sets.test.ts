@@ -5,12 +5,13 @@ import { anAdministrator, aUser } from '../../testing/a-user.ts';
 import { allEndpoints } from '../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { nameOf } from '../../testing/access-matrix/expected-outcome.ts';
+import { PASSKEY_APP_URL } from '../../testing/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { Tables } from '../database/schema.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
 });
 afterAll(() => app.stop());
 

@@ -10,6 +10,7 @@ import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { nameOf, namesAnObject } from '../../testing/access-matrix/expected-outcome.ts';
 import { fingerprint } from '../../testing/access-matrix/fingerprint.ts';
 import { anEtfOrShare } from '../../testing/an-etf-or-share.ts';
+import { PASSKEY_APP_URL } from '../../testing/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const named = (endpoint: Endpoint) => [nameOf(endpoint), endpoint] as const;
@@ -32,7 +33,7 @@ let app: TestApp;
 let owner: TestUser;
 let ids: number[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
   // Numbers so large that no other figure looks like one of these ids, and no two tables share one.
   const tables = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares'];
   for (const [place, table] of tables.entries()) {

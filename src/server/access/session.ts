@@ -7,6 +7,8 @@ export interface Session {
   readonly userId: UserId;
   readonly role: Role;
   readonly mustChangePassword: boolean;
+  /** Nothing but the set-up of a second factor is open. */
+  readonly mustAddSecondFactor: boolean;
 }
 
 export interface AdminSession extends Session {

@@ -48,7 +48,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 export interface FoundSession {
-  readonly session: Session;
+  readonly session: Omit<Session, 'mustAddSecondFactor'>;
   readonly lastSeenAt: Date;
 }
 
@@ -114,8 +114,9 @@ export async function endSession(db: Database, id: SessionId): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends every session of the user, but for the one named. */
+/** Ends every session of the user, but for the one named, and every signing in that waits for a second factor. */
 export async function endSessionsOf(db: Database, userId: UserId, but?: SessionId): Promise<void> {
+  await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

@@ -3,6 +3,7 @@ import { changeMyAccount, changePassword, findMyAccount } from '#api/account';
 import { login } from '#api/auth';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type Sent, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -147,7 +148,7 @@ describe('changing the own password', () => {
   it('after signing in with a one-time password opens the rest of the product (SEC-87)', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const { email } = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
-    const { token } = await app.answer(login, { body: { email, password: PASSWORD } });
+    const { token } = signedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
     expect(await statusOf(token)).toBe(403);
     expect((await change(token)).status).toBe(204);
     expect(await statusOf(token)).toBe(200);

@@ -1,31 +1,22 @@
 import { endSessionsOf } from '../access/sessions.store.ts';
 import type { Session } from '../access/session.ts';
+import { checkCurrentPassword, wrongCurrentPassword } from '../auth/check-current-password.ts';
 import { findUserForSignIn, storeNewPassword } from '../auth/credentials.store.ts';
 import type { SigningIn } from '../auth/log-in.ts';
 import { policyFor, refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
-import { addressKey } from '../limits/address-key.ts';
-import { countAttempt, forgetAttempts, waitFor, type Tally } from '../limits/attempts.store.ts';
+import { forgetAttempts } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
-import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { passwordChanged } from '../mail/mails.ts';
 import { insertMail } from '../mail/outbox.store.ts';
-import type { UserRow } from '../users/user-row.ts';
 import { findUserRow } from '../users/users.store.ts';
 
 interface Change {
   readonly session: Session;
   readonly currentPassword: string;
   readonly newPassword: string;
-}
-
-function wrongCurrentPassword(): ApiError {
-  const message = 'is not your current password';
-  return new ApiError('invalid_fields', 'The current password is not right.', {
-    errors: [{ path: 'currentPassword', message }],
-  });
 }
 
 function refuseSamePassword({ currentPassword, newPassword }: Change): void {
@@ -44,7 +35,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const user = await findUserRow(db, change.session.userId);
   if (user === undefined) throw notFound();
-  await checkCurrentPassword(db, { user, change, signingIn: { config, incoming, hashing } });
+  await checkCurrentPassword(db, { user, password: change.currentPassword }, { incoming, hashing });
   refuseSamePassword(change);
   const policy = policyFor(user.role, config.passwordPolicy);
   refuseWeakPassword({ password: change.newPassword, policy, owner: user, path: 'newPassword' });
@@ -57,21 +48,4 @@ export async function changeOwnPassword(
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });
   });
-}
-
-interface Check {
-  readonly user: UserRow;
-  readonly change: Change;
-  readonly signingIn: SigningIn;
-}
-
-/** Throws where it is wrong, and 429 after too many wrong ones: the session may be in the wrong hands. */
-async function checkCurrentPassword(db: Database, { user, change, signingIn }: Check): Promise<void> {
-  const { incoming, hashing } = signingIn;
-  const tally: Tally = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
-  refuseForNow(await waitFor(db, [tally], incoming.now));
-  const { right } = await hashing.verify(change.currentPassword, user.password_hash);
-  if (right) return;
-  refuseForNow(await countAttempt(db, tally, { now: incoming.now, address: addressKey(incoming.ip) }));
-  throw wrongCurrentPassword();
 }

@@ -56,6 +56,7 @@ it('everything that is held about a user is one file, figure by figure what the 
   expect(await exportOf(user)).toEqual({
     exportedAt: now,
     profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
+    secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
     sessions: [expect.objectContaining({ userAgent: 'test', ip: '127.0.0.1', lastSeenAt: now })],
     bonds: [
       {

@@ -11,6 +11,7 @@ import type { DataKeys } from '../encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { list as listEtfsOrShares } from '../etfs-and-shares/etfs-and-shares.store.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import { secondFactorSetUp } from '../second-factor/set-up.ts';
 import { userOf } from '../users/user-row.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { exportDeleted } from './export-deleted.ts';
@@ -37,6 +38,7 @@ export async function exportAccount(
       exportedAt: when.now.toISOString(),
       profile: await profileOf(tx, session, when),
       sessions: await sessionsOf(tx, session, when),
+      secondFactor: await secondFactorSetUp(tx, session.userId),
       bonds: await bondsOf(tx, session, when),
       etfs: await etfsOrSharesOf(tx, session, { kind: 'etf', ...when }),
       shares: await etfsOrSharesOf(tx, session, { kind: 'share', ...when }),

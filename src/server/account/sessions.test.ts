@@ -3,6 +3,7 @@ import { endMySession, findMyAccount, listMySessions } from '#api/account';
 import { login } from '#api/auth';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -19,11 +20,13 @@ describe('the own sessions', () => {
   it('are listed with device, address and time, the last seen first, this one marked (SEC-46)', async () => {
     const user = await aUser(app);
     app.clock.advance({ minutes: 5 });
-    const { token } = await app.answer(login, {
-      body: { email: user.email, password: PASSWORD },
-      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
-      ip: '192.0.2.7',
-    });
+    const { token } = signedIn(
+      await app.answer(login, {
+        body: { email: user.email, password: PASSWORD },
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+        ip: '192.0.2.7',
+      }),
+    );
     const at = app.clock.now().toISOString();
     const [newest, oldest] = await sessionsOf({ token });
     expect(newest).toEqual({

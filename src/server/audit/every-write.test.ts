@@ -4,6 +4,7 @@ import { allEndpoints } from '../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { nameOf } from '../../testing/access-matrix/expected-outcome.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
+import { PASSKEY_APP_URL } from '../../testing/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 /** What a right call leaves in the audit, in this order; nothing where there is an empty list. */
@@ -19,6 +20,21 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /account/change-password': ['changed user'],
   'DELETE /account/sessions/{id}': ['session_ended user'],
   'GET /account/export': ['data_exported user'],
+  'POST /auth/second-factor': ['recovery_code_used user', 'signed_in user'],
+  'POST /account/second-factor/challenge': [],
+  'POST /account/second-factor/app': [],
+  'POST /account/second-factor/app/confirm': ['second_factor_added user', 'recovery_codes_made user'],
+  'POST /account/second-factor/app/remove': ['recovery_code_used user', 'second_factor_removed user'],
+  'POST /account/second-factor/passkeys/begin': [],
+  'POST /account/second-factor/passkeys': ['second_factor_added user', 'recovery_codes_made user'],
+  'PUT /account/second-factor/passkeys/{id}': [],
+  'POST /account/second-factor/passkeys/{id}/remove': [
+    'recovery_code_used user',
+    'second_factor_removed user',
+  ],
+  'POST /account/second-factor/recovery-codes': ['recovery_code_used user', 'recovery_codes_made user'],
+  'DELETE /admin/users/{id}/second-factor': ['second_factor_removed user'],
+
   'POST /Payments/bond/{bondId}': ['added payment'],
   'POST /ai/chat': [],
 
@@ -62,7 +78,7 @@ const endpoints = allEndpoints().filter((endpoint) => nameOf(endpoint) !== 'POST
 let app: TestApp;
 let administrator: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
   administrator = await anAdministrator(app);
 });
 afterAll(() => app.stop());

@@ -6,10 +6,12 @@ import {
   register as registerEndpoint,
   resetPassword as resetPasswordEndpoint,
 } from '#api/auth';
+import { finishSignIn as finishSignInEndpoint } from '#api/second-factor';
 import { endSession, endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { logIn } from './log-in.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { register } from './register.ts';
@@ -18,6 +20,7 @@ import { resetPassword, sendResetLink } from './reset-password.ts';
 export function authRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
     route(login, ({ db, body, incoming }) => logIn(db, body, { ...given, incoming })),
+    route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...given, incoming })),
     route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
     route(forgotPassword, ({ db, body, incoming }) => sendResetLink(db, body.email, { ...given, incoming })),
     route(resetPasswordEndpoint, ({ db, body, incoming }) => resetPassword(db, body, { ...given, incoming })),

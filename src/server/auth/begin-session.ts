@@ -4,11 +4,12 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Incoming } from '../http/route.ts';
+import { mustAddSecondFactor } from '../second-factor/must-add-second-factor.ts';
 import { sessionUserOf, type UserRow } from '../users/user-row.ts';
 
 interface SigningIn {
   readonly user: UserRow;
-  readonly config: Pick<Config, 'sessions'>;
+  readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
   readonly incoming: Incoming;
 }
 
@@ -22,5 +23,6 @@ export async function beginSession(db: Database, { user, config, incoming }: Sig
     userAgent: String(incoming.headers['user-agent'] ?? ''),
   });
   await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
-  return { token, user: sessionUserOf(user) };
+  const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);
+  return { token, user: sessionUserOf(user, mustAdd) };
 }

@@ -17,6 +17,11 @@ export function findUserForSignIn(
     .executeTakeFirst();
 }
 
+/** The user, locked. */
+export function lockUser(tx: DatabaseTransaction, id: UserId): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** Another hash of the same password. */
 export async function storePasswordHash(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();

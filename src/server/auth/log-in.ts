@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Credentials, SignedIn } from '#api/auth';
-import { endSession } from '../access/sessions.store.ts';
+import type { Credentials, SecondFactorAsked, SignedIn } from '#api/auth';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -11,11 +10,13 @@ import { addressKey } from '../limits/address-key.ts';
 import { countAttempt, noteSuccess, waitFor, type Moment, type Tally } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { askForProof } from '../second-factor/ask-for-proof.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 import { emailKey } from '../users/email-key.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { findUserRowByEmail } from '../users/users.store.ts';
-import { beginSession } from './begin-session.ts';
-import { findUserForSignIn, storePasswordHash, useUpOneTimePassword } from './credentials.store.ts';
+import { findUserForSignIn, storePasswordHash } from './credentials.store.ts';
+import { isOver, letIn } from './let-in.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export interface SigningIn {
@@ -30,16 +31,12 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
 }
 
-function isOver(user: UserRow, now: Date): boolean {
-  return user.password_expires_at !== null && user.password_expires_at <= now;
-}
-
-/** Signs in, or throws: the same for an unknown e-mail, a wrong password and a one-time password that is over. */
+/** Signs in, or asks for the second factor of whoever has one; or throws: the same for an unknown e-mail, a wrong password and a one-time password that is over. */
 export async function logIn(
   db: Database,
   { email, password }: z.output<typeof Credentials>,
   signingIn: SigningIn,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorAsked> {
   const { incoming, hashing } = signingIn;
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const account: Tally = { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } };
@@ -76,12 +73,15 @@ interface Admission {
 }
 
 /** The user may have got a new password or role since theirs was checked: they are read again, and locked. */
-async function admit(tx: DatabaseTransaction, { user, newHash, signingIn }: Admission): Promise<SignedIn> {
-  const { incoming, config } = signingIn;
+async function admit(
+  tx: DatabaseTransaction,
+  { user, newHash, signingIn }: Admission,
+): Promise<SignedIn | SecondFactorAsked> {
   const current = await findUserForSignIn(tx, user);
   if (current === undefined) throw wrongCredentials();
   if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
-  if (current.must_change_password) await useUpOneTimePassword(tx, user.id, incoming.now);
-  if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
-  return beginSession(tx, { user: current, config, incoming });
+  if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
+  const { config, incoming } = signingIn;
+  const asking = { userId: user.id, purpose: 'sign-in', config, now: incoming.now } as const;
+  return { secondFactor: await askForProof(tx, asking) };
 }

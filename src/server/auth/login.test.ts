@@ -5,6 +5,7 @@ import { login, logout, logoutAll } from '#api/auth';
 import { listUsers } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { scrypt } from './scrypt.ts';
 
@@ -29,9 +30,11 @@ const hashOf = async (user: TestUser) =>
 describe('signing in', () => {
   it('gives a token and the user, without tax id, phone number or anything of the password', async () => {
     const user = await aUser(app, { username: 'Анна' });
-    const { token, user: answered } = await app.answer(login, {
-      body: { email: user.email, password: PASSWORD },
-    });
+    const { token, user: answered } = signedIn(
+      await app.answer(login, {
+        body: { email: user.email, password: PASSWORD },
+      }),
+    );
     expect(token).toMatch(/^kup_/);
     expect(answered).toEqual({
       userId: user.userId,
@@ -53,9 +56,9 @@ describe('signing in', () => {
   it('makes a new token and ends the one presented with the request (SEC-43)', async () => {
     const user = await aUser(app);
     const { answer } = await logIn(user, PASSWORD, user.token);
-    expect(answer!.token).not.toBe(user.token);
+    expect(signedIn(answer).token).not.toBe(user.token);
     expect(await statusOf(user.token)).toBe(401);
-    expect(await statusOf(answer!.token)).toBe(200);
+    expect(await statusOf(signedIn(answer).token)).toBe(200);
   });
 
   it('notes the address and the browser, at 200 characters (SEC-41)', async () => {
@@ -131,12 +134,12 @@ describe('a one-time password', () => {
   it('signs in once, to nothing but the choice of an own password (SEC-87)', async () => {
     const user = await aUserWithOneTimePassword();
     const { answer } = await logIn(user);
-    expect(answer!.user.mustChangePassword).toBe(true);
-    expect((await app.refusal(findMyAccount, { token: answer!.token })).code).toBe(
+    expect(signedIn(answer).user.mustChangePassword).toBe(true);
+    expect((await app.refusal(findMyAccount, { token: signedIn(answer).token })).code).toBe(
       'password_change_required',
     );
     expect((await logIn(user)).status).toBe(401);
-    expect((await app.request(logout, { token: answer!.token })).status).toBe(204);
+    expect((await app.request(logout, { token: signedIn(answer).token })).status).toBe(204);
   });
 
   it('is over after 24 hours (SEC-87)', async () => {

@@ -8,6 +8,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'reset_tokens',
   'setup_links',
+  'second_factor_challenges',
   // Has links and one-time passwords in clear, and would be sent a second time.
   'outbox',
   'questions_in_flight',

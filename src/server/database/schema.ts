@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
 import type { Encrypted } from '../encryption/encrypted.ts';
+import type { SecondFactorTables } from './second-factor-tables.ts';
 
 /**
  * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
@@ -257,7 +258,7 @@ export interface BackupsTable {
   failure: string | null;
 }
 
-export interface Tables {
+export interface Tables extends SecondFactorTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;

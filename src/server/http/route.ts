@@ -105,6 +105,13 @@ export function ask<
   ) {
     throw new ApiError('password_change_required', 'Choose a password of your own first.');
   }
+  if (
+    incoming.session?.mustAddSecondFactor === true &&
+    !endpoint.beforeSecondFactor &&
+    endpoint.access !== 'anyone'
+  ) {
+    throw new ApiError('second_factor_required', 'Set up a second factor on your account page first.');
+  }
   const parsed = parseRequest(endpoint, incoming);
   if (incoming.strictIds) refuseWrongIds(parsed.body, incoming.today);
   return { ...parsed, session, now: incoming.now, today: incoming.today, incoming };

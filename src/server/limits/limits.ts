@@ -28,12 +28,16 @@ function per(windowMs: number, most: number) {
   return { most, windowMs, firstWaitMs: windowMs, longestWaitMs: windowMs, rememberedMs: 0 } as const;
 }
 
-/** Of signing in, changing and resetting a password failures are counted; of the others every attempt. */
+/** Of signing in, of second factors, of changing and resetting a password failures are counted; of the others every attempt. */
 export const LIMITS = {
   loginOfAccount: { name: 'login of account', most: 10, mostInARow: 100, ...signingIn },
   loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
   /** Wrong current passwords of a session that may be stolen. */
   changePasswordOfAccount: { name: 'change password of account', most: 10, ...signingIn },
+  /** Of six digits each: nobody gets to try so many that one is likely to be right. */
+  appCodeOfAccount: { name: 'app code of account', most: 10, mostInARow: 100, ...signingIn },
+  /** Passkeys and recovery codes, which cannot be guessed. */
+  otherProofOfAccount: { name: 'other proof of account', most: 10, ...signingIn },
   registerFromAddress: { name: 'register from address', ...per(HOUR_MS, 30) },
   forgotPasswordFromAddress: { name: 'forgot password from address', ...per(HOUR_MS, 20) },
   forgotPasswordOfAccount: { name: 'forgot password of account', ...per(HOUR_MS, 5) },

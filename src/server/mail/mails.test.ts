@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { invitation, passwordChanged, passwordReset, registrationAttempt, resetLink } from './mails.ts';
+import {
+  invitation,
+  passwordChanged,
+  passwordReset,
+  registrationAttempt,
+  resetLink,
+  secondFactorAdded,
+  secondFactorRemoved,
+  secondFactorTakenAway,
+} from './mails.ts';
 
 const appUrl = 'https://kupon.example.com';
 const oneTime = { password: 'one-time', link: `${appUrl}/reset-password?token=x`, appUrl };
@@ -11,6 +20,9 @@ const mailsTo = (language: 'en' | 'bg') => {
     passwordChanged(reader, appUrl),
     invitation(reader, oneTime),
     passwordReset(reader, oneTime),
+    secondFactorAdded(reader, appUrl),
+    secondFactorRemoved(reader, appUrl),
+    secondFactorTakenAway(reader, appUrl),
   ];
 };
 const words = (text: string) => text.replaceAll(/https?:\S+|Kupon|one-time$/gm, '');

@@ -144,3 +144,65 @@ export function passwordReset(user: Reader, { password, link, appUrl }: OneTimeP
     },
   });
 }
+
+/** After something was added to what the user signs in with beside the password. */
+export function secondFactorAdded(owner: Reader, appUrl: string): Mail {
+  return mail(owner, {
+    en: {
+      subject: 'A second factor was added to your Kupon account',
+      paragraphs: [
+        'A second factor was added to your Kupon account just now: an app that makes codes, or a passkey. Signing in takes it beside your password.',
+        `If it was not you: set a new password at ${appUrl}/forgot-password and tell your administrator, who can remove it.`,
+      ],
+    },
+    bg: {
+      subject: 'Добавен е втори фактор към профила ви в Kupon',
+      paragraphs: [
+        'Към профила ви в Kupon току-що беше добавен втори фактор: приложение за кодове или ключ за достъп. Входът вече го изисква освен паролата.',
+        `Ако не сте били вие: изберете нова парола от ${appUrl}/forgot-password и кажете на администратора си, който може да го премахне.`,
+      ],
+    },
+  });
+}
+
+/** After something was taken away of it by the user. */
+export function secondFactorRemoved(owner: Reader, appUrl: string): Mail {
+  return mail(owner, {
+    en: {
+      subject: 'A second factor was removed from your Kupon account',
+      paragraphs: [
+        'A second factor was removed from your Kupon account just now: an app that makes codes, or a passkey.',
+        `If it was not you: set a new password at ${appUrl}/forgot-password and tell your administrator.`,
+      ],
+    },
+    bg: {
+      subject: 'Премахнат е втори фактор от профила ви в Kupon',
+      paragraphs: [
+        'От профила ви в Kupon току-що беше премахнат втори фактор: приложение за кодове или ключ за достъп.',
+        `Ако не сте били вие: изберете нова парола от ${appUrl}/forgot-password и кажете на администратора си.`,
+      ],
+    },
+  });
+}
+
+/** After an administrator has taken away all of it. */
+export function secondFactorTakenAway(owner: Reader, appUrl: string): Mail {
+  return mail(owner, {
+    en: {
+      subject: 'The second factor of your Kupon account was removed',
+      paragraphs: [
+        'An administrator has removed the second factor of your Kupon account. You have been signed out everywhere; signing in takes your password alone.',
+        `Set up a new one at ${appUrl}/account.`,
+        'If you did not ask for this, tell your administrator.',
+      ],
+    },
+    bg: {
+      subject: 'Вторият фактор на профила ви в Kupon е премахнат',
+      paragraphs: [
+        'Администратор премахна втория фактор на профила ви в Kupon. Излязохте от всички устройства; за вход вече е нужна само паролата.',
+        `Настройте нов от ${appUrl}/account.`,
+        'Ако не сте молили за това, кажете на администратора си.',
+      ],
+    },
+  });
+}

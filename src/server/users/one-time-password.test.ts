@@ -4,6 +4,7 @@ import { login, resetPassword } from '#api/auth';
 import { addUser, resetUserPassword } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { newOneTimePassword } from './one-time-password.ts';
 
@@ -54,8 +55,8 @@ describe('adding a user', () => {
     expect(JSON.stringify(answer)).not.toContain(password);
     expect(app.logLines.join('')).not.toContain(password);
     const first = await logIn('new@example.com', password);
-    expect(first.answer!.user.mustChangePassword).toBe(true);
-    expect((await app.refusal(findMyAccount, { token: first.answer!.token })).code).toBe(
+    expect(signedIn(first.answer).user.mustChangePassword).toBe(true);
+    expect((await app.refusal(findMyAccount, { token: signedIn(first.answer).token })).code).toBe(
       'password_change_required',
     );
     expect((await logIn('new@example.com', password)).status).toBe(401);
@@ -104,7 +105,7 @@ describe('resetting a password', () => {
     for (const token of [user.token, other])
       expect((await app.request(findMyAccount, { token })).status).toBe(401);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
-    expect((await logIn(user.email, mailedPassword())).answer!.user.mustChangePassword).toBe(true);
+    expect(signedIn((await logIn(user.email, mailedPassword())).answer).user.mustChangePassword).toBe(true);
   });
 
   it('e-mails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
@@ -115,7 +116,7 @@ describe('resetting a password', () => {
     const body = { token, newPassword: 'nine green bottles on a wall' };
     app.clock.advance({ hours: 23 });
     expect((await app.request(resetPassword, { body })).status).toBe(204);
-    expect((await logIn(user.email, body.newPassword)).answer!.user.mustChangePassword).toBe(false);
+    expect(signedIn((await logIn(user.email, body.newPassword)).answer).user.mustChangePassword).toBe(false);
     expect((await logIn(user.email, mailedPassword())).status).toBe(401);
     expect((await app.request(resetPassword, { body })).status).toBe(400);
   });

@@ -24,7 +24,7 @@ export function userOf(row: UserRow, dataKeys: DataKeys): User {
 }
 
 /** What the browser of a signed-in person keeps of them. */
-export function sessionUserOf(row: UserRow): SessionUser {
+export function sessionUserOf(row: UserRow, mustAddSecondFactor: boolean): SessionUser {
   return {
     userId: row.id,
     username: row.username,
@@ -33,5 +33,6 @@ export function sessionUserOf(row: UserRow): SessionUser {
     personOrCompany: row.person_or_company,
     mustChangePassword: row.must_change_password,
     demo: row.demo,
+    ...(mustAddSecondFactor ? { mustAddSecondFactor } : {}),
   };
 }

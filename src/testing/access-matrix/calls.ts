@@ -7,6 +7,7 @@ import { PASSWORD, type TestUser } from '../a-user.ts';
 import { anEtfOrShare } from '../an-etf-or-share.ts';
 import { signIn } from '../sign-in.ts';
 import type { Sent, TestApp } from '../start-test-app.ts';
+import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
 
 export interface Given {
   readonly app: TestApp;
@@ -97,6 +98,8 @@ const resetPassword: Call = async ({ app, owner }) => {
 
 /** The rows of the matrix, one for every endpoint. A new endpoint comes with its row, or its tests fail. */
 export const CALLS: Readonly<Record<string, Call>> = {
+  ...SECOND_FACTOR_CALLS,
+
   'GET /setup': plain,
   'POST /setup': () => ({
     body: { code: 'a-code', username: 'Root', email: emailOfNobody(), password: NEW_PASSWORD },

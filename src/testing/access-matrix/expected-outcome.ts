@@ -57,6 +57,14 @@ const everybody = (outcome: Outcome): Row =>
     'must change password': outcome,
   }) as const;
 
+/** What only its owner has set up or begun, though the path does not name it. */
+const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
+  'POST /account/second-factor/app/confirm': 'not_found',
+  'POST /account/second-factor/app/remove': 'not_found',
+  'POST /account/second-factor/recovery-codes': 'not_found',
+  'POST /account/second-factor/passkeys': 'invalid_fields',
+};
+
 /** Where the rules say something else. */
 const EXCEPTIONS: Readonly<Record<string, Row>> = {
   // There is an administrator already: the set-up is over for everybody.
@@ -73,9 +81,11 @@ export function namesAnObject({ access, path }: Endpoint): boolean {
 export function expectedOutcome(endpoint: Endpoint, identity: Identity): Outcome {
   const exception = EXCEPTIONS[nameOf(endpoint)];
   if (exception !== undefined) return exception[identity];
+  const notBegun = NOT_BEGUN[nameOf(endpoint)];
   const row = {
     ...BY_ACCESS[endpoint.access],
     ...(namesAnObject(endpoint) ? NOT_THEIRS : {}),
+    ...(notBegun && { 'other user': notBegun, administrator: notBegun, demoted: notBegun }),
     ...(endpoint.duringPasswordChange ? { 'must change password': 'success' as const } : {}),
   };
   return row[identity];

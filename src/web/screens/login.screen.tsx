@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
+import type { SecondFactorChallenge } from '#api/second-factor-proof';
 import { CallError } from '../call-error.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
@@ -10,7 +11,33 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
+/** Loaded for those alone who have a second factor. */
+const SecondStep = lazy(async () => ({
+  default: (await import('../second-factor/second-step.tsx')).SecondStep,
+}));
+
 export function LoginScreen() {
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const [isOver, setOver] = useState(false);
+  const begin = (over: boolean) => {
+    setAsked(null);
+    setOver(over);
+  };
+  if (asked === null) return <FirstStep isOver={isOver} onAsked={setAsked} />;
+  return (
+    <Suspense>
+      <SecondStep challenge={asked} onBack={() => begin(false)} onOver={() => begin(true)} />
+    </Suspense>
+  );
+}
+
+interface FirstStepProps {
+  /** The second step took too long. */
+  readonly isOver: boolean;
+  readonly onAsked: (challenge: SecondFactorChallenge) => void;
+}
+
+function FirstStep(props: FirstStepProps) {
   const texts = useTexts(loginTexts);
   return (
     <CardPage
@@ -25,21 +52,22 @@ export function LoginScreen() {
         </>
       }
     >
-      <LoginForm />
+      <LoginForm {...props} />
     </CardPage>
   );
 }
 
 /** Two lone fields: the machinery of forms and the schemas stay out of the first load. */
-function LoginForm() {
+function LoginForm({ isOver, onAsked }: FirstStepProps) {
   const texts = useTexts(loginTexts);
   const id = useId();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, failure, submit } = useLogin({ email, password });
+  const { busy, failure, submit } = useLogin({ email, password }, onAsked);
   return (
     <form onSubmit={submit} className="grid gap-4">
       {failure !== null && <Message kind="error" text={failure} />}
+      {failure === null && isOver && <Message kind="error" text={texts.over} />}
       <TextField
         id={`${id}-email`}
         label={texts.email}
@@ -78,7 +106,10 @@ function LoginForm() {
   );
 }
 
-function useLogin(credentials: { readonly email: string; readonly password: string }) {
+function useLogin(
+  credentials: { readonly email: string; readonly password: string },
+  onAsked: FirstStepProps['onAsked'],
+) {
   const texts = useTexts(loginTexts);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -89,8 +120,9 @@ function useLogin(credentials: { readonly email: string; readonly password: stri
     setFailed(null);
     try {
       const { signIn } = await import('../session/sign-in.ts');
-      const user = await signIn(credentials);
-      await navigate({ to: startPageOf(user) });
+      const answer = await signIn(credentials);
+      if ('token' in answer) await navigate({ to: startPageOf(answer.user) });
+      else onAsked(answer.secondFactor);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(error);

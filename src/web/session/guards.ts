@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { endSession } from './end-session.ts';
 import { readSession } from './session.ts';
+import { startPageOf } from './start-page.ts';
 
 /**
  * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server asks
@@ -13,7 +14,7 @@ interface Visit {
 export function requireSession({ location }: Visit): void {
   const session = readSession();
   if (session === null) redirect({ to: '/login', throw: true });
-  else if (session.mustChangePassword && location.pathname !== '/account')
+  else if (startPageOf(session) === '/account' && location.pathname !== '/account')
     redirect({ to: '/account', throw: true });
 }
 

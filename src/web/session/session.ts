@@ -16,7 +16,11 @@ export function readSession(): Session | null {
 
 export function keepSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
   const { userId, username, email, role, personOrCompany, mustChangePassword, demo } = user;
-  const session = { userId, username, email, role, personOrCompany, mustChangePassword, demo, token };
+  const { mustAddSecondFactor } = user;
+  const session = {
+    ...{ userId, username, email, role, personOrCompany, mustChangePassword, demo },
+    ...{ mustAddSecondFactor, token },
+  };
   localStorage.setItem(KEY, JSON.stringify(session));
   tell();
 }
@@ -69,6 +73,7 @@ function isSession(value: unknown): value is Session {
     ['username', 'email', 'token'].every(isText) &&
     field.get('token') !== '' &&
     ['mustChangePassword', 'demo'].every(isFlag) &&
+    [undefined, true].some((value) => field.get('mustAddSecondFactor') === value) &&
     (field.get('role') === 'user' || field.get('role') === 'admin') &&
     (field.get('personOrCompany') === 'person' || field.get('personOrCompany') === 'company')
   );

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { login, type Credentials } from '#api/auth';
+import { login, type Credentials, type SecondFactorAsked, type SignedIn } from '#api/auth';
 import { call } from '../call.ts';
-import { keepSession, type Session } from './session.ts';
+import { keepSession } from './session.ts';
 
-/** Signs in and keeps the session. Throws CallError. */
+/** Signs in and keeps the session; where a second factor is asked for there is no session yet. Throws CallError. */
 export async function signIn(
   credentials: z.input<typeof Credentials>,
-): Promise<Pick<Session, 'role' | 'mustChangePassword'>> {
-  const signedIn = await call(login, { body: credentials });
-  keepSession(signedIn);
-  return signedIn.user;
+): Promise<SignedIn | SecondFactorAsked> {
+  const answer = await call(login, { body: credentials });
+  if ('token' in answer) keepSession(answer);
+  return answer;
 }

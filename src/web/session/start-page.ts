@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** Where a person begins: an administrator at the dashboard, everyone else at their bonds. */
-export function startPageOf({ role, mustChangePassword }: Pick<Session, 'role' | 'mustChangePassword'>) {
-  if (mustChangePassword) return '/account' as const;
-  return role === 'admin' ? ('/admin' as const) : ('/my-bonds' as const);
+export function startPageOf(session: Pick<Session, 'role' | 'mustChangePassword' | 'mustAddSecondFactor'>) {
+  if (session.mustChangePassword || session.mustAddSecondFactor === true) return '/account' as const;
+  return session.role === 'admin' ? ('/admin' as const) : ('/my-bonds' as const);
 }

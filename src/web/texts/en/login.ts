@@ -16,6 +16,7 @@ export const en = {
     minutes === 1
       ? 'Too many attempts. Please wait a minute and try again.'
       : `Too many attempts. Please wait ${minutes} minutes and try again.`,
+  over: 'Signing in took too long. Please begin again.',
   noAccount: "Don't have an account?",
   register: 'Create one here',
 };

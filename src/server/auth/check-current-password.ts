@@ -1,0 +1,34 @@
+import type { Database } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { countAttempt, waitFor, type Tally } from '../limits/attempts.store.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { refuseForNow } from '../limits/too-many-attempts.ts';
+import type { UserRow } from '../users/user-row.ts';
+import type { SigningIn } from './log-in.ts';
+
+export function wrongCurrentPassword(): ApiError {
+  const message = 'is not your current password';
+  return new ApiError('invalid_fields', 'The current password is not right.', {
+    errors: [{ path: 'currentPassword', message }],
+  });
+}
+
+interface Check {
+  readonly user: UserRow;
+  readonly password: string;
+}
+
+/** Throws where it is wrong, and 429 after too many wrong ones: the session may be in the wrong hands. */
+export async function checkCurrentPassword(
+  db: Database,
+  { user, password }: Check,
+  { incoming, hashing }: Pick<SigningIn, 'incoming' | 'hashing'>,
+): Promise<void> {
+  const tally: Tally = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
+  refuseForNow(await waitFor(db, [tally], incoming.now));
+  const { right } = await hashing.verify(password, user.password_hash);
+  if (right) return;
+  refuseForNow(await countAttempt(db, tally, { now: incoming.now, address: addressKey(incoming.ip) }));
+  throw wrongCurrentPassword();
+}

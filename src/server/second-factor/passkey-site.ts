@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import type { PasskeysOffered } from '#api/second-factor';
+
+/** What passkeys are bound to: the name of the site, and the origin of its pages. */
+export interface PasskeySite {
+  readonly rpId: string;
+  readonly origin: string;
+}
+
+type Offer =
+  | { readonly offered: 'yes'; readonly site: PasskeySite }
+  | { readonly offered: Exclude<PasskeysOffered, 'yes'> };
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1';
+}
+
+/** Browsers make passkeys for a name alone, not for an IP address, and but for this machine only over https. */
+export function passkeyOffer({ appUrl }: { readonly appUrl: string }): Offer {
+  const { protocol, hostname, origin } = new URL(appUrl);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  if (protocol !== 'https:' && !isThisMachine(host)) return { offered: 'needs_https' };
+  if (isIP(host) !== 0) return { offered: 'needs_name' };
+  return { offered: 'yes', site: { rpId: host, origin } };
+}

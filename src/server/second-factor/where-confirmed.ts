@@ -1,0 +1,57 @@
+import type { Confirmation } from '#api/second-factor';
+import { recordEvent } from '../audit/record-event.ts';
+import type { Session } from '../access/session.ts';
+import { checkCurrentPassword, wrongCurrentPassword } from '../auth/check-current-password.ts';
+import { findUserForSignIn } from '../auth/credentials.store.ts';
+import type { SigningIn } from '../auth/log-in.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { requireUserRow } from '../users/users.store.ts';
+import { countProof, useProof, type Proving } from './check-proof.ts';
+import { hasSecondFactor } from './second-factor.store.ts';
+
+function wrongProof(message: string): ApiError {
+  return new ApiError('invalid_fields', `The second factor ${message}.`, {
+    errors: [{ path: 'proof', message }],
+  });
+}
+
+/** What the routes of the second factor are made from. */
+export type Given = Omit<SigningIn, 'incoming'>;
+
+interface Confirming {
+  readonly session: Session;
+  readonly confirmation: Confirmation;
+  readonly signingIn: SigningIn;
+}
+
+/**
+ * Does what changes a second factor, in one transaction, where the password is right and, of whoever has a second factor,
+ * that too: a stolen session is not enough, nor is one with the password.
+ */
+export async function whereConfirmed<T>(
+  db: Database,
+  { session: { userId }, confirmation, signingIn }: Confirming,
+  act: (tx: DatabaseTransaction, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const { config, incoming } = signingIn;
+  const { currentPassword: password, proof } = confirmation;
+  const user = await requireUserRow(db, userId);
+  await checkCurrentPassword(db, { user, password }, signingIn);
+  const proving: Proving | undefined = proof && { userId, proof, purpose: 'confirmation', config, incoming };
+  if (proving !== undefined && (await hasSecondFactor(db, userId))) await countProof(db, proving);
+  const done = await inTransaction(db, async (tx) => {
+    const current = await findUserForSignIn(tx, user);
+    if (current === undefined) throw wrongCurrentPassword();
+    if (await hasSecondFactor(tx, userId)) {
+      if (proving === undefined) throw wrongProof('must be given, too');
+      if (!(await useProof(tx, proving))) return undefined;
+    }
+    return { result: await act(tx, current) };
+  });
+  if (done !== undefined) return done.result;
+  await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });
+  throw wrongProof('is not right; a code works once, for about a minute');
+}

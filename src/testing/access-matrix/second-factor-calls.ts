@@ -1,0 +1,56 @@
+import { newChallenge } from '../../server/second-factor/challenges.store.ts';
+import { aBegunApp, aPasskey, aProof, aSecondFactor, codeAt, someRecoveryCodes } from '../a-second-factor.ts';
+import { PASSWORD } from '../a-user.ts';
+import { anAuthenticator } from '../an-authenticator.ts';
+import type { Call, Given } from './calls.ts';
+
+const currentPassword = PASSWORD;
+
+/** A recovery code of the owner, in answer to a challenge. */
+async function proofOf({ app, owner: { userId } }: Given, purpose: 'sign-in' | 'confirmation') {
+  const [code = ''] = await someRecoveryCodes(app, userId);
+  return aProof(app, { userId, code, purpose });
+}
+
+/** The owner's second factor, and what confirms a change of it. */
+const withConfirmation: Call = async (given) => {
+  await aSecondFactor(given.app, given.owner.userId);
+  return { body: { currentPassword, proof: await proofOf(given, 'confirmation') } };
+};
+
+/** The rows of the matrix that are about second factors. */
+export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
+  'POST /auth/second-factor': async (given) => {
+    await aSecondFactor(given.app, given.owner.userId);
+    return { body: await proofOf(given, 'sign-in') };
+  },
+
+  'GET /account/second-factor': () => ({}),
+  'POST /account/second-factor/challenge': () => ({}),
+  'POST /account/second-factor/app': () => ({ body: { currentPassword } }),
+  'POST /account/second-factor/app/confirm': async ({ app, owner }) => {
+    const setupKey = await aBegunApp(app, owner.userId);
+    return { body: { code: codeAt(setupKey, app.clock.now()) } };
+  },
+  'POST /account/second-factor/app/remove': withConfirmation,
+  'POST /account/second-factor/passkeys/begin': () => ({ body: { currentPassword } }),
+  'POST /account/second-factor/passkeys': async ({ app, owner: { userId } }) => {
+    const made = { userId, purpose: 'new passkey', now: app.clock.now() } as const;
+    const challenge = await newChallenge(app.db, made);
+    return { body: { name: 'A phone', challenge, registration: anAuthenticator().register({ challenge }) } };
+  },
+  'PUT /account/second-factor/passkeys/{id}': async ({ app, owner }) => ({
+    params: { id: await aPasskey(app, owner.userId) },
+    body: { name: 'Another name' },
+  }),
+  'POST /account/second-factor/passkeys/{id}/remove': async (given) => ({
+    params: { id: await aPasskey(given.app, given.owner.userId) },
+    body: { currentPassword, proof: await proofOf(given, 'confirmation') },
+  }),
+  'POST /account/second-factor/recovery-codes': withConfirmation,
+
+  'DELETE /admin/users/{id}/second-factor': async ({ app, owner: { userId } }) => {
+    await aSecondFactor(app, userId);
+    return { params: { id: userId } };
+  },
+};

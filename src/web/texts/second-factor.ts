@@ -1,0 +1,4 @@
+import { bg } from './bg/second-factor.ts';
+import { en } from './en/second-factor.ts';
+
+export const secondFactorTexts = { en, bg };
