@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoreButton } from '../lists/more-button.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -6,7 +7,6 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { MoreButton } from './more-button.tsx';
 
 interface EntryListProps<T> {
   readonly query: {

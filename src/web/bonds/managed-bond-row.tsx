@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { UserId } from '#api/ids';
 import type { Payment } from '#api/payments';
 import { BondHistory } from '../audit/bond-history.tsx';
@@ -32,21 +32,22 @@ export interface BondRequests {
 interface ManagedBondRowProps {
   readonly owner: UserId;
   readonly bond: ManagedBond;
+  readonly open: boolean;
+  readonly onToggle: (id: ManagedBond['id']) => void;
   readonly requests: BondRequests;
 }
 
 /** A bond in an administrator's list: its main figures, and below them, when opened, all of it. */
-export function ManagedBondRow({ owner, bond, requests }: ManagedBondRowProps) {
-  const [open, setOpen] = useState(false);
+export function ManagedBondRow({ owner, bond, open, onToggle, requests }: ManagedBondRowProps) {
   const bodyId = useId();
   return (
-    <li className="border-t border-hair first:border-t-0">
+    <>
       <h3>
         <button
           type="button"
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
-          onClick={() => setOpen(!open)}
+          onClick={() => onToggle(bond.id)}
           className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hair focus-visible:-outline-offset-2"
         >
           <span
@@ -75,7 +76,7 @@ export function ManagedBondRow({ owner, bond, requests }: ManagedBondRowProps) {
           <BondHistory bondId={bond.id} isOwn={false} />
         </div>
       )}
-    </li>
+    </>
   );
 }
 
@@ -146,7 +147,7 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
   );
 }
 
-function BondButtons({ owner, bond, requests }: ManagedBondRowProps) {
+function BondButtons({ owner, bond, requests }: Pick<ManagedBondRowProps, 'owner' | 'bond' | 'requests'>) {
   const texts = useTexts(userDetailsTexts);
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { UserDetails } from '#api/users';
 import { commonTexts } from '../texts/common.ts';
 import { useListState } from '../lists/use-list-state.ts';
+import { useOpenIds } from '../lists/use-open-ids.ts';
+import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { MessageContent } from '../ui/message.tsx';
-import { useReading } from '../ui/reading.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialogs.tsx';
 import { managedListInAddress, type ManagedListState } from './bond-list.ts';
-import { shownManagedBonds } from './managed-bond-list.ts';
+import type { ManagedBond } from './managed-bond-list.ts';
 import { ManagedBondHeadings, ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
 import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
+import { useShownManagedBonds } from './use-shown-managed-bonds.ts';
 
 interface ManagedBondsProps {
   readonly user: UserDetails;
@@ -54,11 +56,15 @@ interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
   readonly onClear: () => void;
 }
 
+/** A closed row, until it is measured. */
+const ROW_HEIGHT = 47;
+
 function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);
   const { clearFilters } = useTexts(commonTexts);
-  const { locale } = useReading();
-  const shown = shownManagedBonds(user.bonds, state, new Intl.Collator(locale));
+  const shown = useShownManagedBonds(user.bonds, state);
+  const { openIds, onToggle } = useOpenIds<ManagedBond['id']>();
+  const requests = useMemo(() => requestsBy(onRequest), [onRequest]);
   if (shown.length === 0) {
     const searched = state.search.trim() !== '';
     return (
@@ -73,15 +79,14 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
       </Sheet>
     );
   }
-  const requests = requestsBy(onRequest);
   return (
     <Sheet>
       <ManagedBondHeadings />
-      <ul>
-        {shown.map((bond) => (
-          <ManagedBondRow key={bond.id} owner={user.userId} bond={bond} requests={requests} />
-        ))}
-      </ul>
+      <WindowedCards items={shown} cardHeight={ROW_HEIGHT} className="border-t border-hair first:border-t-0">
+        {(bond) => (
+          <ManagedBondRow owner={user.userId} open={openIds.has(bond.id)} {...{ bond, onToggle, requests }} />
+        )}
+      </WindowedCards>
     </Sheet>
   );
 }

@@ -1,10 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { usePageRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
+import { allRows, madeRows, useKeptRow, usePageRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
   readonly items: readonly Item[];
   /** Of a card with the gap below it, in px, until it is measured. */
   readonly cardHeight: number;
+  /** Of the element around each card. */
+  readonly className?: string;
+  /** The id of the card that stays made wherever it is. */
+  readonly kept?: number | null;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -12,6 +16,8 @@ interface WindowedCardsProps<Item> {
 export function WindowedCards<Item extends { readonly id: number }>({
   items,
   cardHeight,
+  className = 'pb-2.5',
+  kept = null,
   children,
 }: WindowedCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -27,14 +33,14 @@ export function WindowedCards<Item extends { readonly id: number }>({
     getItemKey,
     scrollMargin: top,
     overscan: 3,
+    rangeExtractor: useKeptRow(kept === null ? -1 : items.findIndex(({ id }) => id === kept)),
   });
   const inSight = window.getVirtualItems();
-  const indices = windowed ? inSight.map(({ index }) => index) : items.keys();
-  const above = windowed ? (inSight[0]?.start ?? top) - top : 0;
+  const rows = windowed ? madeRows(inSight, top) : allRows(items.length);
   const below = windowed ? window.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top) : 0;
   return (
-    <ul ref={list} style={{ paddingTop: above, paddingBottom: below }}>
-      {Array.from(indices, (index) => {
+    <ul ref={list} className="flow-root" style={{ paddingBottom: below }}>
+      {rows.map(({ index, above }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -44,7 +50,8 @@ export function WindowedCards<Item extends { readonly id: number }>({
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className="pb-2.5"
+            className={className}
+            style={{ marginTop: above }}
           >
             {children(item)}
           </li>

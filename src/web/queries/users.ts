@@ -1,19 +1,46 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { BondId, UserId } from '#api/ids';
-import { findUserDetails, listUsers, removeUser, resetUserPassword, type User } from '#api/users';
+import { countUsers, findUserDetails, listUsers, removeUser, resetUserPassword, type User } from '#api/users';
 import { call } from '../call.ts';
+import { callForPage, type Page } from '../call-for-page.ts';
 import { queryClient } from './query-client.ts';
 
 const LIST = ['users'] as const;
+const COUNTS = ['user-counts'] as const;
 export const detailsOf = (id: UserId | undefined) => ['user-details', id] as const;
 
-/** The users that match the search, in order of their names; while one types, the last found ones stay. */
+const PAGE = 100;
+const FIRST: string | undefined = undefined;
+
+interface LoadedPages {
+  readonly state: { readonly data?: { readonly pages: readonly Page<User[]>[] } | undefined };
+}
+
+/** Who has scrolled far is not made to wait for all of it once more, only because they came back to the window. */
+function isShort({ state }: LoadedPages): boolean {
+  return (state.data?.pages.length ?? 0) <= 5;
+}
+
+/** The users that match the search, in order of their names, page by page; while one types, the last found ones stay. */
 export function useUsers(search: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...LIST, search],
-    queryFn: ({ signal }) => call(listUsers, { query: { q: search === '' ? undefined : search }, signal }),
+    queryFn: ({ signal, pageParam }) => {
+      const q = search === '' ? undefined : search;
+      return callForPage(listUsers, { query: { q, limit: PAGE, cursor: pageParam }, signal });
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   });
+}
+
+/** How many users there are, and of which kinds. */
+export function useUserCounts() {
+  return useQuery({ queryKey: COUNTS, queryFn: ({ signal }) => call(countUsers, { signal }) });
 }
 
 /** One user with their bonds, each with its payments. */
@@ -51,8 +78,8 @@ export function useResetPassword(id: UserId) {
 }
 
 /** After one was changed: the lists are asked for anew. */
-export function forgetUsers(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: LIST });
+export async function forgetUsers(): Promise<void> {
+  await Promise.all([LIST, COUNTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** After something of a user's holdings was changed. */

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useCallback } from 'react';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.tsx';
 import { Page } from '../layout/page.tsx';
 import { SystemOnline } from '../layout/system-online.tsx';
-import { useUsers } from '../queries/users.ts';
+import { useSearchText } from '../lists/use-search-text.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -16,36 +16,40 @@ import { UserCounters } from '../users/user-counters.tsx';
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);
-  const { data: everybody } = useUsers('');
   const { q = '' } = useSearch({ from: '/queries/signed-in/administrator/admin' });
   const navigate = useNavigate({ from: '/admin' });
-  const search = (typed: string) =>
-    void navigate({ search: typed === '' ? {} : { q: typed }, replace: true });
+  const searchFor = useCallback(
+    (text: string) =>
+      void navigate({ search: text === '' ? {} : { q: text }, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const [typed, setTyped] = useSearchText(q, searchFor);
   return (
-    <Page
-      title={texts.dashboard}
-      intro={<SystemOnline />}
-      actions={
-        <>
-          <Link to="/admin/audit" className={buttonLook()}>
-            {texts.audit}
-          </Link>
-          <Link to="/admin/add-user" className={buttonLook('primary')}>
-            <PlusIcon size={16} />
-            {texts.addUser}
-          </Link>
-        </>
-      }
-    >
+    <Page title={texts.dashboard} intro={<SystemOnline />} actions={<Actions />}>
       <MailNotice />
       <BackupNotice />
-      <UserCounters users={everybody ?? []} />
-      <div className="mt-5 mb-3">
-        <SearchBox label={texts.search} placeholder={texts.searchHint} value={q} onChange={search} />
-      </div>
-      <FoundUsers search={useDeferredValue(q)} onClear={() => search('')} />
+      <UserCounters />
       <ExchangeRates />
       <SystemFacts />
+      <div className="mt-5 mb-3">
+        <SearchBox label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
+      </div>
+      <FoundUsers search={q.trim()} onClear={() => setTyped('')} />
     </Page>
+  );
+}
+
+function Actions() {
+  const texts = useTexts(usersTexts);
+  return (
+    <>
+      <Link to="/admin/audit" className={buttonLook()}>
+        {texts.audit}
+      </Link>
+      <Link to="/admin/add-user" className={buttonLook('primary')}>
+        <PlusIcon size={16} />
+        {texts.addUser}
+      </Link>
+    </>
   );
 }

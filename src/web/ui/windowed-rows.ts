@@ -1,4 +1,11 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { useCallback } from 'react';
 
 /** From how many rows on only those in sight are made. Below it every row stands in the page, for print and Ctrl+F. */
 export const WINDOWED_FROM = 200;
@@ -9,3 +16,32 @@ export const WINDOWED_FROM = 200;
  */
 export const useFrameRows = useVirtualizer;
 export const usePageRows = useWindowVirtualizer;
+
+/** For `rangeExtractor`: the rows in sight, and this one wherever it is, for it holds what somebody types; -1 is none. */
+export function useKeptRow(kept: number): (range: Range) => number[] {
+  return useCallback(
+    (range) => {
+      const inSight = defaultRangeExtractor(range);
+      return kept === -1 || inSight.includes(kept)
+        ? inSight
+        : [...inSight, kept].sort((one, other) => one - other);
+    },
+    [kept],
+  );
+}
+
+export interface MadeRow {
+  readonly index: number;
+  /** The height of the rows before it that are not made. */
+  readonly above: number;
+}
+
+/** Where the rows that are made stand; `top` is their scrollMargin. */
+export function madeRows(items: readonly VirtualItem[], top: number): readonly MadeRow[] {
+  return items.map(({ index, start }, place) => ({ index, above: start - (items[place - 1]?.end ?? top) }));
+}
+
+/** All rows of a list that is not windowed. */
+export function allRows(count: number): readonly MadeRow[] {
+  return Array.from({ length: count }, (_, index) => ({ index, above: 0 }));
+}

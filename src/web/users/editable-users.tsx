@@ -4,16 +4,15 @@ import type { User } from '#api/users';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { UserList } from './user-list.tsx';
+import { UserList, type UserListProps } from './user-list.tsx';
 
-interface EditableUsersProps {
-  readonly users: readonly User[];
+interface EditableUsersProps extends Pick<UserListProps, 'users' | 'more' | 'search'> {
   /** Told what was done. */
   readonly onDone: (text: string) => void;
 }
 
 /** A row is looked at, then edited in its place, then saved or left as it was. */
-export function EditableUsers({ users, onDone }: EditableUsersProps) {
+export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
   const texts = useTexts(usersTexts);
   const [editing, setEditing] = useState<UserId | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
@@ -24,7 +23,7 @@ export function EditableUsers({ users, onDone }: EditableUsersProps) {
   return (
     <>
       <UserList
-        users={users}
+        {...found}
         editing={editing}
         onEdit={setEditing}
         onSaved={closeWith(texts.updated)}

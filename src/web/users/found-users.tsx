@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ActMessage } from '../lists/act-message.tsx';
 import { useUsers } from '../queries/users.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -23,28 +23,59 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
-  const { data: users, error, refetch } = useUsers(search);
+  const found = useFoundUsers(search);
+  const { users, error } = found;
   const [message, setMessage] = useState<MessageContent | null>(null);
-  if (error !== null) {
-    const retry = { retryLabel: common.retry, onRetry: () => void refetch() };
-    return <ErrorPanel title={texts.loadFailed} text={failureText(error)} {...retry} />;
-  }
+  const failed = error !== null && (
+    <ErrorPanel
+      title={texts.loadFailed}
+      text={failureText(error)}
+      retryLabel={common.retry}
+      onRetry={found.retry}
+    />
+  );
   if (users === undefined) {
     return (
-      <Sheet>
-        <SkeletonRows label={texts.loading} />
-      </Sheet>
+      failed || (
+        <Sheet>
+          <SkeletonRows label={texts.loading} />
+        </Sheet>
+      )
     );
   }
   return (
     <>
       {users.length > 0 && (
-        <EditableUsers users={users} onDone={(text) => setMessage({ kind: 'success', text })} />
+        <EditableUsers
+          users={users}
+          more={found.more}
+          search={found.search}
+          onDone={(text) => setMessage({ kind: 'success', text })}
+        />
       )}
       {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
+      {failed && <div className="mt-3">{failed}</div>}
       <ActMessage message={message} onGone={() => setMessage(null)} />
     </>
   );
+}
+
+/** What is loaded of the users that match, and the way to more of them. */
+function useFoundUsers(search: string) {
+  const query = useUsers(search);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const users = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  // While the answer to a search is on its way, those of the one before are shown.
+  const [shownFor, setShownFor] = useState(search);
+  if (!isPlaceholderData && shownFor !== search) setShownFor(search);
+  const loadMore = () => void fetchNextPage();
+  return {
+    users,
+    error,
+    search: shownFor,
+    more: hasNextPage && error === null ? { busy: isFetching || isPlaceholderData, onMore: loadMore } : null,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
 }
 
 function NoUsers({ searched, onClear }: { readonly searched: boolean; readonly onClear: () => void }) {

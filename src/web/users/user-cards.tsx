@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import type { User } from '#api/users';
+import { MoreButton } from '../lists/more-button.tsx';
+import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -10,27 +13,32 @@ import { UserForm } from './user-form.tsx';
 import type { UserListProps } from './user-list.tsx';
 import { UserMarks } from './user-marks.tsx';
 
+const CARD_HEIGHT = 258;
+
 /** The users as cards, for narrow screens. */
 export function UserCards(props: UserListProps) {
+  const { users, more, editing, onSaved, onPasswordReset, onEdit } = props;
+  const cards = useMemo(() => users.map((user) => ({ id: user.userId, user })), [users]);
   return (
-    <ul className="grid gap-2.5">
-      {props.users.map((user) => (
-        <li key={user.userId}>
+    <>
+      <WindowedCards items={cards} cardHeight={CARD_HEIGHT} kept={editing}>
+        {({ id, user }) => (
           <Sheet className="px-4 py-3.5">
-            {user.userId === props.editing ? (
+            {id === editing ? (
               <UserForm
                 user={user}
-                onSaved={props.onSaved}
-                onPasswordReset={props.onPasswordReset}
-                onCancel={() => props.onEdit(null)}
+                onSaved={onSaved}
+                onPasswordReset={onPasswordReset}
+                onCancel={() => onEdit(null)}
               />
             ) : (
               <UserCard {...props} user={user} />
             )}
           </Sheet>
-        </li>
-      ))}
-    </ul>
+        )}
+      </WindowedCards>
+      {more !== null && <MoreButton {...more} />}
+    </>
   );
 }
 

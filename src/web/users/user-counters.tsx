@@ -1,20 +1,20 @@
-import type { User } from '#api/users';
+import { useUserCounts } from '../queries/users.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Quantity } from '../ui/amount.tsx';
 import { SummaryCards } from '../ui/sheet.tsx';
 
 /** How many users there are, and of which kinds. */
-export function UserCounters({ users }: { readonly users: readonly User[] }) {
+export function UserCounters() {
   const texts = useTexts(usersTexts);
-  const count = (belongs: (user: User) => boolean) => <Quantity value={users.filter(belongs).length} />;
+  const { data: counts } = useUserCounts();
   return (
     <SummaryCards
       cards={[
-        { label: texts.totalUsers, value: <Quantity value={users.length} /> },
-        { label: texts.administrators, value: count(({ role }) => role === 'admin') },
-        { label: texts.companies, value: count(({ personOrCompany }) => personOrCompany === 'company') },
-        { label: texts.individuals, value: count(({ personOrCompany }) => personOrCompany === 'person') },
+        { label: texts.totalUsers, value: <Quantity value={counts?.users ?? null} /> },
+        { label: texts.administrators, value: <Quantity value={counts?.administrators ?? null} /> },
+        { label: texts.companies, value: <Quantity value={counts?.companies ?? null} /> },
+        { label: texts.individuals, value: <Quantity value={counts?.individuals ?? null} /> },
       ]}
     />
   );

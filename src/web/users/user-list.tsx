@@ -4,8 +4,18 @@ import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
 
+/** Where the list goes on, and is not loaded yet. */
+export interface MoreUsers {
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
 export interface UserListProps {
   readonly users: readonly User[];
+  /** Null: these are all. */
+  readonly more: MoreUsers | null;
+  /** What was searched for to find them. */
+  readonly search: string;
   /** Whose row is a form at the moment. */
   readonly editing: UserId | null;
   readonly onEdit: (id: UserId | null) => void;

@@ -1,72 +1,102 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { User } from '#api/users';
+import { MoreButton } from '../lists/more-button.tsx';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
-import { IdNumber } from './id-number.tsx';
-import { Phone } from './phone.tsx';
-import { UserActions } from './user-actions.tsx';
-import { UserForm } from './user-form.tsx';
+import { HeaderCell, TableFrame } from '../ui/data-table.tsx';
+import { allRows, madeRows, useFrameRows, useKeptRow, WINDOWED_FROM } from '../ui/windowed-rows.ts';
 import type { UserListProps } from './user-list.tsx';
-import { UserMarks } from './user-marks.tsx';
+import { COLUMNS, UserFormRow, UserRow } from './user-row.tsx';
 
-/** The users as a table, for wide screens; the row that is edited becomes its form. */
+const HEADER_HEIGHT = 40;
+const ROW_HEIGHT = 45;
+
+/** The users as a table, for wide screens; the row that is edited becomes its form, and stays one when it is scrolled away. */
 export function UserTable(props: UserListProps) {
+  const { users, more, search, editing } = props;
   const texts = useTexts(usersTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.scrollTo({ top: 0 }), [search]);
+  const { rows, below, rowRef } = useRowsInSight(users, { frame, kept: editing });
   return (
-    <TableFrame label={texts.users}>
-      <thead>
-        <tr>
-          <HeaderCell pinned>{texts.username}</HeaderCell>
-          <HeaderCell>{texts.email}</HeaderCell>
-          <HeaderCell>{texts.phone}</HeaderCell>
-          <HeaderCell>{texts.role}</HeaderCell>
-          <HeaderCell>{texts.type}</HeaderCell>
-          <HeaderCell>{texts.idNumber}</HeaderCell>
-          <HeaderCell numeric>{texts.actions}</HeaderCell>
-        </tr>
-      </thead>
+    <TableFrame
+      label={texts.users}
+      frameRef={frame}
+      rowCount={more === null ? users.length + 1 : -1}
+      className="max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
+    >
+      <UserTableHead />
       <tbody>
-        {props.users.map((user) =>
-          user.userId === props.editing ? (
-            <tr key={user.userId}>
-              <td colSpan={7} className="border-b border-hair bg-paper p-5 whitespace-normal">
-                <UserForm
-                  user={user}
-                  onSaved={props.onSaved}
-                  onPasswordReset={props.onPasswordReset}
-                  onCancel={() => props.onEdit(null)}
-                />
-              </td>
-            </tr>
-          ) : (
-            <UserRow key={user.userId} {...props} user={user} />
-          ),
+        {rows.map(({ index, above }) => {
+          const user = users[index];
+          if (user === undefined) return null;
+          const Row = user.userId === editing ? UserFormRow : UserRow;
+          return [
+            above > 0 && <Gap key={`above ${user.userId}`} height={above} />,
+            <Row key={user.userId} {...props} user={user} index={index} rowRef={rowRef} />,
+          ];
+        })}
+        {below > 0 && <Gap height={below} />}
+        {more !== null && (
+          <tr>
+            <td colSpan={COLUMNS}>
+              <MoreButton {...more} />
+            </td>
+          </tr>
         )}
       </tbody>
     </TableFrame>
   );
 }
 
-function UserRow({ user, onEdit, onRemove }: UserListProps & { readonly user: User }) {
+interface Sight {
+  readonly frame: { readonly current: HTMLDivElement | null };
+  readonly kept: User['userId'] | null;
+}
+
+function useRowsInSight(users: readonly User[], { frame, kept }: Sight) {
+  const windowed = users.length > WINDOWED_FROM;
+  const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
+    count: users.length,
+    enabled: windowed,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => users[index]?.userId ?? index, [users]),
+    scrollMargin: HEADER_HEIGHT,
+    overscan: 6,
+    rangeExtractor: useKeptRow(users.findIndex(({ userId }) => userId === kept)),
+  });
+  if (!windowed) return { rows: allRows(users.length), below: 0, rowRef: undefined };
+  const inSight = window.getVirtualItems();
+  return {
+    rows: madeRows(inSight, HEADER_HEIGHT),
+    below: window.getTotalSize() - ((inSight.at(-1)?.end ?? HEADER_HEIGHT) - HEADER_HEIGHT),
+    rowRef: window.measureElement,
+  };
+}
+
+/** In the place of the rows that are out of sight. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={COLUMNS} style={{ height }} className="p-0" />
+    </tr>
+  );
+}
+
+function UserTableHead() {
   const texts = useTexts(usersTexts);
   return (
-    <tr>
-      <RowHeaderCell>
-        <span className="font-medium">{user.username}</span>
-        <UserMarks user={user} />
-      </RowHeaderCell>
-      <Cell>{user.email}</Cell>
-      <Cell>
-        <Phone user={user} />
-      </Cell>
-      <Cell>{texts.roles[user.role]}</Cell>
-      <Cell>{texts.types[user.personOrCompany]}</Cell>
-      <Cell>
-        <IdNumber user={user} />
-      </Cell>
-      <Cell>
-        <UserActions user={user} onEdit={() => onEdit(user.userId)} onRemove={() => onRemove(user)} />
-      </Cell>
-    </tr>
+    <thead>
+      <tr aria-rowindex={1}>
+        <HeaderCell pinned>{texts.username}</HeaderCell>
+        <HeaderCell>{texts.email}</HeaderCell>
+        <HeaderCell>{texts.phone}</HeaderCell>
+        <HeaderCell>{texts.role}</HeaderCell>
+        <HeaderCell>{texts.type}</HeaderCell>
+        <HeaderCell>{texts.idNumber}</HeaderCell>
+        <HeaderCell numeric>{texts.actions}</HeaderCell>
+      </tr>
+    </thead>
   );
 }

@@ -7,4 +7,5 @@ export const bg = {
   show: 'Показване',
   showActive: 'Активни',
   showExpired: 'Изтекли',
+  more: 'Още',
 } satisfies typeof en;

@@ -1,4 +1,4 @@
-/** What every list of holdings says. */
+/** What every list says. */
 export const en = {
   sortBy: 'Sort by',
   ascending: 'Ascending',
@@ -6,4 +6,5 @@ export const en = {
   show: 'Show',
   showActive: 'Show Active',
   showExpired: 'Show Expired',
+  more: 'Show more',
 };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { auditTexts } from '../texts/audit.ts';
+import { listsTexts } from '../texts/lists.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The end of a list that goes on: asks for more as it comes into sight, or when it is pressed. */
 export function MoreButton({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) {
-  const { more } = useTexts(auditTexts);
+  const { more } = useTexts(listsTexts);
   const place = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(() => {
     if (!busy) onMore();
