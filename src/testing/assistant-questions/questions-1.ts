@@ -116,7 +116,7 @@ export const FIRST_HALF: readonly Case[] = [
   { asked: 'How much tax have I paid in total?', holds: [two(taxEuro(paid()))] },
   { asked: 'Колко купони получих през юни 2025?', holds: ['2', two(paidEuro(dated('2025-06')))] },
   { asked: 'interest received from US91282CHT18', holds: ['775.00'] },
-  { asked: 'What is my next coupon?', holds: ['15 Mar 2026', 'BG2100013205'].slice(0, 0) },
+  { asked: 'What is my next coupon?', holds: ['10 Mar 2026', 'BG2100013205', two((7_500 * 5.75) / 100 / 4)] },
   { asked: 'What is the coupon of DE0001102614?', holds: ['1.80'] },
   { asked: 'Какъв е купонът на XS2536817211?', holds: ['6.50'] },
   { asked: 'what is the YTM of US91282CGM73', holds: ['4.85'] },
