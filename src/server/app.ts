@@ -7,8 +7,10 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { authenticate } from './access/authenticate.ts';
+import { processHashing } from './auth/password-hashing.ts';
 import type { Assistant } from './chat/assistant.ts';
 import type { Config } from './config.ts';
+import { onPrimary, type ReportDatabase } from './database/replica.ts';
 import type { Database } from './database/schema.ts';
 import type { DataKeys } from './encryption/data-keys.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -26,6 +28,8 @@ import { apiRoutes } from './routes.ts';
 /** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
 export interface AppDependencies {
   readonly db: Database;
+  /** Undefined: reports are read from the same. */
+  readonly reports?: ReportDatabase;
   readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -76,6 +80,13 @@ function nothingHere(request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
 }
 
+/** The library is loaded where it is asked for. */
+async function offerMetrics(app: FastifyInstance, { config, db, now }: AppDependencies): Promise<void> {
+  if (config.metricsToken === undefined) return;
+  const { registerMetrics } = await import('./metrics/register-metrics.ts');
+  registerMetrics(app, config.metricsToken, { db, now, hashing: processHashing.atWork });
+}
+
 /** The HTTP server, all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
@@ -92,12 +103,14 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await registerSecurityHeaders(app, deps.config);
   app.addHook('onRequest', refuseLongAddress);
   registerHealth(app, deps.readiness);
+  await offerMetrics(app, deps);
   await app.register(
     (api, _options, done) => {
       api.addHook('onRequest', refuseUntilStarted(deps.readiness));
       const routes = apiRoutes(deps);
       registerRoutes(api, routes, {
         db: deps.db,
+        reports: deps.reports ?? onPrimary(deps.db),
         dataKeys: deps.dataKeys,
         strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,

@@ -1,5 +1,15 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
+import {
+  absoluteUrl,
+  addressBlocks,
+  attempts,
+  hours,
+  isTimeZone,
+  minutes,
+  onOff,
+  oneZero,
+  wholeNumber,
+} from './config-values.ts';
 import { dataKeysIn } from './encryption/data-key.ts';
 
 /** What docs/configuration.md and the message about a wrong value say of a variable. */
@@ -13,44 +23,6 @@ interface VariableText {
 }
 
 const texts = z.registry<VariableText>();
-
-const absoluteUrl = (protocol: RegExp) => z.url({ protocol });
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(from).max(to));
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
-const minutes = wholeNumber(1, 525_600);
-const hours = wholeNumber(1, 8_760);
-const attempts = wholeNumber(1, 1_000_000);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-/** An address, or a block of addresses as in '10.0.0.0/8'. */
-function isAddressBlock(text: string): boolean {
-  const [address = '', bits, more] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    longest > 0 &&
-    more === undefined &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  );
-}
-
-const addressBlocks = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().refine((part) => part === 'loopback' || isAddressBlock(part))));
 
 /** Every environment variable that the product reads. An empty value counts as not set. */
 export const environment = z.object({
@@ -97,6 +69,15 @@ export const environment = z.object({
       description: 'A PostgreSQL (15 or later) to use instead of the embedded one.',
       takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
       default: 'the embedded PostgreSQL',
+      secret: true,
+    }),
+  READ_DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
+    .optional()
+    .register(texts, {
+      description:
+        'A streaming replica of it, which may be behind: exports and the search of the audit are read there; goes with DATABASE_URL.',
+      takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      default: 'everything is read from DATABASE_URL',
       secret: true,
     }),
   ADMIN_EMAIL: z.email().max(254).optional().register(texts, {
@@ -238,6 +219,22 @@ export const environment = z.object({
     description: 'Whether /api/openapi.json and /api/docs are served.',
     takes: 'on or off',
     default: 'on',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/)
+    .optional()
+    .register(texts, {
+      description: 'Who sends it as a bearer token gets /metrics, for Prometheus.',
+      takes: '16 to 256 visible ASCII characters, as of `openssl rand -hex 32`',
+      default: 'there is no /metrics',
+      secret: true,
+    }),
+  DRAIN_SECONDS: wholeNumber(0, 30).default(0).register(texts, {
+    description:
+      'Told to stop, the server goes on serving for so long while /readyz says 503, so that a load balancer asks another one.',
+    takes: 'a whole number from 0 to 30',
+    default: '0',
   }),
   STRICT_IDS: oneZero.default(false).register(texts, {
     description:

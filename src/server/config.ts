@@ -32,6 +32,8 @@ export interface Config {
   readonly dataKeys: readonly DataKey[] | undefined;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A replica for exports and reports; undefined: there is none. */
+  readonly readDatabaseUrl: string | undefined;
   readonly administrator: { readonly email: string; readonly password: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** The language model; undefined: the built-in assistant alone. */
@@ -48,6 +50,10 @@ export interface Config {
   /** Room for answers that are kept while nothing in them changes. */
   readonly answersInMemoryBytes: number;
   readonly apiDocs: boolean;
+  /** From the signal to stop until nothing new is taken. */
+  readonly drainMs: number;
+  /** Undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
   readonly strictIds: boolean;
   readonly allowUnsafeDatabase: boolean;
   /** The daily ones; undefined: none are made. */
@@ -115,6 +121,7 @@ const partners: readonly (readonly [VariableName, VariableName])[] = [
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
+  ['READ_DATABASE_URL', 'DATABASE_URL'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
   ['AI_API_KEY', 'AI_BASE_URL'],
@@ -134,6 +141,7 @@ function configOf(env: Environment): Config {
     dataDir: path.resolve(env.DATA_DIR ?? (startedByRoot() ? '/var/lib/kupon' : 'data')),
     dataKeys: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
     administrator:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
@@ -153,6 +161,8 @@ function configOf(env: Environment): Config {
     limits: limitsOf(env),
     answersInMemoryBytes: env.ANSWERS_IN_MEMORY_MIB * MIB,
     apiDocs: env.API_DOCS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    metricsToken: env.METRICS_TOKEN,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
     backups:

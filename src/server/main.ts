@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, openReplica } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { onPrimary, onReplica } from './database/replica.ts';
 import { dataKeysOf } from './encryption/data-keys.ts';
 import { firstAdministrator } from './lifecycle/first-administrator.ts';
 import { startHousekeeping } from './lifecycle/housekeeping.ts';
@@ -32,17 +34,25 @@ async function start(closing: Closing): Promise<void> {
   const opening = openDatabase(config, log);
   closing.onClose(() => opening.then((database) => database.close(), stayClosed));
   const database = await opening;
-  const state = createServerState(database.db);
+  const replica = openReplica(config, log);
+  if (replica !== undefined) closing.onClose(() => replica.close());
+  const reports =
+    replica === undefined
+      ? onPrimary(database.db)
+      : onReplica({ primary: database.db, replica: replica.db, log });
+  const state = createServerState(database.db, reports);
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
   const app = await buildApp({
     ...given,
+    reports,
     readiness: state,
     ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });
   closing.onClose(() => stopListening(app));
   const address = await listen(app, config);
+  closing.onClose(() => (state.hasStarted() ? delay(config.drainMs) : undefined));
   closing.onClose(() => state.closing());
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
 import type { Database } from '../server/database/schema.ts';
+import { surroundings } from './test-surroundings.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -18,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(cluster, `create database ${name} template ${cluster.database}`);
   const address = { ...cluster, database: name };
-  const db = connect(address);
+  const db = connectAsServer(address);
   return {
     db,
     address,
@@ -28,6 +29,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await administer(cluster, `drop database ${name} with (force)`);
     },
   };
+}
+
+/** As the application connects: through the pooler where there is one. */
+export function connectAsServer(address: ServerAddress): Database {
+  const { pooler } = surroundings;
+  return connect(pooler === undefined ? address : { ...address, port: pooler });
 }
 
 async function administer(cluster: ServerAddress, statement: string): Promise<void> {

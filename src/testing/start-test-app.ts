@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import type { Problem } from '#api/errors';
-import { buildApp } from '../server/app.ts';
+import { buildApp, type AppDependencies } from '../server/app.ts';
 import type { Assistant } from '../server/chat/assistant.ts';
 import { readConfig, type Config } from '../server/config.ts';
+import type { ServerAddress } from '../server/database/connect.ts';
+import { onReplica } from '../server/database/replica.ts';
 import type { Database } from '../server/database/schema.ts';
 import type { DataKeys } from '../server/encryption/data-keys.ts';
 import { createLog } from '../server/log.ts';
 import type { Mailer } from '../server/mail/mailer.ts';
 import { aClock, type TestClock } from './a-clock.ts';
 import { checkedAnswer, checkedProblem } from './check-answer.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { connectAsServer, createTestDatabase } from './create-test-database.ts';
+import { callOver, nodesBehindNginx, type Called, type Received } from './nodes-behind-nginx.ts';
+import { surroundings } from './test-surroundings.ts';
 import { testDataKeys } from './test-data-keys.ts';
 import { aMailer, type TestMailer } from './test-mailer.ts';
 
@@ -78,8 +82,15 @@ export async function startTestApp(
     webFolder,
     mailSender,
     assistant,
+    replica,
     dataKeys = testDataKeys(),
-  }: { webFolder?: string; mailSender?: Mailer; assistant?: Assistant; dataKeys?: DataKeys } = {},
+  }: {
+    webFolder?: string;
+    mailSender?: Mailer;
+    assistant?: Assistant;
+    replica?: Database;
+    dataKeys?: DataKeys;
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -87,18 +98,22 @@ export async function startTestApp(
   const mailer = aMailer();
   const logLines: string[] = [];
   const config = { ...readConfig({}), ...settings };
+  const isProxied = surroundings.nginx !== undefined;
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
-  const fastify = await buildApp({
+  const given = {
     db,
+    ...(replica === undefined ? {} : { reports: onReplica({ primary: db, replica, log }) }),
     dataKeys,
-    config,
+    config: isProxied ? { ...config, trustProxy: ['loopback', ...config.trustProxy] } : config,
     log,
     now: clock.now,
     mailer: mailSender ?? mailer,
     readiness: { hasStarted: () => true, isReady: () => Promise.resolve(true) },
     webFolder,
     assistant,
-  });
+  };
+  const fastify = await buildApp(given);
+  const { call, stop } = await reach(fastify, { given, address: database.address });
   return {
     fastify,
     db,
@@ -107,12 +122,39 @@ export async function startTestApp(
     clock,
     mailer,
     logLines,
-    request: (endpoint, sent) => request(fastify, endpoint, sent),
-    answer: async (endpoint, sent) => checkedAnswer(endpoint, await receive(fastify, endpoint, sent)),
-    refusal: async (endpoint, sent) => checkedProblem(await receive(fastify, endpoint, sent)),
+    request: (endpoint, sent) => request(call, endpoint, sent),
+    answer: async (endpoint, sent) => checkedAnswer(endpoint, await receive(call, endpoint, sent)),
+    refusal: async (endpoint, sent) => checkedProblem(await receive(call, endpoint, sent)),
     stop: async () => {
-      await fastify.close();
+      await stop();
       await database.drop();
+    },
+  };
+}
+
+type Call = (call: Called) => Promise<Received>;
+
+interface Reached {
+  readonly call: Call;
+  readonly stop: () => Promise<void>;
+}
+
+/** In process; or, where npm run scale asks for it, over the network, with a second node that has connections of its own. */
+async function reach(
+  first: FastifyInstance,
+  { given, address }: { given: AppDependencies; address: ServerAddress },
+): Promise<Reached> {
+  if (surroundings.nginx === undefined)
+    return { call: (call) => first.inject(call), stop: () => first.close() };
+  const db = connectAsServer(address);
+  const second = await buildApp({ ...given, db });
+  const proxied = await nodesBehindNginx([first, second], surroundings.nginx);
+  return {
+    call: (call) => callOver(proxied.address, call),
+    stop: async () => {
+      await proxied.stop();
+      await Promise.all([first.close(), second.close()]);
+      await db.destroy();
     },
   };
 }
@@ -123,20 +165,20 @@ async function request<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(fastify: FastifyInstance, endpoint: Endpoint<A, P, Q, B, R>, sent?: Sent): Promise<Got<z.output<R>>> {
-  const received = await receive(fastify, endpoint, sent);
+>(call: Call, endpoint: Endpoint<A, P, Q, B, R>, sent?: Sent): Promise<Got<z.output<R>>> {
+  const received = await receive(call, endpoint, sent);
   const { status, headers } = received;
   return status < 400
     ? { status, headers, answer: checkedAnswer(endpoint, received), problem: undefined }
     : { status, headers, answer: undefined, problem: checkedProblem(received) };
 }
 
-async function receive(fastify: FastifyInstance, endpoint: Endpoint, sent: Sent = {}) {
+async function receive(call: Call, endpoint: Endpoint, sent: Sent = {}) {
   const { token, params = {}, query = {}, body, headers = {}, ip } = sent;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
-  const response = await fastify.inject({
+  const response = await call({
     method: endpoint.method,
     url: `/api${path}`,
     query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
+import pg from 'pg';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { prepareDataKeys } from '../server/encryption/prepare-data-keys.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { testDataKeys } from './test-data-keys.ts';
+import { surroundings } from './test-surroundings.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -21,15 +23,40 @@ const silent = { debug: () => undefined, warn: () => undefined, error: () => und
 
 /** Vitest's global setup: one PostgreSQL for the run, with a migrated template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = makeTemporaryFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
+  const postgres = await (surroundings.postgres === undefined
+    ? startOwn()
+    : useOutside(surroundings.postgres));
   const template = connect(postgres.address);
   await migrate(template);
   await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: silent.debug } });
   await template.destroy();
   project.provide('cluster', postgres.address);
-  return async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return () => postgres.stop();
+}
+
+interface Cluster {
+  readonly address: ServerAddress;
+  stop(): Promise<void>;
+}
+
+async function startOwn(): Promise<Cluster> {
+  const dataDir = makeTemporaryFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
+  return {
+    address: postgres.address,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+}
+
+/** Its databases go with the cluster, which is for this run alone. */
+async function useOutside(port: number): Promise<Cluster> {
+  const address = { host: '127.0.0.1', port, user: 'postgres', database: `kupon_${process.pid}` };
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${address.database}`);
+  await client.end();
+  return { address, stop: () => Promise.resolve() };
 }

@@ -42,7 +42,7 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
 
     route(exportMyAccount, async ({ db, session, incoming }) => {
       await recordEvent(db, { action: 'data_exported', holder: session.userId });
-      return exportAccount(db, session, incoming);
+      return incoming.report((replica) => exportAccount(replica, session, incoming));
     }),
   ];
 }

@@ -14,9 +14,11 @@ function pageOf<T>(rows: readonly EntryRow[], limit: number, onWire: (row: Entry
 
 export function auditRoutes({ config: { timeZone } }: { readonly config: Config }): readonly Route[] {
   return [
-    route(api.listAudit, async ({ db, session, query }) =>
-      pageOf(await listEntries(db, anyRows(session), { search: query, timeZone }), query.limit, adminEntryOf),
-    ),
+    route(api.listAudit, async ({ incoming: { report }, session, query }) => {
+      const search = { search: query, timeZone };
+      const rows = await report((db) => listEntries(db, anyRows(session), search));
+      return pageOf(rows, query.limit, adminEntryOf);
+    }),
 
     route(api.listMyBondHistory, async ({ db, session, params, query }) => {
       const { id: bondId } = await requireBond(db, ownRows(session), params.id);

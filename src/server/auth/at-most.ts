@@ -9,8 +9,19 @@ interface Room {
   readonly waiting: number;
 }
 
+/** How much runs and waits at this moment. */
+export interface Work {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+interface Turns {
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly atWork: () => Work;
+}
+
 /** Runs work in the order of its coming, so much at once; for work that takes much memory or processor time. */
-export function atMost({ atOnce, waiting }: Room): <T>(work: () => Promise<T>) => Promise<T> {
+export function atMost({ atOnce, waiting }: Room): Turns {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -33,12 +44,15 @@ export function atMost({ atOnce, waiting }: Room): <T>(work: () => Promise<T>) =
     else next();
   }
 
-  return async (work) => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+  return {
+    inTurn: async (work) => {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+    atWork: () => ({ running, waiting: queue.length }),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { argon2id, type Argon2Module } from './argon2id.ts';
-import { atMost } from './at-most.ts';
+import { atMost, type Work } from './at-most.ts';
 import type { HashScheme } from './hash-scheme.ts';
 import { scrypt } from './scrypt.ts';
 
@@ -15,6 +15,8 @@ export interface PasswordHashing {
   /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
   readonly hash: (password: string) => Promise<string>;
+  /** How many passwords are being hashed or checked, and how many wait for it. */
+  readonly atWork: () => Work;
   /** Takes as long without a stored hash as with one, so that nobody learns who has an account. */
   readonly verify: (password: string, stored: string | null | undefined) => Promise<Verified>;
 }
@@ -47,13 +49,14 @@ function schemeOf(stored: string, current: HashScheme): HashScheme {
 }
 
 export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashing {
-  const inTurn = atMost(ROOM);
+  const { inTurn, atWork } = atMost(ROOM);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
   const hashOfNobody = (scheme: HashScheme) => (madeUp ??= scheme.hash(randomBytes(16).toString('hex')));
 
   return {
+    atWork,
     scheme: async () => (await current()).name,
     hash: (password) => inTurn(async () => (await current()).hash(normalised(password))),
     verify: (password, stored) =>

@@ -44,7 +44,21 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   // The pool tells of its idle connections a second time.
   pool.on('error', () => undefined);
   if (options.keepsStatements === true) keepStatementsReady(pool);
-  return new Kysely<Tables>({ dialect: dialectOf(pool) });
+  const db = new Kysely<Tables>({ dialect: dialectOf(pool) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, how many of them nobody uses, and how many requests wait for one. */
+export function connectionsOf(db: Database): {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+} {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 /** Identifiers and counts: bigint in SQL, exact as a number up to 2^53. */

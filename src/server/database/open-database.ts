@@ -39,6 +39,16 @@ export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): 
   return running === undefined ? openDatabase(config, log) : open(running, log, () => Promise.resolve());
 }
 
+/** The replica of READ_DATABASE_URL, not connected yet; undefined without one. */
+export function openReplica(
+  { readDatabaseUrl }: Pick<Config, 'readDatabaseUrl'>,
+  log: Log,
+): OpenDatabase | undefined {
+  return readDatabaseUrl === undefined
+    ? undefined
+    : open({ connectionString: readDatabaseUrl }, log, () => Promise.resolve());
+}
+
 function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
   let closing = false;
   const db = connect(address, {

@@ -7,6 +7,8 @@ export interface Readiness {
   readonly hasStarted: () => boolean;
   /** True while requests can be served: database reached, migrations in place, not shutting down. */
   readonly isReady: () => Promise<boolean>;
+  /** Of the replica that reports are read on, where there is one; the server serves without it. */
+  readonly replica?: () => Promise<'reached' | 'away' | undefined>;
 }
 
 /** `/livez` answers while the process runs, `/readyz` with 200 only while it can serve. Neither is logged. */
@@ -16,9 +18,9 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', quiet, async (_request, reply) => {
-    const ready = await readiness.isReady();
+    const [ready, replica] = await Promise.all([readiness.isReady(), readiness.replica?.()]);
     void reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store');
-    return reply.send({ status: ready ? 'ready' : 'not ready' });
+    return reply.send({ status: ready ? 'ready' : 'not ready', replica });
   });
 }
 

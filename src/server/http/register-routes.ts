@@ -4,12 +4,14 @@ import { logRefusal } from '../access/log-refusal.ts';
 import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
 import { actingAs } from '../database/actor.ts';
+import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Answered, Arriving, Incoming, Route } from './route.ts';
 
 interface Lent {
   readonly db: Database;
+  readonly reports: ReportDatabase;
   readonly dataKeys: DataKeys;
   readonly strictIds: boolean;
   readonly timeZone: string;
@@ -47,6 +49,7 @@ function arrivingAs(request: FastifyRequest, reply: FastifyReply, lent: Lent): A
   const now = lent.now();
   return {
     db: lent.db,
+    report: lent.reports.read,
     dataKeys: lent.dataKeys,
     strictIds: lent.strictIds,
     now,

@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '#api/endpoint';
 import { ADMIT, type SessionFor } from '../access/admission.ts';
 import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
+import type { ReportDatabase } from '../database/replica.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
@@ -17,6 +18,8 @@ import { refuseWrongIds } from './refuse-wrong-ids.ts';
 /** What came over the wire, and what the application lends to every request. */
 export interface Arriving {
   readonly db: Database;
+  /** Reads what may be a little old: an export or a report, and nothing that is written or decided by. */
+  readonly report: ReportDatabase['read'];
   readonly dataKeys: DataKeys;
   /** Refuse numbers that cannot be an ISIN, EGN or EIK. */
   readonly strictIds: boolean;

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { answers, type ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 
 /** Between the first request and the last: whether the server can serve. */
@@ -8,17 +7,18 @@ export interface ServerState {
   hasStarted(): boolean;
   /** True where a request would be served now: started, not closing, and the database answers. */
   isReady(): Promise<boolean>;
+  /** Of the replica that reports are read on; undefined without one. */
+  replica(): Promise<'reached' | 'away' | undefined>;
   started(): void;
   closing(): void;
 }
 
-const LONGEST_ANSWER_MS = 2_000;
-
-export function createServerState(db: Database): ServerState {
+export function createServerState(db: Database, reports: ReportDatabase): ServerState {
   let phase: 'starting' | 'started' | 'closing' = 'starting';
   return {
     hasStarted: () => phase !== 'starting',
     isReady: async () => phase === 'started' && (await answers(db)),
+    replica: reports.state,
     started: () => {
       if (phase === 'starting') phase = 'started';
     },
@@ -26,18 +26,4 @@ export function createServerState(db: Database): ServerState {
       phase = 'closing';
     },
   };
-}
-
-async function answers(db: Database): Promise<boolean> {
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  const stop = new AbortController();
-  const late = delay(LONGEST_ANSWER_MS, false, { signal: stop.signal, ref: false }).catch(() => false);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    stop.abort();
-  }
 }

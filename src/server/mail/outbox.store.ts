@@ -51,6 +51,15 @@ export function leaseMail(
     .executeTakeFirst();
 }
 
+/** Those that wait to be sent. */
+export async function countMails(db: Database): Promise<number> {
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
 export async function removeMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const absoluteUrl = (protocol: RegExp) => z.url({ protocol });
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+export const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
+export const minutes = wholeNumber(1, 525_600);
+export const hours = wholeNumber(1, 8_760);
+export const attempts = wholeNumber(1, 1_000_000);
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** An address, or a block of addresses as in '10.0.0.0/8'. */
+function isAddressBlock(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    longest > 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+export const addressBlocks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().refine((part) => part === 'loopback' || isAddressBlock(part))));
