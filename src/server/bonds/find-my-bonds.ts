@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { BondTotals } from '#domain/bonds/bonds-summary';
 import type { DayRates } from '#domain/money/ecb-file';
+import { Bond } from '#api/bonds';
 import { inScope, rowsOfFoundSession } from '../access/scope.ts';
 import { foundSession, selectSession, type FoundSessionRow } from '../access/sessions.store.ts';
 import { preparedQuery, statement, type Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
 import type { Found, Reading } from '../http/read-with-session.ts';
-import { BOND_FIELD_NAMES, bondFieldsOnWire } from './bond-on-wire.ts';
+import { bondAsJson } from './bond-on-wire.ts';
 import { selectTotals } from './bonds.store.ts';
 
 /** Which of them: the expired or the active ones, all where it is undefined. */
@@ -33,20 +34,20 @@ interface MyBondsRow extends FoundSessionRow, MyBonds {
 }
 
 /** Another one as soon as the statement makes another answer of the same rows. */
-const SHAPE = createHash('sha256').update(BOND_FIELD_NAMES.join()).digest('hex').slice(0, 6);
+const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
 
 const HOLDERS = rowsOfFoundSession('found');
 
 /** In ISIN order. */
 function bondsAsJson(value: Value<Values>): RawBuilder<unknown> {
   return sql`
-    select coalesce(json_agg(bond), '[]')::text
+    select concat('[', string_agg(bond, ','), ']')
     from (
-      select ${bondFieldsOnWire(value('today'))}
+      select ${bondAsJson(value('today'))} as bond
       from bonds
       where ${inScope('bonds', HOLDERS)()} and (${value('expired')}::boolean is null or bonds.expired = ${value('expired')})
       order by bonds.isin, bonds.id
-    ) as bond`;
+    ) as written`;
 }
 
 /** The user, the revision of their bonds, the rates of the sums, the day of the years since a purchase, the form of the answer. */

@@ -88,6 +88,8 @@ export interface BondsTable {
   yield_percent: OptionalFigure;
   computed_yield_percent: OptionalFigure;
   computed_yield_on: OptionalDay;
+  /** Made by the database: see bond-on-wire.ts. */
+  computed_fields: ColumnType<string, never, never>;
   expired: Generated<boolean>;
   maturity_date: OptionalDay;
   coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
