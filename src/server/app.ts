@@ -1,10 +1,11 @@
+import type { Server } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
+  type FastifyHttpOptions,
 } from 'fastify';
 import { authenticate } from './access/authenticate.ts';
 import { processHashing } from './auth/password-hashing.ts';
@@ -53,13 +54,15 @@ function serverOptions({ log, config }: AppDependencies) {
     bodyLimit: MIB,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
+    // Who dribbles their headers is cut off after 10 seconds, not at the next look half a minute later.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
-  } satisfies FastifyServerOptions;
+  } satisfies FastifyHttpOptions<Server>;
 }
 
 function refuseLongAddress(

@@ -16,8 +16,9 @@ const copyOfCluster = clusterToCopy();
 
 const ROUNDS = extent(20, 2);
 const WRITERS = 12;
-/** What a start after a crash may take; nobody else wants the machine while the whole is done. */
-const LONGEST_START_MS = extent(5_000, 30_000);
+/** What a start after a crash may take; on a machine that is slow, or busy, as many ordinary starts. */
+const LONGEST_START_MS = 5_000;
+const ORDINARY_STARTS = 4;
 
 let ledger: Ledger;
 afterEach(() => ledger.close());
@@ -35,6 +36,13 @@ const killBoth: Kill = async (site) => {
   const { pid } = await site.postmaster();
   process.kill(pid, 'SIGKILL');
   return killServer(site);
+};
+
+const stopServer: Kill = async (site) => {
+  site.server().child.kill('SIGTERM');
+  expect(await site.server().ended).toBe(0);
+  await expect(site.postmaster()).rejects.toThrow('no database runs');
+  return site.start();
 };
 
 /** The server heals by itself: nobody starts it again. */
@@ -96,11 +104,12 @@ async function checkRound(site: Site, load: Load): Promise<void> {
 }
 
 describe.each([
-  ['the server alone (REL-01)', killServer],
-  ['the database alone (REL-02)', killDatabase],
-  ['one process of the database (REL-02)', killBackend],
-  ['server and database (REL-01)', killBoth],
-])('kill -9 of %s under 12 writers', (name, kill) => {
+  ['kill -9 of the server alone (REL-01)', killServer],
+  ['kill -9 of the database alone (REL-02)', killDatabase],
+  ['kill -9 of one process of the database (REL-02)', killBackend],
+  ['kill -9 of server and database (REL-01)', killBoth],
+  ['SIGTERM to the server (REL-14)', stopServer],
+])('%s under 12 writers', (name, kill) => {
   test(
     'loses nothing that was acknowledged, doubles nothing that was sent again, and is over soon',
     { timeout: 60_000 + ROUNDS * 30_000 },
@@ -109,14 +118,14 @@ describe.each([
       const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
       const { slowest, refusals, ...checked } = await survive(site, kill);
       tellFault({
-        fault: `kill -9 of ${name}`,
+        fault: name,
         rounds: ROUNDS,
         ...checked,
-        result: `${checked.unaudited} without audit, writes again after ${slowest} ms at most`,
+        result: `${checked.unaudited} without audit, writes again after ${slowest} ms at most, an ordinary start ${site.firstStart} ms`,
       });
       expect(checked).toMatchObject(NONE_LOST);
       expect(checked.acknowledged).toBeGreaterThan(ROUNDS);
-      expect(slowest).toBeLessThan(LONGEST_START_MS);
+      expect(slowest).toBeLessThan(Math.max(LONGEST_START_MS, ORDINARY_STARTS * site.firstStart));
       expect(refusals.filter(({ status }) => status !== 0 && status !== 503)).toEqual([]);
       expect(refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
     },

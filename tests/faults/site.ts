@@ -9,6 +9,8 @@ import type { Database } from '../../src/server/database/schema.ts';
 /** The built server with its embedded database, as a process that can be killed and started again on the same folder. */
 export interface Site {
   readonly dataDir: string;
+  /** How many milliseconds the first start took. */
+  readonly firstStart: number;
   /** Of the server that runs now. */
   address(): string;
   server(): StartedProcess;
@@ -32,7 +34,7 @@ const UNLIMITED = { LIMIT_REGISTER: '1000000', LOG_LEVEL: 'warn' };
 export async function startSite({ program, dataDir, env = {} }: SiteOptions): Promise<Site> {
   let server: StartedProcess | undefined;
   let address = '';
-  const site: Site = {
+  const site = {
     dataDir,
     address: () => address,
     server: () => {
@@ -52,8 +54,7 @@ export async function startSite({ program, dataDir, env = {} }: SiteOptions): Pr
     server?.child.kill('SIGTERM');
     await server?.ended;
   });
-  await site.start();
-  return site;
+  return { ...site, firstStart: await site.start() };
 }
 
 async function postmasterOf(dataDir: string): Promise<Postmaster> {

@@ -24,14 +24,24 @@ function databaseIsAway(error: Error): boolean {
   return DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message);
 }
 
+/** Errors of the database that say: it has no room, or no time, for this now. */
+const DATABASE_FULL = /^53[12]00$/;
+const DATABASE_BUSY = '57014';
+
+function unavailableFor(error: Error): string | undefined {
+  const code = 'code' in error ? String(error.code) : '';
+  if (DATABASE_FULL.test(code))
+    return 'There is no room to store anything at the moment. Please try again later.';
+  if (code === DATABASE_BUSY) return 'The database takes too long. Please try again in a moment.';
+  return databaseIsAway(error) ? 'The database cannot be reached. Please try again in a moment.' : undefined;
+}
+
 /** Any error as an ApiError; one that nobody threw on purpose never shows its own text. */
 export function asApiError(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error;
-  if (databaseIsAway(error)) {
-    return new ApiError('unavailable', 'The database cannot be reached. Please try again in a moment.', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
+  const unavailable = unavailableFor(error);
+  if (unavailable !== undefined)
+    return new ApiError('unavailable', unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const [code, detail] = (status === undefined ? undefined : BY_STATUS[status]) ?? UNKNOWN;
   return new ApiError(code, detail, code === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint';
+import { allEndpoints } from '#testing/access-matrix/all-endpoints';
+import { CALLS } from '#testing/access-matrix/calls';
+import { nameOf } from '#testing/access-matrix/expected-outcome';
+import { CALLERS } from '#testing/access-matrix/identities';
+import { startTestApp, type Sent, type TestApp } from '#testing/start-test-app';
+import { extent } from './extent.ts';
+import { failingCalls, MANNERS } from './failing-calls.ts';
+import { tellFault } from './fault-table.ts';
+import { changesBetween, stateOf } from './state-of.ts';
+
+let app: TestApp;
+let [tried, between] = [0, 0];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  tellFault({
+    fault: 'every call to the database fails once, in three manners (REL-08)',
+    rounds: tried,
+    result: `${between} states between before and after`,
+  });
+});
+
+/** Those that show the ways in which a request writes; `npm run faults` tries every one. */
+const SHOWN = ['POST /auth/register', 'POST /auth/reset-password', 'POST /Payments/bond/{bondId}', 'DELETE /admin/users/{id}']; // prettier-ignore
+const writing = allEndpoints().filter(
+  (endpoint) => endpoint.method !== 'GET' && endpoint.path !== '/setup' && endpoint.path !== '/ai/chat',
+);
+const endpoints = extent(1, 0) === 1 ? writing : writing.filter((each) => SHOWN.includes(nameOf(each)));
+
+let addresses = 0;
+
+/** The endpoint's right call on rows of its own. */
+async function rightCall(endpoint: Endpoint): Promise<Sent> {
+  const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
+    app,
+    endpoint.access,
+  );
+  const call = await CALLS[nameOf(endpoint)]!({ app, owner: caller.owner });
+  addresses += 1;
+  const ip = `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+  return { ip, ...call, ...(caller.token === undefined ? {} : { token: caller.token }) };
+}
+
+/** What the call changes where nothing fails, and by how many calls to the database. */
+async function undisturbed(endpoint: Endpoint, count: (work: () => Promise<unknown>) => Promise<number>) {
+  const sent = await rightCall(endpoint);
+  const before = await stateOf(app.db);
+  const calls = await count(() => app.request(endpoint, sent));
+  return { calls, changes: changesBetween(before, await stateOf(app.db)) };
+}
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('is done or not done, never in part, whichever of its calls to the database fails (REL-08)', async () => {
+    const database = failingCalls();
+    const { calls, changes } = await undisturbed(endpoint, database.count);
+    expect(calls).toBeGreaterThan(0);
+    for (const manner of MANNERS) {
+      for (let number = 1; number <= calls; number += 1) {
+        const sent = await rightCall(endpoint);
+        const before = await stateOf(app.db);
+        const { status } = await database.failing(number, manner, () => app.request(endpoint, sent));
+        const changed = changesBetween(before, await stateOf(app.db));
+        tried += 1;
+        const outcomes = status < 400 ? [changes] : [{}, changes];
+        if (!outcomes.some((outcome) => isSame(outcome, changed))) between += 1;
+        expect(outcomes, `call ${number} of ${calls} ${manner}, answered with ${status}`).toContainEqual(
+          changed,
+        );
+      }
+    }
+  });
+});
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+
+/** How a call to the database fails: refused, the connection gone before it was sent, or before its answer came. */
+export const MANNERS = ['is refused', 'is never sent', 'is carried out, and its answer lost'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+export interface FailingCalls {
+  /** Counts the calls of this work. */
+  readonly count: (work: () => Promise<unknown>) => Promise<number>;
+  /** Fails the call of this number, from 1, while the work is done. */
+  readonly failing: <T>(number: number, manner: Manner, work: () => Promise<T>) => Promise<T>;
+}
+
+type Query = (client: pg.Client, args: readonly unknown[]) => unknown;
+
+const broken = () => new Error('Connection terminated unexpectedly');
+
+const FAIL: Readonly<Record<Manner, (query: Query) => Query>> = {
+  'is refused': () => () => Promise.reject(new Error('this call was made to fail')),
+  'is never sent': () => (client) => {
+    void client.end();
+    return Promise.reject(broken());
+  },
+  'is carried out, and its answer lost': (query) => async (client, args) => {
+    await query(client, args);
+    await client.end();
+    throw broken();
+  },
+};
+
+/** Stands between the application of this process and the driver, until the test ends. */
+export function failingCalls(): FailingCalls {
+  const original: unknown = Reflect.get(pg.Client.prototype, 'query');
+  if (typeof original !== 'function') throw new Error('the driver has no query');
+  const query: Query = (client, args): unknown => Reflect.apply(original, client, args);
+  const state: { calls: number; plan: { number: number; manner: Manner } | undefined } = {
+    calls: 0,
+    plan: undefined,
+  };
+  Reflect.set(pg.Client.prototype, 'query', function (this: pg.Client, ...args: unknown[]): unknown {
+    state.calls += 1;
+    return state.plan?.number === state.calls
+      ? FAIL[state.plan.manner](query)(this, args)
+      : query(this, args);
+  });
+  onTestFinished(() => void Reflect.set(pg.Client.prototype, 'query', original));
+  return {
+    count: async (work) => {
+      state.calls = 0;
+      await work();
+      return state.calls;
+    },
+    failing: async (number, manner, work) => {
+      state.calls = 0;
+      state.plan = { number, manner };
+      try {
+        return await work();
+      } finally {
+        state.plan = undefined;
+      }
+    },
+  };
+}
