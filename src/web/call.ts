@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import { CallError, errorOfProblem } from './call-error.ts';
-import { clearSession, readSession } from './session/session.ts';
+import { clearSession, keepProfile, readSession } from './session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
 
@@ -65,7 +65,9 @@ export async function send<P extends z.ZodType, Q extends z.ZodType, B extends z
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
       clearSession();
-    throw await problemOf(response);
+    const problem = await problemOf(response);
+    if (problem.code === 'second_factor_required') keepProfile({ mustAddSecondFactor: true });
+    throw problem;
   }
   return response;
 }

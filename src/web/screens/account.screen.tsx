@@ -5,28 +5,42 @@ import { Profile } from '../account/profile.tsx';
 import { SecuritySettings } from '../account/security-settings.tsx';
 import { Page } from '../layout/page.tsx';
 import { ActMessage } from '../lists/act-message.tsx';
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
 import { useSession } from '../session/use-session.ts';
 import { accountTexts } from '../texts/account.ts';
+import { secondFactorTexts } from '../texts/second-factor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message } from '../ui/message.tsx';
 
 /** What was done, by the name of its text: the language may change with it. */
 type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
 
-/** Until a one-time password is replaced, choosing one's own is all there is. */
+/**
+ * Until a one-time password is replaced, choosing one's own is all there is; until a second factor is set up that must be,
+ * that is.
+ */
 export function AccountScreen() {
   const texts = useTexts(accountTexts);
-  const isFree = useSession()?.mustChangePassword === false;
+  const { required } = useTexts(secondFactorTexts);
+  const session = useSession();
+  const mustChange = session?.mustChangePassword !== false;
+  const mustAdd = session?.mustAddSecondFactor === true;
+  const isFree = !mustChange && !mustAdd;
   const [done, setDone] = useState<Done | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const text = done === null ? said : texts[done];
+  const forget = () => {
+    setDone(null);
+    setSaid(null);
+  };
   return (
     <Page title={texts.title} width="reading">
       <div className="grid gap-4">
-        {isFree ? (
-          <Profile onSaved={() => setDone('profileUpdated')} />
-        ) : (
-          <Message kind="warning" text={texts.mustChangePassword} />
-        )}
+        {isFree && <Profile onSaved={() => setDone('profileUpdated')} />}
+        {mustChange && <Message kind="warning" text={texts.mustChangePassword} />}
+        {!mustChange && mustAdd && <Message kind="warning" text={required} />}
         <SecuritySettings onChanged={() => setDone('passwordChanged')} />
+        {!mustChange && <OwnSecondFactor onDone={setSaid} />}
         {isFree && (
           <>
             <OwnSessions onEnded={() => setDone('sessionEnded')} />
@@ -34,10 +48,7 @@ export function AccountScreen() {
           </>
         )}
       </div>
-      <ActMessage
-        message={done === null ? null : { kind: 'success', text: texts[done] }}
-        onGone={() => setDone(null)}
-      />
+      <ActMessage message={text === null ? null : { kind: 'success', text }} onGone={forget} />
     </Page>
   );
 }

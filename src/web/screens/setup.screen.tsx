@@ -14,6 +14,7 @@ import { useLanguage } from '../preferences/preferences.ts';
 import { useSetupState } from '../queries/setup.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
+import { startPageOf } from '../session/start-page.ts';
 import { takeSetupCode } from '../session/setup-code.ts';
 import { loginTexts } from '../texts/login.ts';
 import { signInTexts } from '../texts/sign-in.ts';
@@ -79,7 +80,7 @@ function useSetupForm(code: string) {
     failure,
     onSaved: (answer) => {
       keepSession(answer);
-      void navigate({ to: '/admin' });
+      void navigate({ to: startPageOf(answer.user) });
     },
   });
 }

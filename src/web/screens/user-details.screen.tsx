@@ -9,6 +9,7 @@ import { ActMessage } from '../lists/act-message.tsx';
 import { useActMessage } from '../lists/use-act-message.ts';
 import { useUserDetails } from '../queries/users.ts';
 import { RecentlyDeleted } from '../recently-deleted/recently-deleted.tsx';
+import { UserSecondFactor } from '../second-factor/user-second-factor.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -51,6 +52,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
       {user !== undefined && (
         <>
           <BasicInformation user={user} />
+          <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
           <ManagedBonds user={user} say={say} />
           <RecentlyDeleted owner={id} say={say} />
         </>

@@ -10,7 +10,10 @@ import { Message } from '../ui/message.tsx';
 interface ProofFormProps {
   readonly challenge: SecondFactorChallenge;
   readonly submitLabel: string;
+  /** Nothing can be sent. */
   readonly busy: boolean;
+  /** Something is being sent: nothing can be typed either. */
+  readonly isWorking?: boolean;
   /** Why the last try failed. */
   readonly failure: string | null;
   readonly onProof: (proof: Proof) => void;
@@ -22,7 +25,7 @@ interface ProofFormProps {
 
 /** A code of the app, a passkey or a recovery code: one of them, by the person's choice among those they have. */
 export function ProofForm(props: ProofFormProps) {
-  const { challenge, busy, failure, submitLabel, before, actions } = props;
+  const { challenge, busy, isWorking = busy, failure, submitLabel, before, actions } = props;
   const texts = useTexts(secondFactorTexts);
   const [method, setMethod] = useState<ProofMethod | undefined>(challenge.methods[0]);
   const [code, setCode] = useState('');
@@ -47,7 +50,14 @@ export function ProofForm(props: ProofFormProps) {
       {method === 'passkey' ? (
         <p className="text-soft">{texts.passkeyHint}</p>
       ) : (
-        <CodeField key={method} method={method} value={code} disabled={busy} onChange={setCode} />
+        <CodeField
+          key={method}
+          method={method}
+          value={code}
+          disabled={isWorking}
+          autoFocus={before === undefined}
+          onChange={setCode}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {actions}
@@ -65,8 +75,8 @@ export function ProofForm(props: ProofFormProps) {
           <button
             key={other}
             type="button"
-            disabled={busy}
-            className={`${TEXT_LINK} min-h-8`}
+            disabled={other === 'passkey' ? busy : isWorking}
+            className={`${TEXT_LINK} min-h-8 disabled:opacity-60`}
             onClick={() => (other === 'passkey' ? void passkey.ask() : choose(other))}
           >
             {texts.use[other]}
@@ -95,10 +105,11 @@ interface CodeFieldProps {
   readonly method: 'app' | 'recovery-code';
   readonly value: string;
   readonly disabled: boolean;
+  readonly autoFocus: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function CodeField({ method, value, disabled, onChange }: CodeFieldProps) {
+function CodeField({ method, value, disabled, autoFocus, onChange }: CodeFieldProps) {
   const texts = useTexts(secondFactorTexts);
   const id = useId();
   const isApp = method === 'app';
@@ -111,7 +122,7 @@ function CodeField({ method, value, disabled, onChange }: CodeFieldProps) {
       inputMode={isApp ? 'numeric' : 'text'}
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus
+      autoFocus={autoFocus}
       required
       disabled={disabled}
       value={value}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { secondFactorTexts } from '../texts/second-factor.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Copies the text, and says whether that worked. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const texts = useTexts(secondFactorTexts);
+  const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone('copied');
+    } catch (error) {
+      // Without https there is no clipboard at all, and browsers may refuse it: the text can be selected by hand.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+      setDone('copyFailed');
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <span role="status" className="text-sm text-soft">
+        {done !== null && texts[done]}
+      </span>
+    </>
+  );
+}
