@@ -22,7 +22,12 @@ export async function firstAdministrator(db: Database, start: Start): Promise<st
   const { administrator } = start.config;
   if (administrator === undefined) return setupLink(db, start.now, start.appUrl);
   if (await hasAdministrator(db)) return undefined;
-  await addAdministrator(db, { ...administrator, now: start.now }, start.dataKeys);
+  try {
+    await addAdministrator(db, { ...administrator, now: start.now }, start.dataKeys);
+  } catch (error) {
+    // Another server that starts at the same time was first.
+    if (!(await hasAdministrator(db))) throw error;
+  }
   return undefined;
 }
 

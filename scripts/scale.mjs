@@ -1,0 +1,80 @@
+/**
+ * npm run scale [-- NAME…]: shows that Kupon runs on many machines, with Debian's PostgreSQL, pgbouncer and nginx on this one.
+ * Prints a table, and last `N passed, N failed`.
+ */
+import process from 'node:process';
+import { buildStale, repository } from './parts.mjs';
+import { runApiTests } from './scale/api-tests.mjs';
+import { aMachineRoom, startPooler, startPostgres, whatIsMissing, NGINX } from './scale/machines.mjs';
+import { laggingReplica, rollingRestart, twoNodes } from './scale/scenes.mjs';
+
+process.chdir(repository);
+
+const PARTS = {
+  api: {
+    what: 'the tests of the API: two nodes behind nginx in turn, each through pgbouncer in transaction mode (REL-62)',
+    run: ({ postgres, pooler }) =>
+      runApiTests({ SCALE_POSTGRES_PORT: postgres.port, SCALE_POOLER_PORT: pooler.port, SCALE_NGINX: NGINX }),
+  },
+  serializable: {
+    what: 'the tests of the API with default_transaction_isolation=serializable (REL-61)',
+    run: async ({ postgres }) => {
+      const isolation = (level) => {
+        postgres.query(`alter system set default_transaction_isolation = '${level}'`);
+        postgres.query('select pg_reload_conf()');
+      };
+      isolation('serializable');
+      const counted = await runApiTests({ SCALE_POSTGRES_PORT: postgres.port });
+      isolation('read committed');
+      return counted;
+    },
+  },
+  nodes: { what: 'two processes on one PostgreSQL (REL-16)', run: (site) => twoNodes(site, 'direct') },
+  pooler: { what: 'the same through pgbouncer in transaction mode', run: (site) => twoNodes(site, 'pooled') },
+  restart: { what: 'a rolling restart under load fails no request', run: rollingRestart },
+  replica: { what: 'READ_DATABASE_URL: a replica that lags by an hour, then is gone', run: laggingReplica },
+};
+
+function finish({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runPart({ what, run }, site) {
+  const began = performance.now();
+  const counted = await run(site).catch((error) => ({ passed: 0, failed: 1, said: [error.stack] }));
+  const seconds = Math.round((performance.now() - began) / 1000);
+  for (const line of counted.said ?? []) console.log(`      ${line}`);
+  return { what, seconds, ...counted };
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+const missing = unknown.length > 0 ? undefined : whatIsMissing();
+if (unknown.length > 0) {
+  console.error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  process.exitCode = 1;
+} else if (missing !== undefined) {
+  console.log(`SKIPPED: npm run scale ${missing}`);
+  finish({ passed: 0, failed: 0 });
+} else {
+  await buildStale(['server']);
+  const room = aMachineRoom();
+  const rows = [];
+  try {
+    const postgres = await startPostgres(room);
+    const site = { room, postgres, pooler: await startPooler(room, postgres) };
+    for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
+      console.log(`${name}: ${PARTS[name].what}`);
+      rows.push(await runPart(PARTS[name], site));
+    }
+  } finally {
+    await room.close();
+  }
+  for (const { what, passed, failed, seconds } of rows)
+    console.log(
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(seconds).padStart(4)} s  ${what}`,
+    );
+  const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
+  finish({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) });
+}

@@ -1,0 +1,58 @@
+/** The tests that call the API, run elsewhere than `npm test` does: src/testing/test-surroundings.ts says where. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/** They start the application on a database, or a part of it. */
+const CALLS_THE_API = /testing\/(?:start-test-app|an-app-with-model)\.ts'/;
+
+const testFiles = () =>
+  readdirSync('src/server', { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.join('src/server', name))
+    .filter((file) => CALLS_THE_API.test(readFileSync(file, 'utf8')));
+
+export async function runApiTests(surroundings) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-scale-report-'));
+  const report = path.join(folder, 'report.json');
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(surroundings).map(([name, value]) => [name, String(value)])),
+  };
+  try {
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'server',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const child = spawn(process.execPath, [...args, ...testFiles()], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text) => (said += text));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return countOf(JSON.parse(readFileSync(report, 'utf8')), { code, said });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that could not be read counts as one failure, and so does an error outside of every test. */
+function countOf(report, { code, said }) {
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failures = tests
+    .filter((test) => test.status === 'failed')
+    .map((test) => `${test.fullName}: ${test.failureMessages[0]?.slice(0, 400)}`);
+  const all = [...failures, ...broken.map((file) => `${file.name}: ${file.message.slice(0, 400)}`)];
+  if (all.length === 0 && code !== 0) all.push(said.slice(-2000));
+  return { passed: report.numPassedTests, failed: all.length, said: all };
+}

@@ -1,0 +1,237 @@
+/** The outside programs of npm run scale: Debian's PostgreSQL, pgbouncer and nginx, on free ports, in one temporary folder. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { repository } from '../parts.mjs';
+
+const VERSIONS = '/usr/lib/postgresql';
+const POOLER = '/usr/sbin/pgbouncer';
+export const NGINX = '/usr/sbin/nginx';
+
+/** Undefined where everything is there, or could be installed; else the reason. */
+export function whatIsMissing() {
+  if (process.getuid?.() !== 0) return 'takes root, to start each program as a user of its own';
+  const missing = Object.entries({
+    postgresql: binaries(),
+    pgbouncer: isThere(POOLER),
+    'nginx-light': isThere(NGINX),
+  })
+    .filter(([, found]) => found === undefined)
+    .map(([name]) => name);
+  if (missing.length === 0) return undefined;
+  if (isThere('/usr/bin/apt-get') === undefined) return `takes Debian, to install ${missing.join(', ')}`;
+  // RUNLEVEL: nothing is started by its installation.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: 'inherit' }).status === 0;
+  const installed = apt('update') && apt('install', '-y', '--no-install-recommends', ...missing);
+  return installed ? undefined : `apt-get could not install ${missing.join(', ')}`;
+}
+
+const isThere = (file) => (existsSync(file) ? file : undefined);
+
+/** The folder of the newest version's programs. */
+function binaries() {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+export function userNamed(name) {
+  const number = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+export async function freePort() {
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export async function until(isSo, what) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSo()) return;
+    await delay(100);
+  }
+  throw new Error(`a minute has passed without ${typeof what === 'string' ? what : what()}`);
+}
+
+/** Everything started here ends, and every file goes, with `close`. */
+export function aMachineRoom() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-scale-'));
+  chmodSync(folder, 0o711);
+  const running = new Set();
+
+  function folderOf(name, user) {
+    const made = path.join(folder, name);
+    mkdirSync(made);
+    chownSync(made, user.uid, user.gid);
+    return made;
+  }
+
+  function start([program, ...args], { user, env = {}, cwd = '/' }) {
+    const child = spawn(program, args, {
+      ...user,
+      cwd,
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
+    });
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (text) => (said.out += text));
+    child.stderr.on('data', (text) => (said.err += text));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    running.add(child);
+    void ended.then(() => running.delete(child));
+    const stop = async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+    };
+    return { child, said, stop, isRunning: () => running.has(child) };
+  }
+
+  async function close() {
+    for (const child of [...running].reverse()) {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGINT');
+      if (running.has(child)) await Promise.race([ended, delay(15_000)]);
+      child.kill('SIGKILL');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { folder, folderOf, start, close };
+}
+
+/** No password is asked for on the loopback interface; nothing else is listened to. Loses data with the machine: it is for tests. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  max_connections: 300,
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_wal_senders: 4,
+  hot_standby: 'on',
+};
+
+const optionsOf = (settings) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+async function runPostgres(room, { data, user, settings = {} }) {
+  const port = await freePort();
+  const sockets = path.dirname(data);
+  const own = { ...SETTINGS, ...settings, port, unix_socket_directories: sockets };
+  const server = room.start([path.join(binaries(), 'postgres'), '-D', data, ...optionsOf(own)], { user });
+  const query = (text, database = 'postgres') =>
+    execFileSync('psql', ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-d', database, '-Atqc', text], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  const isUp = () =>
+    spawnSync('psql', ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-Atqc', 'select 1'], {
+      stdio: 'ignore',
+    }).status === 0;
+  await until(isUp, `PostgreSQL: ${server.said.err}`);
+  return {
+    ...server,
+    port,
+    data,
+    query,
+    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+  };
+}
+
+export async function startPostgres(room) {
+  const user = userNamed('postgres');
+  const data = path.join(room.folderOf('postgres', user), 'data');
+  execFileSync(
+    path.join(binaries(), 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: '/', stdio: 'pipe' },
+  );
+  return runPostgres(room, { data, user });
+}
+
+/** A streaming replica that applies each commit so much later. */
+export async function startReplica(room, primary, minApplyDelay) {
+  const user = userNamed('postgres');
+  const data = path.join(room.folderOf('replica', user), 'data');
+  execFileSync(
+    path.join(binaries(), 'pg_basebackup'),
+    ['-h', '127.0.0.1', '-p', primary.port, '-U', 'postgres', '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
+    { ...user, cwd: '/', stdio: 'pipe' },
+  );
+  return runPostgres(room, { data, user, settings: { recovery_min_apply_delay: minApplyDelay } });
+}
+
+/** In transaction mode, before every database of the server. */
+export async function startPooler(room, postgres) {
+  const user = userNamed('postgres');
+  const folder = room.folderOf('pgbouncer', user);
+  const port = await freePort();
+  const file = path.join(folder, 'pgbouncer.ini');
+  const text = readFileSync(path.join(repository, 'deploy', 'pgbouncer.ini'), 'utf8')
+    .replace(/^\* = .*$/m, `* = host=127.0.0.1 port=${postgres.port}`)
+    .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
+    .replace(/^auth_type = .*$/m, 'auth_type = any')
+    .replace(/^auth_file = .*\n/m, '')
+    .replace('* = host', '* = user=postgres host');
+  writeFileSync(file, text);
+  const server = room.start([POOLER, '-q', file], { user });
+  const isUp = () =>
+    spawnSync(
+      'psql',
+      ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-d', 'postgres', '-Atqc', 'select 1'],
+      { stdio: 'ignore' },
+    ).status === 0;
+  await until(isUp, `pgbouncer: ${server.said.err}`);
+  return { ...server, port, urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` };
+}
+
+/** The nginx of deploy/ before these nodes, and the script that follows their readiness. */
+export async function startProxy(room, nodes) {
+  const user = userNamed('www-data');
+  const folder = room.folderOf('nginx', user);
+  const port = await freePort();
+  const deploy = path.join(repository, 'deploy');
+  const text = readFileSync(path.join(deploy, 'nginx.conf'), 'utf8').replace(
+    /listen \d+;/,
+    `listen 127.0.0.1:${port};`,
+  );
+  writeFileSync(path.join(folder, 'nginx.conf'), text);
+  const follower = room.start(['sh', path.join(deploy, 'follow-readiness.sh'), folder, ...nodes], { user });
+  await until(() => existsSync(path.join(folder, 'nodes.conf')), `ready nodes: ${follower.said.err}`);
+  const nginx = room.start(
+    [NGINX, '-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+    { user },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      fetch(`${address}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    `nginx: ${nginx.said.err}`,
+  );
+  return {
+    address,
+    stop: async () => {
+      await follower.stop();
+      await nginx.stop();
+    },
+  };
+}

@@ -1,0 +1,236 @@
+/** What several machines must do together, with processes of their own. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startProxy, startReplica, until } from './machines.mjs';
+import {
+  addPayment,
+  aHolder,
+  answer,
+  call,
+  listPayments,
+  logIn,
+  readMetrics,
+  sharedBy,
+  startNode,
+} from './nodes.mjs';
+
+/** Names what is seen to hold, and counts it. */
+function aTally() {
+  const counted = { passed: 0, failed: 0, said: [] };
+  const holds = (what, isSo) => {
+    if (isSo) counted.passed += 1;
+    else counted.failed += 1;
+    counted.said.push(`${isSo ? 'ok  ' : 'FAIL'} ${what}`);
+  };
+  return { counted, holds };
+}
+
+let databases = 0;
+
+function makeDatabase({ postgres }) {
+  databases += 1;
+  const name = `scene_${databases}`;
+  postgres.query(`create database ${name}`);
+  return name;
+}
+
+const mailsOf = ({ dataDir }) => {
+  const outbox = path.join(dataDir, 'outbox');
+  return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0;
+};
+
+export async function twoNodes(site, way) {
+  const { counted, holds } = aTally();
+  const name = makeDatabase(site);
+  const env = sharedBy((way === 'pooled' ? site.pooler : site.postgres).urlOf(name));
+  const nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
+  await Promise.all(nodes.map((node) => node.ready()));
+  const [one, two] = nodes.map(({ address }) => address);
+  const administrators = site.postgres.query("select count(*) from users where role = 'admin'", name);
+  holds(
+    'both start at once on an empty database: one migrates, one makes the administrator',
+    administrators === '1',
+  );
+
+  const holder = await aHolder(one, 'holder');
+  holds(
+    'who signs in at one is signed in at the other',
+    (await call(two, 'GET', '/api/account/me', holder)).status === 200,
+  );
+  holds('what one writes the other reads at once', await readsAtOnce(one, two, holder));
+  holds('the same key sent to both at the same time is one payment', await paysOnce(one, two, holder));
+  await answer(one, 'POST', '/api/auth/logout', { token: holder.token });
+  holds(
+    'who signs out at one is signed out at the other',
+    (await call(two, 'GET', '/api/account/me', holder)).status === 401,
+  );
+
+  await Promise.all(
+    [one, two].map((at) =>
+      answer(at, 'POST', '/api/auth/forgot-password', { body: { email: holder.email } }),
+    ),
+  );
+  await until(() => mailsOf(nodes[0]) + mailsOf(nodes[1]) >= 2, 'the e-mails');
+  await delay(3_000);
+  holds('of two e-mails each is sent once', mailsOf(nodes[0]) + mailsOf(nodes[1]) === 2);
+
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push(
+      (
+        await call([one, two][attempt % 2], 'POST', '/api/auth/login', {
+          body: { ...holder, password: 'wrong', token: undefined, bondId: undefined },
+        })
+      ).status,
+    );
+  holds(
+    'ten wrong passwords, at either, are all that may be tried',
+    statuses.slice(0, 10).every((status) => status === 401) && statuses[10] === 429,
+  );
+  holds(
+    'each tells its metrics',
+    (await readMetrics(one)).includes('kupon_database_up 1') &&
+      (await readMetrics(two)).includes('kupon_outbox_waiting 0'),
+  );
+  await until(
+    () => site.postgres.query('select count(*) from audit_unsealed', name) === '0',
+    'sealed entries',
+  );
+  const broken = site.postgres.query(
+    'select count(*) from audit_seals a join audit_seals b on b.sequence = a.sequence + 1 where b.previous_hash <> a.hash',
+    name,
+  );
+  holds('the entries of the audit, sealed by both, are one chain', broken === '0');
+  await Promise.all(nodes.map((node) => node.stop()));
+  return counted;
+}
+
+async function readsAtOnce(one, two, holder) {
+  for (let count = 1; count <= 20; count += 1) {
+    await answer(two, 'GET', '/api/ClientData/my-bonds', holder);
+    if ((await addPayment(one, holder)).status !== 201) return false;
+    if ((await listPayments(two, holder)).length !== count) return false;
+  }
+  return true;
+}
+
+async function paysOnce(one, two, holder) {
+  const before = (await listPayments(one, holder)).length;
+  const sent = await Promise.all(
+    [one, two, one, two].map((at) => addPayment(at, holder, { 'idempotency-key': 'the same' })),
+  );
+  const ids = new Set(sent.map(({ answer: { id } }) => id));
+  return (
+    sent.every(({ status }) => status === 201) &&
+    ids.size === 1 &&
+    (await listPayments(two, holder)).length === before + 1
+  );
+}
+
+const LOADERS = 4;
+
+export async function rollingRestart(site) {
+  const { counted, holds } = aTally();
+  const name = makeDatabase(site);
+  const env = { ...sharedBy(site.postgres.urlOf(name)), DRAIN_SECONDS: '4' };
+  let nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
+  await Promise.all(nodes.map((node) => node.ready()));
+  const proxy = await startProxy(
+    site.room,
+    nodes.map(({ port }) => `127.0.0.1:${port}`),
+  );
+  await delay(2_500);
+  const holder = await aHolder(proxy.address, 'holder');
+  const load = startLoad(proxy.address, holder);
+  for (let at = 0; at < nodes.length; at += 1) {
+    await delay(1_500);
+    await nodes[at].stop();
+    nodes = nodes.with(at, await nodes[at].again());
+    await nodes[at].ready();
+    // The follower of readiness looks every second.
+    await delay(3_000);
+  }
+  const { reads, writes, failures } = await load.stop();
+  const stored = (await listPayments(proxy.address, holder)).length;
+  holds(
+    `both nodes were restarted under ${reads} reads and ${writes} payments: none failed (${failures.slice(0, 3).join('; ')})`,
+    failures.length === 0 && reads > 100 && writes > 20,
+  );
+  holds(`every payment that was confirmed is there, once: ${stored}`, stored === writes);
+  await proxy.stop();
+  await Promise.all(nodes.map((node) => node.stop()));
+  return counted;
+}
+
+/** Reads and writes without a pause, each request on a connection of its own, none sent twice. */
+function startLoad(address, holder) {
+  const done = { reads: 0, writes: 0, failures: [] };
+  let goesOn = true;
+  async function ask(kind, request) {
+    const status = await request.then(
+      ({ status }) => status,
+      (error) => `${error.message} ${error.cause?.code ?? ''}`,
+    );
+    if (status === 200 || status === 201) done[kind] += 1;
+    else done.failures.push(`${kind} ${status}`);
+  }
+  const close = { connection: 'close' };
+  const loaders = Array.from({ length: LOADERS }, async () => {
+    while (goesOn) {
+      await ask(
+        'reads',
+        call(address, 'GET', '/api/ClientData/my-bonds', { token: holder.token, headers: close }),
+      );
+      await ask('writes', addPayment(address, holder, close));
+    }
+  });
+  return {
+    stop: async () => {
+      goesOn = false;
+      await Promise.all(loaders);
+      return done;
+    },
+  };
+}
+
+export async function laggingReplica(site) {
+  const { counted, holds } = aTally();
+  const name = makeDatabase(site);
+  const shared = sharedBy(site.postgres.urlOf(name));
+  const first = await startNode(site.room, shared);
+  await first.ready();
+  const holder = await aHolder(first.address, 'holder');
+  await first.stop();
+  const replica = await startReplica(site.room, site.postgres, '1h');
+  const node = await startNode(site.room, { ...shared, READ_DATABASE_URL: replica.urlOf(name) });
+  await node.ready();
+  const exported = async () =>
+    (await answer(node.address, 'GET', '/api/account/export', { token })).bonds[0].payments.length;
+
+  const token = await logIn(node.address, holder);
+  holds(
+    'who signs in is signed in at once',
+    (await call(node.address, 'GET', '/api/account/me', { token })).status === 200,
+  );
+  const { status, answer: payment } = await addPayment(node.address, { ...holder, token });
+  holds(
+    'what is saved is on the own list at once',
+    status === 201 && (await listPayments(node.address, { ...holder, token }))[0]?.id === payment.id,
+  );
+  holds('an export is read on the replica, as it was an hour ago', (await exported()) === 0);
+  holds('/readyz says that the replica is reached', (await node.readiness()).replica === 'reached');
+  await answer(node.address, 'POST', '/api/auth/logout', { token: holder.token });
+  holds(
+    'a session that ended is over at once, for exports too',
+    (await call(node.address, 'GET', '/api/account/export', holder)).status === 401,
+  );
+
+  await replica.stop('SIGINT');
+  holds('without the replica the export is read on the primary', (await exported()) === 1);
+  const { status: ready, replica: state } = await node.readiness();
+  holds('/readyz says that the replica is away, and that the node serves', ready === 200 && state === 'away');
+  holds('the log says so', node.said.err.includes('READ_DATABASE_URL'));
+  await node.stop();
+  return counted;
+}
