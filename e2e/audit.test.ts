@@ -4,6 +4,7 @@ import { login } from '#api/auth';
 import { addBond } from '#api/bonds';
 import { auditTexts } from '../src/web/texts/audit.ts';
 import { commonTexts } from '../src/web/texts/common.ts';
+import { listsTexts } from '../src/web/texts/lists.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
@@ -87,7 +88,7 @@ describe('the history of a bond', () => {
         texts.administrator(ADMINISTRATOR.username),
         texts.did.added(texts.theBond),
       );
-      await page.getByRole('button', { name: texts.more }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: listsTexts.bg.more }).scrollIntoViewIfNeeded();
       await entries.getByText(sentence).scrollIntoViewIfNeeded();
       await entries.getByText(HOSTILE).waitFor();
       await expectTextsAsTexts(page);

@@ -17,12 +17,13 @@ export function WindowedCards<Item extends { readonly id: number }>({
   items,
   cardHeight,
   className = 'pb-2.5',
-  kept = null,
+  kept: keptId = null,
   children,
 }: WindowedCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const windowed = items.length > WINDOWED_FROM;
+  const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
   // Anew with each list, for what stands above it may have grown.
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [items]);
   const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
@@ -33,10 +34,10 @@ export function WindowedCards<Item extends { readonly id: number }>({
     getItemKey,
     scrollMargin: top,
     overscan: 3,
-    rangeExtractor: useKeptRow(kept === null ? -1 : items.findIndex(({ id }) => id === kept)),
+    rangeExtractor: useKeptRow(kept),
   });
   const inSight = window.getVirtualItems();
-  const rows = windowed ? madeRows(inSight, top) : allRows(items.length);
+  const rows = windowed ? madeRows(inSight, { top, kept }) : allRows(items.length);
   const below = windowed ? window.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top) : 0;
   return (
     <ul ref={list} className="flow-root" style={{ paddingBottom: below }}>

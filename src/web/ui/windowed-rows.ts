@@ -36,8 +36,15 @@ export interface MadeRow {
   readonly above: number;
 }
 
-/** Where the rows that are made stand; `top` is their scrollMargin. */
-export function madeRows(items: readonly VirtualItem[], top: number): readonly MadeRow[] {
+interface Frame {
+  /** The scrollMargin of the rows. */
+  readonly top: number;
+  readonly kept: number;
+}
+
+/** Where the rows that are made stand. Until it is known which are in sight, that is the one that is kept. */
+export function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
+  if (items.length === 0) return kept === -1 ? [] : [{ index: kept, above: 0 }];
   return items.map(({ index, start }, place) => ({ index, above: start - (items[place - 1]?.end ?? top) }));
 }
 

@@ -17,7 +17,7 @@ export function UserTable(props: UserListProps) {
   const texts = useTexts(usersTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.scrollTo({ top: 0 }), [search]);
-  const { rows, below, rowRef } = useRowsInSight(users, { frame, kept: editing });
+  const { rows, below, rowRef } = useRowsInSight(users, { frame, editing });
   return (
     <TableFrame
       label={texts.users}
@@ -27,9 +27,9 @@ export function UserTable(props: UserListProps) {
     >
       <UserTableHead />
       <tbody>
-        {rows.map(({ index, above }) => {
+        {rows.flatMap(({ index, above }) => {
           const user = users[index];
-          if (user === undefined) return null;
+          if (user === undefined) return [];
           const Row = user.userId === editing ? UserFormRow : UserRow;
           return [
             above > 0 && <Gap key={`above ${user.userId}`} height={above} />,
@@ -40,7 +40,7 @@ export function UserTable(props: UserListProps) {
         {more !== null && (
           <tr>
             <td colSpan={COLUMNS}>
-              <MoreButton {...more} />
+              <MoreButton {...more} frame={frame} />
             </td>
           </tr>
         )}
@@ -51,10 +51,11 @@ export function UserTable(props: UserListProps) {
 
 interface Sight {
   readonly frame: { readonly current: HTMLDivElement | null };
-  readonly kept: User['userId'] | null;
+  readonly editing: User['userId'] | null;
 }
 
-function useRowsInSight(users: readonly User[], { frame, kept }: Sight) {
+function useRowsInSight(users: readonly User[], { frame, editing }: Sight) {
+  const kept = users.findIndex(({ userId }) => userId === editing);
   const windowed = users.length > WINDOWED_FROM;
   const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
     count: users.length,
@@ -64,12 +65,12 @@ function useRowsInSight(users: readonly User[], { frame, kept }: Sight) {
     getItemKey: useCallback((index: number) => users[index]?.userId ?? index, [users]),
     scrollMargin: HEADER_HEIGHT,
     overscan: 6,
-    rangeExtractor: useKeptRow(users.findIndex(({ userId }) => userId === kept)),
+    rangeExtractor: useKeptRow(kept),
   });
   if (!windowed) return { rows: allRows(users.length), below: 0, rowRef: undefined };
   const inSight = window.getVirtualItems();
   return {
-    rows: madeRows(inSight, HEADER_HEIGHT),
+    rows: madeRows(inSight, { top: HEADER_HEIGHT, kept }),
     below: window.getTotalSize() - ((inSight.at(-1)?.end ?? HEADER_HEIGHT) - HEADER_HEIGHT),
     rowRef: window.measureElement,
   };
