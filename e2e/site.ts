@@ -20,7 +20,10 @@ export interface Site {
 }
 
 /** Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there. */
-export async function startSite(fill?: (db: Database) => Promise<void>): Promise<Site> {
+export async function startSite(
+  fill?: (db: Database) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site> {
   if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
   const database = await createTestDatabase();
   await fill?.(database.db);
@@ -34,6 +37,7 @@ export async function startSite(fill?: (db: Database) => Promise<void>): Promise
       LOG_LEVEL: 'warn',
       // The database of the tests does not wait for the disk.
       ALLOW_UNSAFE_DB: '1',
+      ...settings,
     },
   });
   const [, url = ''] = await server.printed(/^Kupon is ready: (\S+)$/m);
