@@ -31,7 +31,8 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/account/change-password',
   access: 'signed-in',
-  summary: 'Sets a new password and ends every other session of the user',
+  summary:
+    'Sets a new password and ends every other session of the user; the header Password-Advice says what was advised against',
   status: 204,
   body: z.object({ currentPassword: password, newPassword: password }),
   duringPasswordChange: true,

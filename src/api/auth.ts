@@ -11,6 +11,10 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const SecondFactorAsked = z.object({ secondFactor: SecondFactorChallenge });
 export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
 
+/** With what is to be said of a password that the rules of this server only advise against. */
+export const Registered = SignedIn.extend({ advice: z.string().optional() });
+export type Registered = z.output<typeof Registered>;
+
 export const Credentials = z.object({ email, password });
 export const Registration = Profile.extend({ email, password });
 
@@ -31,7 +35,19 @@ export const register = endpoint({
   access: 'anyone',
   summary: 'Makes an account of role user and signs it in',
   body: Registration,
-  answer: SignedIn,
+  answer: Registered,
+});
+
+export const findPasswordRules = endpoint({
+  method: 'GET',
+  path: '/auth/password-rules',
+  access: 'anyone',
+  summary: 'What a new password of a user must be, for the form that asks for one',
+  answer: z.object({
+    /** False: what it should be. Administrators are held to it in any case. */
+    binding: z.boolean(),
+    fewestCharacters: z.int(),
+  }),
 });
 
 export const logout = endpoint({
@@ -67,7 +83,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'anyone',
-  summary: 'Sets a new password with the token of the link, and ends every session of the user',
+  summary:
+    'Sets a new password with the token of the link, and ends every session of the user; the header Password-Advice says what was advised against',
   status: 204,
   body: z.object({
     token: z.string('must be the token of the link').min(1, 'must be the token of the link').max(200),

@@ -70,6 +70,7 @@ export const chat = endpoint({
   summary:
     "Answers a question about the signed-in user's own portfolio; with Accept: text/event-stream by events",
   status: 200,
+  mostBytes: 32_768,
   body: Conversation,
   answer: ChatAnswer,
 });

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204;
+  /** Of the body; undefined: what the server takes in general. */
+  readonly mostBytes: number | undefined;
   /** Open to a session that must first choose its own password. */
   readonly duringPasswordChange: boolean;
   /** Open to a session that must first set up a second factor. */
@@ -46,6 +48,7 @@ interface Draft<
   readonly access: A;
   readonly summary: string;
   readonly status?: Endpoint['status'];
+  readonly mostBytes?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -71,6 +74,7 @@ export function endpoint(draft: Draft<Access, z.ZodType, z.ZodType, z.ZodType, z
     access: draft.access,
     summary: draft.summary,
     status: draft.status ?? STATUS_OF[draft.method],
+    mostBytes: draft.mostBytes,
     params: draft.params ?? noParameters,
     query: draft.query ?? noParameters,
     body: draft.body ?? nothing,

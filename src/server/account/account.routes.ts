@@ -9,6 +9,7 @@ import {
 import { endSessionOf, listSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
+import { tellAdvice } from '../auth/tell-advice.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
@@ -26,8 +27,8 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
       return changeUserProfile(tx, { ...before, ...body }, dataKeys);
     }),
 
-    route(changePassword, ({ db, session, body, incoming }) =>
-      changeOwnPassword(db, { session, ...body }, { ...given, incoming }),
+    route(changePassword, async ({ db, session, body, incoming }) =>
+      tellAdvice(incoming, await changeOwnPassword(db, { session, ...body }, { ...given, incoming })),
     ),
 
     route(listMySessions, async ({ db, session, now }) => {

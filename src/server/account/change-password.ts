@@ -27,19 +27,20 @@ function refuseSamePassword({ currentPassword, newPassword }: Change): void {
   });
 }
 
-/** Sets the user's own new password; the session that does it goes on, every other one ends. */
+/** Sets the user's own new password, and gives the advice on it, if any; the session that does it goes on, every other one ends. */
 export async function changeOwnPassword(
   db: Database,
   change: Change,
   { config, incoming, hashing }: SigningIn,
-): Promise<void> {
+): Promise<string | undefined> {
   const user = await findUserRow(db, change.session.userId);
   if (user === undefined) throw notFound();
   await checkCurrentPassword(db, { user, password: change.currentPassword }, { incoming, hashing });
   refuseSamePassword(change);
   const policy = policyFor(user.role, config.passwordPolicy);
-  refuseWeakPassword({ password: change.newPassword, policy, owner: user, path: 'newPassword' });
-  const hash = await hashing.hash(change.newPassword);
+  const { newPassword: password } = change;
+  const advice = refuseWeakPassword({ password, policy, owner: user, path: 'newPassword' });
+  const hash = await hashing.hash(password);
   await inTransaction(db, async (tx) => {
     if ((await findUserForSignIn(tx, user)) === undefined) throw wrongCurrentPassword();
     await storeNewPassword(tx, user.id, hash);
@@ -48,4 +49,5 @@ export async function changeOwnPassword(
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });
   });
+  return advice;
 }

@@ -1,4 +1,5 @@
 import {
+  findPasswordRules,
   forgotPassword,
   login,
   logout,
@@ -14,8 +15,10 @@ import { route, write, type Route } from '../http/route.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { logIn } from './log-in.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { passwordRules } from './password-policy.ts';
 import { register } from './register.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
+import { tellAdvice } from './tell-advice.ts';
 
 export function authRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
@@ -23,7 +26,10 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
     route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...given, incoming })),
     route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
     route(forgotPassword, ({ db, body, incoming }) => sendResetLink(db, body.email, { ...given, incoming })),
-    route(resetPasswordEndpoint, ({ db, body, incoming }) => resetPassword(db, body, { ...given, incoming })),
+    route(resetPasswordEndpoint, async ({ db, body, incoming }) =>
+      tellAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
+    ),
+    route(findPasswordRules, () => Promise.resolve(passwordRules(given.config.passwordPolicy))),
     write(logout, async ({ tx, session }) => {
       await endSession(tx, session.sessionId);
       await recordEvent(tx, { action: 'signed_out', holder: session.userId });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyFor, weaknessOf } from './password-policy.ts';
+import { policyFor, refuseWeakPassword, weaknessOf } from './password-policy.ts';
 
 const owner = { email: 'anna.petrova@example.com', username: 'Anna Petrova' };
 const underStandard = (password: string) => weaknessOf(password, 'standard', owner);
@@ -43,7 +43,11 @@ describe('a password', () => {
   });
 
   it('may be anything under the advisory policy, but for administrators (SEC-12)', () => {
-    expect(weaknessOf('1', 'advisory', owner)).toBeUndefined();
+    const advice = (password: string) => refuseWeakPassword({ password, policy: 'advisory', owner });
+    expect(advice('1')).toBe(
+      'The password was taken, against the advice: it must have at least 8 characters.',
+    );
+    expect(advice('four words with blanks')).toBeUndefined();
     expect(policyFor('user', 'advisory')).toBe('advisory');
     expect(policyFor('admin', 'advisory')).toBe('standard');
     expect(policyFor('admin', 'strict')).toBe('strict');

@@ -5,7 +5,6 @@ import { ApiError } from '../http/api-error.ts';
 
 export type PasswordPolicy = Config['passwordPolicy'];
 
-const FEWEST_CHARACTERS = { standard: 8, strict: 15 } as const;
 const PRODUCT_NAME = 'kupon';
 
 /** Built into the bundle, so that no check of a password goes over a network. */
@@ -19,6 +18,16 @@ const commonPasswords = new Set(
     text.split('\n').filter((line) => line !== '' && !line.startsWith('# ')),
   ),
 );
+
+/** That a password must have, or under `advisory` should have. */
+function fewestCharacters(policy: PasswordPolicy): number {
+  return policy === 'strict' ? 15 : 8;
+}
+
+/** The rules for users, as they are told to the forms. */
+export function passwordRules(policy: PasswordPolicy) {
+  return { binding: policy !== 'advisory', fewestCharacters: fewestCharacters(policy) };
+}
 
 function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
@@ -34,14 +43,13 @@ export function policyFor(role: Role, policy: PasswordPolicy): PasswordPolicy {
   return role === 'admin' && policy === 'advisory' ? 'standard' : policy;
 }
 
-/** What is wrong with the password, as a sentence about it; undefined where it will do. There are no rules of composition. */
+/** What is wrong with the password, as a sentence about it; undefined where it is good. There are no rules of composition. */
 export function weaknessOf(
   password: string,
   policy: PasswordPolicy,
   owner: PasswordOwner,
 ): string | undefined {
-  if (policy === 'advisory') return undefined;
-  const fewest = FEWEST_CHARACTERS[policy];
+  const fewest = fewestCharacters(policy);
   if (Array.from(password.normalize('NFKC')).length < fewest)
     return `must have at least ${fewest} characters`;
   const text = folded(password);
@@ -59,9 +67,15 @@ interface NewPassword {
   readonly path?: string;
 }
 
-/** Throws weak_password with the reason. */
-export function refuseWeakPassword({ password, policy, owner, path = 'password' }: NewPassword): void {
+/** Throws weak_password with the reason; under `advisory` gives it as advice. */
+export function refuseWeakPassword({
+  password,
+  policy,
+  owner,
+  path = 'password',
+}: NewPassword): string | undefined {
   const weakness = weaknessOf(password, policy, owner);
-  if (weakness === undefined) return;
+  if (weakness === undefined) return undefined;
+  if (policy === 'advisory') return `The password was taken, against the advice: it ${weakness}.`;
   throw new ApiError('weak_password', `The password ${weakness}.`, { errors: [{ path, message: weakness }] });
 }

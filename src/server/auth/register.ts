@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Registration, SignedIn } from '#api/auth';
+import type { Registered, Registration } from '#api/auth';
 import { endSession } from '../access/sessions.store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
@@ -33,11 +33,11 @@ function refuseWhereClosed({ registration }: Pick<Config, 'registration'>): void
 }
 
 /** Makes an account and signs it in; a taken e-mail takes as long and is told to its owner alone. */
-export async function register(db: Database, user: NewUser, signingIn: SigningIn): Promise<SignedIn> {
+export async function register(db: Database, user: NewUser, signingIn: SigningIn): Promise<Registered> {
   const { config, incoming, hashing } = signingIn;
   refuseWhereClosed(config);
   const policy = policyFor('user', config.passwordPolicy);
-  refuseWeakPassword({ password: user.password, policy, owner: user });
+  const advice = refuseWeakPassword({ password: user.password, policy, owner: user });
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const tally = { limit: configuredLimit('registerFromAddress', config), of: { address: moment.address } };
   refuseForNow(await countAttempt(db, tally, moment));
@@ -60,7 +60,7 @@ export async function register(db: Database, user: NewUser, signingIn: SigningIn
     if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
     return beginSession(tx, { user: row, config, incoming });
   });
-  if (signedIn !== undefined) return signedIn;
+  if (signedIn !== undefined) return { ...signedIn, advice };
   await tellOwner(db, user.email, signingIn);
   throw new ApiError('registration_failed', FAILED);
 }

@@ -67,12 +67,15 @@ function linkDoesNotWork(): ApiError {
   );
 }
 
-/** Sets the password with the token of the link. Throws reset_token_invalid or weak_password; the latter leaves the link good. */
+/**
+ * Sets the password with the token of the link; gives the advice on it, if any. Throws reset_token_invalid or
+ * weak_password; the latter leaves the link good.
+ */
 export async function resetPassword(
   db: Database,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
   { config, incoming, hashing }: SigningIn,
-): Promise<void> {
+): Promise<string | undefined> {
   const { now } = incoming;
   const moment = { now, address: addressKey(incoming.ip) };
   const fromAddress = {
@@ -86,7 +89,7 @@ export async function resetPassword(
     throw linkDoesNotWork();
   }
   const policy = policyFor(user.role, config.passwordPolicy);
-  refuseWeakPassword({ password: newPassword, policy, owner: user, path: 'newPassword' });
+  const advice = refuseWeakPassword({ password: newPassword, policy, owner: user, path: 'newPassword' });
   const hash = await hashing.hash(newPassword);
   await inTransaction(db, async (tx) => {
     if (!(await useResetToken(tx, resetTokenHash(token)))) throw linkDoesNotWork();
@@ -96,4 +99,5 @@ export async function resetPassword(
     await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
     await insertMail(tx, { mail: passwordChanged(user, config.appUrl), userId: user.id, now });
   });
+  return advice;
 }

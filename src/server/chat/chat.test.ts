@@ -74,6 +74,22 @@ describe('a question to the assistant', () => {
     ]);
   });
 
+  it.each([
+    [32_767, 200],
+    [32_768, 200],
+    [32_769, 413],
+  ])('of %i bytes is answered with %i (SEC-150)', async (bytes, status) => {
+    const { token, body } = asking(says('Hello'));
+    const payload = JSON.stringify({ ...body, unknown: '' });
+    const { statusCode } = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/ai/chat',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: payload.replace('""', `"${'x'.repeat(bytes - payload.length)}"`),
+    });
+    expect(statusCode).toBe(status);
+  });
+
   test.each<[string, readonly unknown[] | undefined, FieldError]>([
     ['no messages', undefined, { path: 'messages', message: 'must be a list of 1 to 8 messages' }],
     ['an empty list', [], { path: 'messages', message: 'must be a list of 1 to 8 messages' }],

@@ -72,6 +72,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
     app.route({
       method: endpoint.method,
       url: pathPattern(endpoint.path),
+      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       handler: async (request, reply) => {
         const arriving = arrivingAs(request, reply, lent);
         const ahead = route.readAhead?.(arriving);

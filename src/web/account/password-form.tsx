@@ -3,6 +3,7 @@ import { changePassword } from '#api/account';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { usePasswordRules } from '../queries/password-rules.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import type { Session } from '../session/session.ts';
 import { accountTexts } from '../texts/account.ts';
@@ -15,9 +16,6 @@ interface PasswordFormProps {
   readonly session: Session;
   readonly onChanged: () => void;
 }
-
-/** By the usual policy; a stricter one is told of by the server. */
-const FEWEST_CHARACTERS = 8;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -47,7 +45,8 @@ export function PasswordForm({ session, onChanged }: PasswordFormProps) {
   const { showPassword: showLabel, hidePassword: hideLabel } = useTexts(loginTexts);
   const { field, frame, control } = usePasswordForm(onChanged);
   const password = useWatch({ control, name: 'newPassword' });
-  const { username, email, mustChangePassword } = session;
+  const { username, email, role, mustChangePassword } = session;
+  const rules = usePasswordRules(role);
   const shown = { showLabel, hideLabel };
   return (
     <EndpointForm frame={frame} submitLabel={texts.changePassword}>
@@ -63,7 +62,7 @@ export function PasswordForm({ session, onChanged }: PasswordFormProps) {
         {...field('newPassword')}
         {...shown}
         autoComplete="new-password"
-        hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, strength)}
+        hint={passwordAdvice({ password, username, email, rules }, strength)}
       />
       <PasswordField {...field('confirmPassword')} {...shown} autoComplete="new-password" />
     </EndpointForm>

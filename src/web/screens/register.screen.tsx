@@ -12,6 +12,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
 import { useLanguage } from '../preferences/preferences.ts';
+import { usePasswordRules } from '../queries/password-rules.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { keepSession } from '../session/session.ts';
 import { loginTexts } from '../texts/login.ts';
@@ -38,9 +39,6 @@ export function RegisterScreen() {
     </CardPage>
   );
 }
-
-/** By the usual policy; a stricter one is told of by the server. */
-const FEWEST_CHARACTERS = 8;
 
 /** Failures that are not for the entries: the reason is told with them. */
 const REASONED: ReadonlySet<CallErrorCode> = new Set([
@@ -91,6 +89,7 @@ function RegisterForm() {
   const texts = useTexts(signInTexts);
   const fields = useTexts(loginTexts);
   const [company, setCompany] = useState(false);
+  const rules = usePasswordRules();
   const { field, frame, control } = useRegisterForm(company);
   const [password, username, email, taxId] = useWatch({
     control,
@@ -113,7 +112,7 @@ function RegisterForm() {
           autoComplete="new-password"
           showLabel={fields.showPassword}
           hideLabel={fields.hidePassword}
-          hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
+          hint={passwordAdvice({ password, username, email, rules }, texts.strength)}
         />
         <TextField
           {...field('phoneNumber')}

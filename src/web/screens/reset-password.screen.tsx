@@ -6,6 +6,7 @@ import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
+import { usePasswordRules } from '../queries/password-rules.ts';
 import { passwordAdvice } from '../session/password-advice.ts';
 import { takeResetToken } from '../session/reset-token.ts';
 import { loginTexts } from '../texts/login.ts';
@@ -14,9 +15,6 @@ import { useTexts } from '../texts/texts.ts';
 import { useServerText } from '../texts/use-server-text.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-
-/** By the usual policy; a stricter one is told of by the server. */
-const FEWEST_CHARACTERS = 8;
 
 export function ResetPasswordScreen() {
   const { reset } = useTexts(signInTexts);
@@ -73,6 +71,7 @@ function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
     failure: (error) => serverText(error, reset.failed),
     onSaved: onDone,
   });
+  const rules = usePasswordRules();
   const password = useWatch({ control, name: 'newPassword' });
   const shown = { autoComplete: 'new-password', showLabel, hideLabel } as const;
   return (
@@ -80,7 +79,7 @@ function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <PasswordField
         {...field('newPassword')}
         {...shown}
-        hint={passwordAdvice({ password, username: '', email: '', fewest: FEWEST_CHARACTERS }, strength)}
+        hint={passwordAdvice({ password, username: '', email: '', rules }, strength)}
       />
       <PasswordField {...field('confirmPassword')} {...shown} />
     </EndpointForm>

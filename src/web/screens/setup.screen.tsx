@@ -24,7 +24,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
 /** Of the first administrator's password, whatever the policy for others. */
-const FEWEST_CHARACTERS = 15;
+const RULES = { fewest: 15, binding: true };
 
 export function SetupScreen() {
   const { setup } = useTexts(signInTexts);
@@ -105,7 +105,7 @@ function SetupForm({ code }: { readonly code: string }) {
         autoComplete="new-password"
         showLabel={fields.showPassword}
         hideLabel={fields.hidePassword}
-        hint={passwordAdvice({ password, username, email, fewest: FEWEST_CHARACTERS }, texts.strength)}
+        hint={passwordAdvice({ password, username, email, rules: RULES }, texts.strength)}
       />
       <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
     </EndpointForm>

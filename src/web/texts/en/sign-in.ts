@@ -64,6 +64,13 @@ export const en = {
       `At least ${fewest} characters. A sentence of a few words is strong and easy to keep in mind.`,
     short: (missing: number) =>
       missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.`,
+    /** Where the server takes any password, and only advises. */
+    unbinding: {
+      empty: (fewest: number) =>
+        `${fewest} characters or more are advised. A sentence of a few words is strong and easy to keep in mind.`,
+      short: (missing: number) =>
+        missing === 1 ? 'One more character is advised.' : `${missing} more characters are advised.`,
+    },
     repetitive: 'Long enough, but it repeats itself: a few different words are much harder to guess.',
     own: 'It holds your username or email, which is guessed first.',
     good: 'Good: long enough to withstand guessing.',
