@@ -1,18 +1,22 @@
+import type { BusinessCalendar } from '../business-days.ts';
 import type { YieldQuote } from './bond-pricing.ts';
 import type { BondTerms } from './bond-terms.ts';
+
+/** From the day after so many business days before a coupon the bond trades without it. */
+export type ExDividendRule = { readonly businessDays: number; readonly calendar: BusinessCalendar };
 
 /** The conventions of a market: what its bonds pay and how their yields are quoted. Each of them can be changed for a bond. */
 export type BondPreset = Pick<BondTerms, 'frequency' | 'dayCount'> & {
   readonly quote: Required<YieldQuote>;
-  /** Business days before a coupon from which the bond trades without it; 0: never. */
-  readonly exDividendDays: number;
+  /** Null: it trades with its next coupon to the last day. */
+  readonly exDividend: ExDividendRule | null;
 };
 
 const annual: BondPreset = {
   frequency: 1,
   dayCount: 'ACT/ACT-ICMA',
   quote: { compounding: 1, convention: 'ICMA', lastPeriod: 'compound' },
-  exDividendDays: 0,
+  exDividend: null,
 };
 const semiAnnual: BondPreset = { ...annual, frequency: 2, quote: { ...annual.quote, compounding: 2 } };
 const simpleAtEnd = (preset: BondPreset): BondPreset => ({
@@ -35,10 +39,10 @@ export const BOND_PRESETS = {
   'us-treasury': simpleAtEnd(semiAnnual),
   'us-treasury-official': { ...semiAnnual, quote: { ...semiAnnual.quote, convention: 'US_TREASURY' } },
   'us-corporate': simpleAtEnd({ ...semiAnnual, dayCount: '30/360-US' }),
-  'gb-government': { ...semiAnnual, exDividendDays: 7 },
+  'gb-government': { ...semiAnnual, exDividend: { businessDays: 7, calendar: 'GB' } },
   'ch-government': { ...annual, dayCount: '30E/360' },
-  'se-government': { ...annual, dayCount: '30E/360', exDividendDays: 5 },
-} as const satisfies Record<string, BondPreset>;
+  'se-government': { ...annual, dayCount: '30E/360', exDividend: { businessDays: 5, calendar: 'SE' } },
+} satisfies Record<string, BondPreset>;
 export type BondPresetName = keyof typeof BOND_PRESETS;
 
 /** The beginnings of ISINs that tell a market, the longer ones first. */
@@ -48,6 +52,7 @@ const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['BG30', 'bg-government'],
   ['US', 'us-corporate'],
   ['GB', 'gb-government'],
+  ['SE', 'se-government'],
   ['XS', 'corporate-eurobond'],
 ];
 

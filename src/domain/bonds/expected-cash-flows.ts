@@ -4,6 +4,7 @@ import { failure, success, type Result } from '../result.ts';
 import { settleBond, type SettlementProblem } from './accrued-interest.ts';
 import { bondFigures } from './bond-figures.ts';
 import { flowsOfSettledBond } from './bond-flows.ts';
+import { settlesExDividend } from './ex-dividend.ts';
 import { purchaseDayOf } from './holding-analytics.ts';
 import { termsOfHolding, type BondHolding, type HoldingTermsProblem } from './holding-terms.ts';
 import { amountsOfNominal, negated } from './nominal-amount.ts';
@@ -45,7 +46,7 @@ export function expectedCashFlows(
   if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
   const bond = settleBond(terms.value.terms, settlement);
   if (!bond.ok) return bond;
-  const { flows, accrued } = flowsOfSettledBond(bond.value);
+  const { flows, accrued } = flowsOfSettledBond(bond.value, settlesExDividend(terms.value, settlement));
   const nominal = new Decimal(holding.nominal);
   const amountOf = amountsOfNominal(nominal);
   const purchase = withTotal({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate as date } from '../calendar-date.ts';
 import { enteredYield } from './entered-yield.ts';
+import { expectedCashFlows } from './expected-cash-flows.ts';
 import { holdingAnalytics, type Given } from './holding-analytics.ts';
 import type { BondHolding } from './holding-terms.ts';
 
@@ -36,10 +37,10 @@ const missing = (reason: string) => ({ ok: false, reason });
 
 describe('a bond that is held and runs', () => {
   test('has accrued interest since its last coupon, with the days that make it up', () => {
-    const { accrued, accruedAmount } = given(of().running);
+    const { accrued, earnedInterest } = given(of().running);
     expect(accrued).toMatchObject({ start: '2027-01-21', end: '2027-03-01', days: 39 });
     expect(accrued.amount).toBeCloseTo((1.125 * 39) / 181, 12);
-    expect(accruedAmount.toFixed(2)).toBe('24.24');
+    expect(earnedInterest.toFixed(2)).toBe('24.24');
   });
 
   test('tells its next coupon, the days to maturity and all that is still to come', () => {
@@ -107,13 +108,49 @@ describe('conventions that were not given', () => {
     const zero = of({ couponPercent: 0, couponFrequency: null, dayCount: null });
     expect(given(zero.terms).terms).toMatchObject({ frequency: 0, dayCount: 'ACT/365F' });
     expect(given(zero.running)).toMatchObject({ nextCoupon: null });
-    expect(given(zero.running).accruedAmount.toFixed(2)).toBe('0.00');
+    expect(given(zero.running).earnedInterest.toFixed(2)).toBe('0.00');
   });
 
   test('make a bill with ACT/360 yield simple interest', () => {
     const bill = of({ couponPercent: null, couponFrequency: 0, dayCount: 'ACT/360', marketPrice: '98' });
     const days = 326;
     expect(given(bill.market).yield).toBeCloseTo(((100 / 98 - 1) * 360) / days, 12);
+  });
+});
+
+/** 8 % of 2015-12-07, a gilt: the coupon of 1999-06-07 goes with a settlement of 1999-05-26, and no longer with a later one. */
+describe('a gilt on the last days before its coupon', () => {
+  const gilt = {
+    isin: 'GB0000000009',
+    currency: 'GBP',
+    couponPercent: '8',
+    maturityDate: date('2015-12-07'),
+    issueDate: null,
+    settlementDate: date('1999-03-01'),
+  } as const;
+  const [before, ex, paid] = ['1999-05-26', '1999-05-27', '1999-06-07'].map((day) => of(gilt, date(day)));
+
+  test('has negative accrued interest of the days that are left, and no next coupon for a buyer', () => {
+    expect(given(before!.running).accrued.amount).toBeCloseTo((4 * 170) / 182, 10);
+    const { accrued, flows, value } = given(ex!.market);
+    expect(accrued).toMatchObject({ start: '1999-05-27', end: '1999-06-07', days: 11 });
+    expect(accrued.amount).toBeCloseTo((-4 * 11) / 182, 10);
+    expect(flows[0]?.date).toBe('1999-12-07');
+    expect(value.toFixed(2)).toBe('9970.82');
+    expect(given(paid!.running).accrued.amount).toBe(0);
+  });
+
+  test('has the next coupon still to come for who holds it, and its earned interest with it', () => {
+    const { nextCoupon, toCome, earnedInterest, accrued } = given(ex!.running);
+    expect([toCome[0]?.date, nextCoupon?.amount.toFixed(2)]).toEqual(['1999-06-07', '400.00']);
+    expect(accrued.amount).toBeLessThan(0);
+    expect(earnedInterest.toFixed(2)).toBe('375.82');
+  });
+
+  test('pays the buyer interest for the days until the coupon that they do not get', () => {
+    const bought = expectedCashFlows({ ...holding, ...gilt, settlementDate: date('1999-05-27') });
+    const [purchase, first] = bought.ok ? bought.value : expect.fail(bought.reason);
+    expect([purchase?.interim.toFixed(2), first?.date]).toEqual(['24.18', '1999-12-07']);
   });
 });
 

@@ -4,6 +4,7 @@ import { failure, success, type Result } from '../result.ts';
 import { accruedInterestOf, settleBond, type AccruedInterest } from './accrued-interest.ts';
 import { bondAnalytics, type AnalyticsProblem } from './bond-analytics.ts';
 import { flowsOfSettledBond } from './bond-flows.ts';
+import { settlesExDividend } from './ex-dividend.ts';
 import { discountedFlows, streamOf, type DiscountedFlow } from './bond-pricing.ts';
 import type { BondRisk } from './bond-risk.ts';
 import {
@@ -37,7 +38,8 @@ export type AmountToCome = {
 /** What the terms alone tell on a day. */
 export type RunningFigures = {
   readonly accrued: AccruedInterest;
-  readonly accruedAmount: Decimal;
+  /** The holder's part of the running coupon: also while the bond trades without it, for they will get it whole. */
+  readonly earnedInterest: Decimal;
   readonly daysToMaturity: number;
   /** Null for a bond that pays no coupons. */
   readonly nextCoupon: {
@@ -93,26 +95,31 @@ export function purchaseDayOf({ settlementDate, buyDate }: BondHolding): Calenda
   return settlementDate ?? buyDate;
 }
 
-function runningFigures({ holding, terms: { terms }, settlement }: OnDay): Given<RunningFigures> {
+function runningFigures({ holding, terms: of, settlement }: OnDay): Given<RunningFigures> {
+  const { terms } = of;
   if (terms.maturity <= settlement) return failure('matured');
   if (holding.expired) return failure('expired');
   const bond = settleBond(terms, settlement);
   if (!bond.ok) return bond.reason === 'settlement-before-issue' ? failure('not-issued-yet') : bond;
   const { nominal } = holding;
-  const accrued = accruedInterestOf(bond.value, false);
+  const exDividend = settlesExDividend(of, settlement);
+  const accrued = accruedInterestOf(bond.value, exDividend);
+  const accruedAmount = amountOfNominal(accrued.amount, nominal);
   const toCome = flowsOfSettledBond(bond.value).flows.map(({ day, coupon, principal }) => ({
     date: dateOfDayNumber(day),
     coupon: amountOfNominal(coupon, nominal),
     principal: amountOfNominal(principal, nominal),
   }));
-  const next = toCome.find(({ coupon }) => !coupon.isZero());
+  const next = toCome.find(({ coupon }) => !coupon.isZero()) ?? null;
   return success({
     accrued,
-    accruedAmount: amountOfNominal(accrued.amount, nominal),
+    earnedInterest: exDividend ? accruedAmount.plus(next?.coupon ?? 0) : accruedAmount,
     daysToMaturity: daysBetween(settlement, terms.maturity),
-    nextCoupon: next
-      ? { date: next.date, days: daysBetween(settlement, next.date), amount: next.coupon }
-      : null,
+    nextCoupon: next && {
+      date: next.date,
+      days: daysBetween(settlement, next.date),
+      amount: next.coupon,
+    },
     toCome,
     heldToMaturity: sumOf(toCome.flatMap(({ coupon, principal }) => [coupon, principal])),
   });
@@ -124,7 +131,8 @@ function priceFigures(
 ): Given<PriceFigures> {
   const { quote } = terms;
   const cleanPrice = new Decimal(price).toNumber();
-  const found = bondAnalytics({ terms: terms.terms, settlement, quote, cleanPrice });
+  const exDividend = settlesExDividend(terms, settlement);
+  const found = bondAnalytics({ terms: terms.terms, settlement, quote, cleanPrice, exDividend });
   if (!found.ok) return found;
   const flows = discountedFlows(found.value.flows, quote, found.value.yield);
   if (!flows.ok) return flows;

@@ -90,7 +90,7 @@ export function profitSplit(input: SplitInput): ProfitSplit {
     ? success(negated(amountOfNominal(purchase.value.accrued.amount, holding.nominal)))
     : purchase;
   const accruedNow: Part = running.ok
-    ? success(running.value.accruedAmount)
+    ? success(running.value.earnedInterest)
     : isMatured(analytics)
       ? success(ZERO)
       : running;

@@ -15,12 +15,13 @@ export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
   const { nominal, currency, terms } = analytics;
   const { day, figure, money } = useWriting(currency);
   if (!terms.known) return null;
+  const sign = accrued.amount < 0 ? '−' : '';
   const [fraction, perHundred] = [figure(accrued.fraction, 8), figure(accrued.perHundred, 6)];
   return (
     <Lines
       lines={[
         `${working.period(day(accrued.start), day(accrued.end))}: ${working.days(figure(accrued.days, 0), terms.dayCount)} = ${working.fraction(fraction)}`,
-        `${figure(terms.couponPercent, 4)} × ${fraction} = ${perHundred}`,
+        `${sign}${figure(terms.couponPercent, 4)} × ${fraction} = ${perHundred}`,
         `${perHundred} × ${money(nominal)} / 100 = ${money(accrued.amount)}`,
       ]}
     />

@@ -30,12 +30,15 @@ export function FiguredRows({ analytics }: { readonly analytics: BondAnalytics }
 }
 
 function useRunningRows({ running, terms, currency }: BondAnalytics): Described[] {
-  const { labels } = useTexts(bondAnalyticsTexts);
+  const { labels, exDividend } = useTexts(bondAnalyticsTexts);
   const { day } = useWriting(currency);
   if (!running.known || !terms.known) return [];
   const { accrued, nextCoupon, heldToMaturity } = running;
   const rows = [
-    { label: labels.accrued, value: <Money value={accrued.amount} currency={currency} code /> },
+    {
+      label: accrued.amount < 0 ? exDividend.accrued : labels.accrued,
+      value: <Money value={accrued.amount} currency={currency} code />,
+    },
     nextCoupon && {
       label: labels.nextCoupon,
       value: (

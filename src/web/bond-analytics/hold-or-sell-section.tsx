@@ -4,9 +4,9 @@ import { bondAnalyticsTexts } from '../texts/bond-analytics.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DateText, Money, Quantity } from '../ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../ui/data-table.tsx';
-import { AccruedWorking } from './accrued-working.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import { SheetSection } from './sheet-section.tsx';
+import { useAccruedFigure } from './use-accrued-figure.tsx';
 import { useWriting } from './use-writing.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
 
@@ -41,6 +41,7 @@ function HoldOrSell({
   const { market, currency, nominal, today } = analytics;
   const { day, money, figure, percent } = useWriting(currency);
   const { nextCoupon, heldToMaturity, daysToMaturity, accrued } = running;
+  const accruedFigure = useAccruedFigure(analytics);
   const held: WorkedFigure = {
     label: labels.heldToMaturity,
     value: <Money value={heldToMaturity} currency={currency} code />,
@@ -67,13 +68,7 @@ function HoldOrSell({
           ),
         },
       ]
-    : [
-        {
-          label: labels.accrued,
-          value: <Money value={accrued.amount} currency={currency} code />,
-          working: <AccruedWorking accrued={accrued} analytics={analytics} />,
-        },
-      ];
+    : [accruedFigure(accrued)];
   const difference: WorkedFigure[] = market.known
     ? [
         {

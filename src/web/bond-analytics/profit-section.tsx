@@ -24,7 +24,14 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
           part(texts.price, profit.price, <Lines lines={[texts.priceHow]} />),
           part(texts.coupons, profit.coupons, <Lines lines={[texts.couponsHow]} />),
           part(texts.accruedPaid, profit.accruedPaid, accrued(purchase)),
-          part(texts.accruedNow, profit.accruedNow, accrued(running)),
+          part(
+            texts.accruedNow,
+            profit.accruedNow,
+            <>
+              {accrued(running)}
+              <CouponStillMine analytics={analytics} />
+            </>,
+          ),
           part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
           part(texts.total, profit.total),
           ofEuro(
@@ -37,6 +44,17 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
       <p className="mt-2 text-sm text-soft">{texts.note}</p>
     </SheetSection>
   );
+}
+
+/** While the bond trades without its next coupon the holder gets that one whole. */
+function CouponStillMine({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { exDividend } = useTexts(bondAnalyticsTexts);
+  const { running, profit, currency } = analytics;
+  const { money } = useWriting(currency);
+  if (!running.known || running.accrued.amount >= 0 || running.nextCoupon === null) return null;
+  if (!profit.accruedNow.known) return null;
+  const [coupon, left] = [money(running.nextCoupon.amount), money(-running.accrued.amount)];
+  return <Lines lines={[exDividend.stillMine, `${coupon} − ${left} = ${money(profit.accruedNow.amount)}`]} />;
 }
 
 interface CurrencyWorkingProps {

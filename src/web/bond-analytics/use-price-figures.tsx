@@ -1,9 +1,9 @@
 import type { BondAnalytics, PriceFigures } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../texts/bond-analytics.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Money, Percent, Quantity } from '../ui/amount.tsx';
-import { AccruedWorking } from './accrued-working.tsx';
+import { Percent, Quantity } from '../ui/amount.tsx';
 import { DiscountedFlowsTable } from './discounted-flows-table.tsx';
+import { useAccruedFigure } from './use-accrued-figure.tsx';
 import { useWriting } from './use-writing.ts';
 import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
@@ -12,16 +12,13 @@ export function usePriceFigures(analytics: BondAnalytics) {
   const { labels } = useTexts(bondAnalyticsTexts);
   const { currency } = analytics;
   const { figure } = useWriting(currency);
+  const accruedFigure = useAccruedFigure(analytics);
   const yields = useYieldFigures(analytics);
   return (figures: PriceFigures): WorkedFigure[] => {
     const { cleanPrice, accrued, dirtyPrice } = figures;
     return [
       { label: labels.cleanPrice, value: <Quantity value={cleanPrice} places={4} /> },
-      {
-        label: labels.accrued,
-        value: <Money value={accrued.amount} currency={currency} code />,
-        working: <AccruedWorking accrued={accrued} analytics={analytics} />,
-      },
+      accruedFigure(accrued),
       {
         label: labels.dirtyPrice,
         value: <Quantity value={dirtyPrice} places={4} />,

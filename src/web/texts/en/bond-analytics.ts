@@ -39,6 +39,12 @@ export const en = {
   noneEntered: 'No YTM was entered: this one, computed at the market price, serves.',
   differs: (points: string) => `${points} basis points from the computed one.`,
   isOfPurchase: 'It is the one at your purchase.',
+  exDividend: {
+    accrued: 'Accrued interest, ex-dividend',
+    negative: (coupon: string) =>
+      `Ex-dividend: the coupon of ${coupon} stays with the seller, who gives the buyer the interest of the days until then.`,
+    stillMine: 'The next coupon, which is yours, less the interest of the days until then',
+  },
   sections: {
     holdOrSell: 'Held to maturity or sold today',
     market: 'At the market price',
