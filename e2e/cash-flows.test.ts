@@ -85,7 +85,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   async function atCashFlows(journey: (visitor: Visitor) => Promise<void>): Promise<void> {
     await visit({ browser, site, look }, async (visitor) => {
       await signIn(visitor.page, ADMINISTRATOR, look);
-      await visitor.page.goto(`/admin/bonds/${bond}/cashflows?user=${owner}`);
+      await visitor.page.goto(`/admin/bonds/${bond}/cashflows`);
       await journey(visitor);
     });
   }

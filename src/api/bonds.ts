@@ -175,6 +175,15 @@ export const addBond = endpoint({
   answer: Bond,
 });
 
+export const findBond = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'A bond, and whose it is',
+  params,
+  answer: Bond.and(z.object({ userId: UserId })),
+});
+
 export const changeBond = endpoint({
   method: 'PUT',
   path: '/admin/bonds/{id}',

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { auditInAddress } from './audit/audit-in-address.ts';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
-import { bondOwnerInAddress } from './cash-flows/bond-owner-in-address.ts';
 import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
@@ -31,15 +30,15 @@ const openRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: () => redirect({ to: '/login', throw: true }) }),
   createRoute({ getParentRoute: () => root, path: '/my/bonds', beforeLoad: () => redirect({ to: '/my-bonds', throw: true }) }),
   createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/login.screen.tsx'), 'LoginScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/register', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/register.screen.tsx'), 'RegisterScreen') }),
   createRoute({ getParentRoute: () => root, path: '/forgot-password', component: lazyRouteComponent(() => import('./screens/forgot-password.screen.tsx'), 'ForgotPasswordScreen') }),
-  createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./screens/reset-password.screen.tsx'), 'ResetPasswordScreen') }),
   createRoute({ getParentRoute: () => root, path: '/contacts', component: lazyRouteComponent(() => import('./screens/contacts.screen.tsx'), 'ContactsScreen') }),
   createRoute({ getParentRoute: () => root, path: '/privacy', component: lazyRouteComponent(() => import('./screens/privacy.screen.tsx'), 'PrivacyScreen') }),
   createRoute({ getParentRoute: () => root, path: '/terms', component: lazyRouteComponent(() => import('./screens/terms.screen.tsx'), 'TermsScreen') }),
 ] as const;
 // prettier-ignore
 const queryRoutes = [
+  createRoute({ getParentRoute: () => queries, path: '/register', beforeLoad: signOut, component: lazyRouteComponent(() => import('./screens/register.screen.tsx'), 'RegisterScreen') }),
+  createRoute({ getParentRoute: () => queries, path: '/reset-password', component: lazyRouteComponent(() => import('./screens/reset-password.screen.tsx'), 'ResetPasswordScreen') }),
   createRoute({ getParentRoute: () => queries, path: '/setup', component: lazyRouteComponent(() => import('./screens/setup.screen.tsx'), 'SetupScreen') }),
 ] as const;
 // prettier-ignore
@@ -61,7 +60,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id', validateSearch: managedListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-details.screen.tsx'), 'UserDetailsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserEtfsScreen') }),
   createRoute({ getParentRoute: () => administrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/user-etfs-or-shares.screen.tsx'), 'UserSharesScreen') }),
-  createRoute({ getParentRoute: () => administrator, path: '/admin/bonds/$bondId/cashflows', validateSearch: bondOwnerInAddress, component: lazyRouteComponent(() => import('./screens/managed-cash-flows.screen.tsx'), 'ManagedCashFlowsScreen') }),
+  createRoute({ getParentRoute: () => administrator, path: '/admin/bonds/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/managed-cash-flows.screen.tsx'), 'ManagedCashFlowsScreen') }),
 ] as const;
 
 const routeTree = root.addChildren([

@@ -17,6 +17,8 @@ const PUBLIC = [
   'POST /auth/register',
   'POST /auth/forgot-password',
   'POST /auth/reset-password',
+  // The forms of an account say what a password must be.
+  'GET /auth/password-rules',
   // The privacy page says to everybody whether a model is asked, and where.
   'GET /ai/model',
 ];

@@ -5,7 +5,13 @@ import { ratesFrom } from '../exchange-rates/rates-in-use.ts';
 import type { PreparedAnswers } from '../http/prepared-answers.ts';
 import { readWithSession } from '../http/read-with-session.ts';
 import { route, write, type Route } from '../http/route.ts';
-import { changeBond, changeBondStatus, findBondOnWire, insertBond } from './bonds.store.ts';
+import {
+  changeBond,
+  changeBondStatus,
+  findBondOfSomebody,
+  findBondOnWire,
+  insertBond,
+} from './bonds.store.ts';
 import { findMyBonds, type Sums } from './find-my-bonds.ts';
 import { removeBond } from './remove-bond.ts';
 import { restoreBond } from './restore-bond.ts';
@@ -16,6 +22,16 @@ function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { ex
   return `{"data":${bonds},"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
 }
 
+const oneBondRoutes: readonly Route[] = [
+  route(api.findMyBond, ({ db, session, params, today }) =>
+    findBondOnWire(db, ownRows(session), { id: params.id, today }),
+  ),
+
+  route(api.findBond, ({ db, session, params, today }) =>
+    findBondOfSomebody(db, anyRows(session), { id: params.id, today }),
+  ),
+];
+
 export const bondRoutes = ({ answers }: { readonly answers: PreparedAnswers }): readonly Route[] => [
   readWithSession(api.listMyBonds, {
     answers,
@@ -23,9 +39,7 @@ export const bondRoutes = ({ answers }: { readonly answers: PreparedAnswers }): 
       findMyBonds(db, reading, (bonds, sums) => myBondsAsJson(bonds, sums, reading.query)),
   }),
 
-  route(api.findMyBond, ({ db, session, params, today }) =>
-    findBondOnWire(db, ownRows(session), { id: params.id, today }),
-  ),
+  ...oneBondRoutes,
 
   write(api.addBond, async ({ tx, session, params, body, today }) => {
     const { id } = await insertBond(tx, params.id, { fields: body, today });

@@ -74,6 +74,21 @@ export async function findBondOnWire(
   return bond;
 }
 
+/** The same with its owner. */
+export async function findBondOfSomebody(
+  db: Database,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+) {
+  const { bond, user_id } = await db
+    .selectFrom('bonds')
+    .select([bondOnWire(today).as('bond'), 'user_id'])
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .executeTakeFirstOrThrow(notFound);
+  return { ...bond, userId: user_id };
+}
+
 /** Throws not found where there is no such owner, and where they have as many bonds as they can. */
 export async function insertBond(
   tx: DatabaseTransaction,

@@ -56,8 +56,23 @@ const LEAST = { isin: 'X', buyPrice: 100, nominal: 1_000 };
 
 const add = (userId: number, body: unknown) =>
   app.answer(api.addBond, { token: admin.token, params: { id: userId }, body });
+const find = (id: number) => app.answer(api.findBond, { token: admin.token, params: { id } });
 const change = (id: number, body: unknown) =>
   app.answer(api.changeBond, { token: admin.token, params: { id }, body });
+
+describe('looking a bond up', () => {
+  it('an administrator finds it by its number alone, and whose it is', async () => {
+    const { userId, token } = await aUser(app);
+    const bond = await add(userId, FORM);
+    expect(await find(bond.id)).toEqual({ ...bond, userId });
+    const sent = { token, params: { id: bond.id } };
+    expect(await app.refusal(api.findBond, sent)).toMatchObject({ code: 'not_allowed' });
+    await app.answer(api.removeBond, { ...sent, token: admin.token });
+    expect(await app.refusal(api.findBond, { ...sent, token: admin.token })).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
 
 describe('adding a bond', () => {
   it("takes the specification's capitalised names, and derives the figures", async () => {

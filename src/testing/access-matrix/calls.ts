@@ -104,6 +104,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /setup': () => ({
     body: { code: 'a-code', username: 'Root', email: emailOfNobody(), password: NEW_PASSWORD },
   }),
+  'GET /auth/password-rules': plain,
   'POST /auth/login': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
   'POST /auth/register': () => ({ body: { ...PROFILE, email: emailOfNobody(), password: NEW_PASSWORD } }),
   'POST /auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
@@ -153,6 +154,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /admin/exchange-rates': body({ text: RATES }),
 
   'POST /admin/users/{id}/bonds': withId(user, BOND),
+  'GET /admin/bonds/{id}': withId(bond),
   'PUT /admin/bonds/{id}': withId(bond, BOND),
   'PUT /admin/bonds/{id}/status': withId(bond, { expired: true }),
   'DELETE /admin/bonds/{id}': withId(bond),

@@ -1,10 +1,8 @@
 import type { Bond } from '#api/bonds';
 import type { UserId } from '#api/ids';
-import { EndpointForm } from '../forms/endpoint-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { BondDerived } from './bond-derived.tsx';
 import { BondFields } from './bond-fields.tsx';
 import { useBondChangeForm, useNewBondForm, type BondForm } from './use-bond-form.ts';
@@ -34,17 +32,10 @@ interface BondDialogProps {
 }
 
 function BondDialog({ title, submitLabel, form, onClose }: BondDialogProps) {
-  const texts = useTexts(bondFormTexts);
   return (
-    <Dialog title={title} closeLabel={texts.cancel} onClose={onClose} wide>
-      <EndpointForm
-        frame={form.frame}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onClose}>{texts.cancel}</Button>}
-      >
-        <BondFields form={form} />
-        <BondDerived control={form.control} />
-      </EndpointForm>
-    </Dialog>
+    <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
+      <BondFields form={form} />
+      <BondDerived control={form.control} />
+    </FormDialog>
   );
 }

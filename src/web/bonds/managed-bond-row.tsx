@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import type { UserId } from '#api/ids';
 import type { Payment } from '#api/payments';
 import { BondHistory } from '../audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
@@ -30,7 +29,6 @@ export interface BondRequests {
 }
 
 interface ManagedBondRowProps {
-  readonly owner: UserId;
   readonly bond: ManagedBond;
   readonly open: boolean;
   readonly onToggle: (id: ManagedBond['id']) => void;
@@ -38,7 +36,7 @@ interface ManagedBondRowProps {
 }
 
 /** A bond in an administrator's list: its main figures, and below them, when opened, all of it. */
-export function ManagedBondRow({ owner, bond, open, onToggle, requests }: ManagedBondRowProps) {
+export function ManagedBondRow({ bond, open, onToggle, requests }: ManagedBondRowProps) {
   const bodyId = useId();
   return (
     <>
@@ -60,7 +58,7 @@ export function ManagedBondRow({ owner, bond, open, onToggle, requests }: Manage
       </h3>
       {open && (
         <div id={bodyId} className="grid grid-cols-1 gap-6 px-5 pt-1 pb-5">
-          <BondButtons owner={owner} bond={bond} requests={requests} />
+          <BondButtons bond={bond} requests={requests} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
             <BondDetails bond={bond}>
               <FiguredForAdministrator bondId={bond.id} basis={versionsOf(bond)} />
@@ -147,19 +145,14 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
   );
 }
 
-function BondButtons({ owner, bond, requests }: Pick<ManagedBondRowProps, 'owner' | 'bond' | 'requests'>) {
+function BondButtons({ bond, requests }: Pick<ManagedBondRowProps, 'bond' | 'requests'>) {
   const texts = useTexts(userDetailsTexts);
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => requests.onEdit(bond)}>{texts.editBond}</Button>
       {!bond.expired && <Button onClick={() => requests.onExpire(bond)}>{texts.markExpired}</Button>}
       <Button onClick={() => requests.onRemove(bond)}>{texts.deleteBond}</Button>
-      <Link
-        to="/admin/bonds/$bondId/cashflows"
-        params={{ bondId: String(bond.id) }}
-        search={{ user: owner }}
-        className={buttonLook()}
-      >
+      <Link to="/admin/bonds/$bondId/cashflows" params={{ bondId: String(bond.id) }} className={buttonLook()}>
         {texts.viewCashFlows}
       </Link>
     </div>

@@ -83,9 +83,7 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
     <Sheet>
       <ManagedBondHeadings />
       <WindowedCards items={shown} cardHeight={ROW_HEIGHT} className="border-t border-hair first:border-t-0">
-        {(bond) => (
-          <ManagedBondRow owner={user.userId} open={openIds.has(bond.id)} {...{ bond, onToggle, requests }} />
-        )}
+        {(bond) => <ManagedBondRow open={openIds.has(bond.id)} {...{ bond, onToggle, requests }} />}
       </WindowedCards>
     </Sheet>
   );

@@ -1,11 +1,8 @@
 import type { CashFlow } from '#api/cash-flows';
 import type { BondId } from '#api/ids';
-import { EndpointForm } from '../forms/endpoint-form.tsx';
-import { commonTexts } from '../texts/common.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { managedCashFlowsTexts } from '../texts/managed-cash-flows.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { useCashFlowChangeForm, useNewCashFlowForm, type CashFlowForm } from './use-cash-flow-form.ts';
 
@@ -36,16 +33,9 @@ interface CashFlowDialogProps extends Pick<DialogProps, 'flows' | 'onClose'> {
 }
 
 function CashFlowDialog({ title, submitLabel, form, flows, id, onClose }: CashFlowDialogProps) {
-  const { cancel } = useTexts(commonTexts);
   return (
-    <Dialog title={title} closeLabel={cancel} onClose={onClose} wide>
-      <EndpointForm
-        frame={form.frame}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onClose}>{cancel}</Button>}
-      >
-        <CashFlowFields form={form} flows={flows} id={id} />
-      </EndpointForm>
-    </Dialog>
+    <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
+      <CashFlowFields form={form} flows={flows} id={id} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
 import type { UserId } from '#api/ids';
-import { EndpointForm } from '../forms/endpoint-form.tsx';
-import { commonTexts } from '../texts/common.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EtfOrShareDerived } from './etf-or-share-derived.tsx';
 import { EtfOrShareFields } from './etf-or-share-fields.tsx';
 import { useChangeForm, useNewForm, type EtfOrShareForm } from './use-etf-or-share-form.ts';
@@ -22,14 +19,14 @@ interface DialogProps {
 export function AddDialog({ onClose, ...saving }: DialogProps & { readonly userId: UserId }) {
   const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].managed;
   const form = useNewForm(saving);
-  return <FormDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
+  return <ItemDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
 }
 
 export function EditDialog({ onClose, ...saving }: DialogProps & { readonly item: EtfOrShare }) {
   const { kinds, save } = useTexts(etfsAndSharesTexts);
   const form = useChangeForm(saving);
   return (
-    <FormDialog
+    <ItemDialog
       title={kinds[saving.kind].managed.edit}
       submitLabel={save}
       form={form}
@@ -39,7 +36,7 @@ export function EditDialog({ onClose, ...saving }: DialogProps & { readonly item
   );
 }
 
-interface FormDialogProps {
+interface ItemDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly form: EtfOrShareForm;
@@ -47,18 +44,11 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-function FormDialog({ title, submitLabel, form, calculated = false, onClose }: FormDialogProps) {
-  const { cancel } = useTexts(commonTexts);
+function ItemDialog({ title, submitLabel, form, calculated = false, onClose }: ItemDialogProps) {
   return (
-    <Dialog title={title} closeLabel={cancel} onClose={onClose} wide>
-      <EndpointForm
-        frame={form.frame}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onClose}>{cancel}</Button>}
-      >
-        <EtfOrShareFields form={form} />
-        <EtfOrShareDerived control={form.control} calculated={calculated} />
-      </EndpointForm>
-    </Dialog>
+    <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
+      <EtfOrShareFields form={form} />
+      <EtfOrShareDerived control={form.control} calculated={calculated} />
+    </FormDialog>
   );
 }

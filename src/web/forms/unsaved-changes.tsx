@@ -5,17 +5,26 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 
 /** Asks before a page with something typed is left; the browser asks where the tab itself goes. */
 export function UnsavedChanges({ isUnsaved }: { readonly isUnsaved: () => boolean }) {
-  const texts = useTexts(formsTexts);
   const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
   if (blocker.status === 'idle') return null;
+  return <UnsavedQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
+}
+
+interface UnsavedQuestionProps {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+export function UnsavedQuestion({ onLeave, onStay }: UnsavedQuestionProps) {
+  const texts = useTexts(formsTexts);
   return (
     <ConfirmDialog
       title={texts.unsavedTitle}
       question={texts.unsavedQuestion}
       confirmLabel={texts.leave}
       cancelLabel={texts.stay}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
+      onConfirm={onLeave}
+      onCancel={onStay}
     />
   );
 }

@@ -1,13 +1,12 @@
 import type { Bond } from '#api/bonds';
 import { addPayment, changePayment, type Payment } from '#api/payments';
 import type { CallError } from '../call-error.ts';
-import { EndpointForm, type FormFrame } from '../forms/endpoint-form.tsx';
+import type { FormFrame } from '../forms/endpoint-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
 import { bodyOfPayment, NO_PAYMENT, valuesOfPayment } from './payment-values.ts';
 
@@ -65,16 +64,9 @@ interface PaymentDialogProps {
 }
 
 function PaymentDialog({ title, submitLabel, bond, form, onClose }: PaymentDialogProps) {
-  const { cancel } = useTexts(userDetailsTexts);
   return (
-    <Dialog title={`${title} · ${bond.isin}`} closeLabel={cancel} onClose={onClose}>
-      <EndpointForm
-        frame={form.frame}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onClose}>{cancel}</Button>}
-      >
-        <PaymentInputs form={form} currency={bond.currency} />
-      </EndpointForm>
-    </Dialog>
+    <FormDialog title={`${title} · ${bond.isin}`} frame={form.frame} {...{ submitLabel, onClose }}>
+      <PaymentInputs form={form} currency={bond.currency} />
+    </FormDialog>
   );
 }

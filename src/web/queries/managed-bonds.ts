@@ -1,9 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { changeBondStatus, removeBond, type Bond } from '#api/bonds';
-import type { UserId } from '#api/ids';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changeBondStatus, findBond, removeBond, type Bond } from '#api/bonds';
+import type { BondId, UserId } from '#api/ids';
 import { removePayment, type Payment } from '#api/payments';
 import { call } from '../call.ts';
 import { forgetUserDetails } from './users.ts';
+
+/** Anybody's bond, and whose it is. */
+export function useManagedBond(id: BondId) {
+  return useQuery({
+    queryKey: ['bond', id],
+    queryFn: ({ signal }) => call(findBond, { params: { id: String(id) }, signal }),
+  });
+}
 
 /** An administrator's acts on a user's bonds; after each the user's details are asked for anew. */
 export function useChangeBondStatus(userId: UserId) {

@@ -1,13 +1,21 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { BondId, UserId } from '#api/ids';
-import { countUsers, findUserDetails, listUsers, removeUser, resetUserPassword, type User } from '#api/users';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/ids';
+import {
+  countUsers,
+  endUserSessions,
+  findUserDetails,
+  listUsers,
+  removeUser,
+  resetUserPassword,
+  type User,
+} from '#api/users';
 import { call } from '../call.ts';
 import { callForPage, type Page } from '../call-for-page.ts';
 import { queryClient } from './query-client.ts';
 
 const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
-export const detailsOf = (id: UserId | undefined) => ['user-details', id] as const;
+export const detailsOf = (id: UserId) => ['user-details', id] as const;
 
 const PAGE = 100;
 const FIRST: string | undefined = undefined;
@@ -51,18 +59,6 @@ export function useUserDetails(id: UserId) {
   });
 }
 
-/** One of a user's bonds, undefined where they have no such bond. Nothing is asked while the owner is not known. */
-export function useBondOfUser(owner: UserId | undefined, bondId: BondId) {
-  return useQuery({
-    queryKey: detailsOf(owner),
-    queryFn:
-      owner === undefined
-        ? skipToken
-        : ({ signal }) => call(findUserDetails, { params: { id: owner }, signal }),
-    select: ({ bonds }) => bonds.find(({ id }) => id === bondId) ?? null,
-  });
-}
-
 export function useRemoveUser() {
   return useMutation({
     mutationFn: (user: User) => call(removeUser, { params: { id: user.userId }, ifMatch: user.version }),
@@ -75,6 +71,10 @@ export function useResetPassword(id: UserId) {
     mutationFn: () => call(resetUserPassword, { params: { id } }),
     onSuccess: forgetUsers,
   });
+}
+
+export function useEndUserSessions() {
+  return useMutation({ mutationFn: ({ userId: id }: User) => call(endUserSessions, { params: { id } }) });
 }
 
 /** After one was changed: the lists are asked for anew. */

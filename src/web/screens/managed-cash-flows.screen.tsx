@@ -1,6 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { UserId, type BondId } from '#api/ids';
+import type { BondId, UserId } from '#api/ids';
 import { isNotFound } from '../bonds/own-bond.tsx';
 import { useBondId } from '../bonds/use-bond-id.ts';
 import { GenerateCashFlows } from '../cash-flows/generate-cash-flows.tsx';
@@ -12,14 +11,12 @@ import { Page } from '../layout/page.tsx';
 import { ActMessage } from '../lists/act-message.tsx';
 import { useActMessage } from '../lists/use-act-message.ts';
 import { useCashFlows } from '../queries/cash-flows.ts';
-import { useBondOfUser } from '../queries/users.ts';
+import { useManagedBond } from '../queries/managed-bonds.ts';
 import { cashFlowsTexts } from '../texts/cash-flows.ts';
 import { managedCashFlowsTexts } from '../texts/managed-cash-flows.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PlusIcon } from '../ui/icons.tsx';
-
-const route = getRouteApi('/queries/signed-in/administrator/admin/bonds/$bondId/cashflows');
 
 export function ManagedCashFlowsScreen() {
   const bondId = useBondId();
@@ -28,8 +25,7 @@ export function ManagedCashFlowsScreen() {
 
 function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(cashFlowsTexts);
-  const owner = UserId.safeParse(route.useSearch().user).data;
-  const { data: bond } = useBondOfUser(owner, bondId);
+  const { data: bond } = useManagedBond(bondId);
   const flows = useCashFlows(bondId);
   const [request, ask] = useState<CashFlowRequest | null>(null);
   const { message, say, dismiss } = useActMessage();
@@ -41,7 +37,7 @@ function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
       intro={bond && texts.allIn(bond.currency)}
       actions={
         <>
-          <BackToOwner owner={owner} />
+          <BackToOwner owner={bond?.userId} />
           <GenerateCashFlows bondId={bondId} currency={bond?.currency} say={say} />
           {add}
         </>

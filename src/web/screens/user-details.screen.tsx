@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
-import { findUserDetails } from '#api/users';
+import { findUserDetails, type User } from '#api/users';
 import { ManagedBonds } from '../bonds/managed-bonds.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
@@ -16,9 +16,11 @@ import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
+import type { MessageContent } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { BasicInformation } from '../users/basic-information.tsx';
+import { SignOutEverywhere } from '../users/sign-out-everywhere.tsx';
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
 
@@ -35,7 +37,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { data: user, error, refetch } = useUserDetails(id);
   const { message, say, dismiss } = useActMessage();
   return (
-    <Page title={texts.title} intro={user?.username} actions={<Actions id={id} />}>
+    <Page title={texts.title} intro={user?.username} actions={<Actions id={id} user={user} say={say} />}>
       {error !== null && user === undefined && (
         <ErrorPanel
           title={texts.failed}
@@ -62,7 +64,14 @@ function UserDetails({ id }: { readonly id: UserId }) {
   );
 }
 
-function Actions({ id }: { readonly id: UserId }) {
+interface ActionsProps {
+  readonly id: UserId;
+  /** Undefined until they are known. */
+  readonly user: User | undefined;
+  readonly say: (message: MessageContent) => void;
+}
+
+function Actions({ id, user, say }: ActionsProps) {
   const texts = useTexts(userDetailsTexts);
   const params = { id: String(id) };
   return (
@@ -74,6 +83,9 @@ function Actions({ id }: { readonly id: UserId }) {
       <Link to="/admin/users/$id/shares" params={params} className={buttonLook()}>
         {texts.manageShares}
       </Link>
+      {user !== undefined && (
+        <SignOutEverywhere user={user} onDone={(text) => say({ kind: 'success', text })} />
+      )}
     </>
   );
 }

@@ -29,6 +29,12 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Of two in a row the browser would take the second as an order, and close over the question.
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

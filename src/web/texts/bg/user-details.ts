@@ -7,6 +7,11 @@ export const bg = {
   manageEtfs: 'Управление на ETF-и',
   manageShares: 'Управление на акции',
   basicInformation: 'Основна информация',
+  signOutEverywhere: 'Изход от всички устройства',
+  signOutEverywhereQuestion: (name: string) =>
+    `Да бъдат ли прекратени всички сесии на ${name}? С паролата си може да влезе отново.`,
+  signedOutEverywhere: (name: string) => `Всички сесии на ${name} са прекратени.`,
+  signOutEverywhereFailed: 'Сесиите не можаха да бъдат прекратени.',
   bonds: 'Облигации',
   search: 'Търсене на облигации',
   searchHint: 'Търсене по ISIN или валута',
@@ -58,7 +63,6 @@ export const bg = {
   savePaymentFailed: 'Плащането не можа да бъде запазено.',
   savedPayment: 'Плащането е запазено.',
   save: 'Запазване на промените',
-  cancel: 'Отказ',
   remove: 'Изтриване',
   noDate: 'без дата',
 } satisfies typeof en;

@@ -2,7 +2,6 @@ export const en = {
   add: 'Add Bond',
   edit: 'Edit Bond',
   save: 'Save changes',
-  cancel: 'Cancel',
   isin: 'ISIN',
   notes: 'Data (Notes)',
   bank: 'Bank',

@@ -5,6 +5,11 @@ export const en = {
   manageEtfs: 'Manage ETFs',
   manageShares: 'Manage Shares',
   basicInformation: 'Basic Information',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereQuestion: (name: string) =>
+    `End every session of ${name}? They can sign in again with their password.`,
+  signedOutEverywhere: (name: string) => `${name} is signed out everywhere.`,
+  signOutEverywhereFailed: 'The sessions could not be ended.',
   bonds: 'Bonds',
   search: 'Search bonds',
   searchHint: 'Search ISIN or Currency',
@@ -48,7 +53,6 @@ export const en = {
   savePaymentFailed: 'The payment could not be saved.',
   savedPayment: 'The payment is saved.',
   save: 'Save changes',
-  cancel: 'Cancel',
   remove: 'Delete',
   noDate: 'no date',
 };

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EndpointForm, type FormFrame } from './endpoint-form.tsx';
+import { UnsavedQuestion } from './unsaved-changes.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  /** `frame` of useEndpointForm. */
+  readonly frame: FormFrame;
+  readonly onClose: () => void;
+  /** For two columns. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. Escape, the cross and Cancel ask first where something typed would be lost. */
+export function FormDialog({ title, submitLabel, frame, onClose, wide, children }: FormDialogProps) {
+  const { cancel } = useTexts(commonTexts);
+  const [asks, setAsks] = useState(false);
+  const close = () => (frame.isUnsaved() ? setAsks(true) : onClose());
+  return (
+    <>
+      <Dialog title={title} closeLabel={cancel} onClose={close} wide={wide}>
+        <EndpointForm
+          frame={frame}
+          submitLabel={submitLabel}
+          actions={<Button onClick={close}>{cancel}</Button>}
+        >
+          {children}
+        </EndpointForm>
+      </Dialog>
+      {asks && <UnsavedQuestion onLeave={onClose} onStay={() => setAsks(false)} />}
+    </>
+  );
+}
