@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint';
 import { call } from './call.ts';
+import { callAgain, type Tagged } from './call-again.ts';
 import { CallError } from './call-error.ts';
 
 /** The calls are made to a real server on this machine; only what a browser adds (its address, its storage) is set here. */
@@ -100,6 +101,21 @@ describe('a call', () => {
       'content-type': 'application/json',
     });
     expect(seen.headers?.authorization).toBeUndefined();
+  });
+
+  it('gives the same object again where the server says that nothing has changed since', async () => {
+    answer = ({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === 'W/"1"';
+      response.writeHead(isKnown ? 304 : 200, { ETag: 'W/"1"' });
+      response.end(isKnown ? undefined : '{"name":"bond"}');
+    };
+    const read = (given: unknown) => findThing.answer.parse(given);
+    const again = (last: Tagged<unknown> | undefined) =>
+      callAgain<unknown>(findThing, { params: { id: '7' } }, { read, last });
+    const first = await again(undefined);
+    expect(first).toEqual({ tag: 'W/"1"', answer: { name: 'BOND' } });
+    expect(await again(first)).toBe(first);
+    expect(await again({ ...first, tag: 'W/"0"' })).not.toBe(first);
   });
 
   it('fails with the code, the wrong fields and the stored object of a problem document', async () => {

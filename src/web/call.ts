@@ -5,12 +5,17 @@ import { clearSession, keepProfile, readSession } from './session/session.ts';
 
 type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
 
-export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  readonly params?: Values<z.input<Params>>;
-  readonly query?: Values<z.input<Query>>;
-  readonly body?: z.input<Body>;
+/** Where a call goes: an endpoint without its schemas. */
+export type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
+export interface Sent {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
   /** The version that a change was made from: the server refuses it where that is no longer the stored one. */
   readonly ifMatch?: number | undefined;
+  /** The tag of the last answer: where it would be the same, it is not sent again. */
+  readonly ifNoneMatch?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page. */
@@ -19,6 +24,16 @@ export interface CallInput<Params extends z.ZodType, Query extends z.ZodType, Bo
   readonly token?: string;
   /** The media types that are taken beside problem documents; JSON without it. */
   readonly accept?: string;
+}
+
+export interface CallInput<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> extends Sent {
+  readonly params?: Values<z.input<Params>>;
+  readonly query?: Values<z.input<Query>>;
+  readonly body?: z.input<Body>;
 }
 
 /**
@@ -34,8 +49,23 @@ export async function call<
   return logged(endpoint, async () => answerOf(endpoint, await send(endpoint, input)));
 }
 
+/** The same without a schema, for what stands in a first load: `read` throws where the answer is something else. */
+export async function callAndRead<T>(address: Address, input: Sent, read: (given: unknown) => T): Promise<T> {
+  return logged(address, async () => readBy(read, await send(address, input)));
+}
+
+/** What `read` makes of the answer. */
+export async function readBy<T>(read: (given: unknown) => T, response: Response): Promise<T> {
+  const given = await jsonOf(response);
+  try {
+    return read(given);
+  } catch (error) {
+    throw unexpected(response.status, error);
+  }
+}
+
 /** What the work gives; a failed call is logged. */
-export async function logged<T>(endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
+export async function logged<T>(endpoint: Address, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -49,10 +79,7 @@ export async function logged<T>(endpoint: Endpoint, work: () => Promise<T>): Pro
 }
 
 /** The answer as it arrives, where it is no problem. */
-export async function send<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Endpoint<Access, P, Q, B>,
-  input: CallInput<P, Q, B>,
-): Promise<Response> {
+export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
   const response = await fetched(addressOf(endpoint.path, input), {
     method: endpoint.method,
@@ -62,7 +89,7 @@ export async function send<P extends z.ZodType, Q extends z.ZodType, B extends z
     keepalive: input.keepalive ?? false,
     cache: 'no-store',
   });
-  if (!response.ok) {
+  if (!response.ok && response.status !== 304) {
     if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
       clearSession();
     const problem = await problemOf(response);
@@ -90,7 +117,7 @@ export function parsedAnswer<A extends z.ZodType>(
   return answer.data;
 }
 
-function addressOf(path: string, input: { readonly params?: object; readonly query?: object }): string {
+function addressOf(path: string, input: Pick<Sent, 'params' | 'query'>): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params.get(name);
@@ -102,19 +129,12 @@ function addressOf(path: string, input: { readonly params?: object; readonly que
   return `/api${filled}${query === '' ? '' : `?${query}`}`;
 }
 
-function headersOf(
-  input: {
-    readonly body?: unknown;
-    readonly ifMatch?: number | undefined;
-    readonly idempotencyKey?: string | undefined;
-    readonly accept?: string;
-  },
-  token: string | undefined,
-): Headers {
+function headersOf(input: Sent, token: string | undefined): Headers {
   const headers = new Headers({ Accept: `${input.accept ?? 'application/json'}, application/problem+json` });
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
+  if (input.ifNoneMatch !== undefined) headers.set('If-None-Match', input.ifNoneMatch);
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   return headers;
 }

@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { findMyBond, listMyBonds } from '#api/bonds';
+import { findMyBond } from '#api/bonds';
 import type { BondId } from '#api/ids';
-import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../call.ts';
 
-/** The bonds of the signed-in user, active or expired, with the summary of that part. */
-export function useMyBonds(part: ListPart) {
-  return useQuery({
-    queryKey: ['my-bonds', part],
-    queryFn: ({ signal }) =>
-      call(listMyBonds, { query: { expired: part === 'expired' ? 'true' : 'false' }, signal }),
-  });
-}
-
+/** One bond of the signed-in user. */
 export function useMyBond(id: BondId) {
   return useQuery({
     queryKey: ['my-bond', id],
