@@ -51,6 +51,7 @@ export function AppSetUp({ begun, onAdded, onCancel }: AppSetUpProps) {
         hint={texts.appCodeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
+        autoFocus
         required
         disabled={busy}
         value={code}

@@ -28,7 +28,7 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
       onSuccess: () => onRemoved(texts.removedOfUser),
     });
   return (
-    <Sheet className="px-5 py-4">
+    <Sheet className="mt-4 px-5 py-4">
       {removing.error !== null && (
         <Message kind="error" text={`${texts.removeOfUserFailed} ${failureText(removing.error)}`} />
       )}
