@@ -47,6 +47,8 @@ async function rightCall(endpoint: Endpoint): Promise<Sent> {
 
 /** What the call changes where nothing fails, and by how many calls to the database. */
 async function undisturbed(endpoint: Endpoint, count: (work: () => Promise<unknown>) => Promise<number>) {
+  // What all users share (exchange rates) is changed the first time, and found so from then on.
+  await app.request(endpoint, await rightCall(endpoint));
   const sent = await rightCall(endpoint);
   const before = await stateOf(app.db);
   const calls = await count(() => app.request(endpoint, sent));

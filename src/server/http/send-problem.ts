@@ -17,7 +17,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Errors of the driver and the system that say: the database cannot be reached now. */
 const DATABASE_AWAY = /^(?:08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|connection error/i;
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|connection error|Client was closed/i;
 
 function databaseIsAway(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { extent } from './extent.ts';
+import { tellFault, tellSkipped } from './fault-table.ts';
+import { dribble, flood, rawClient, statusOf } from './raw-clients.ts';
+import { startSite, type Site } from './site.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+let site: Site;
+let port: number;
+beforeEach(async () => {
+  site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  port = Number(new URL(site.address()).port);
+});
+
+const CLIENTS = extent(500, 60);
+const GIGABYTE = extent(1_073_741_824, 67_108_864);
+const MOST_GROWTH_KB = 50 * 1_024;
+const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+
+/** Milliseconds of each of so many requests of somebody who does nothing wrong. */
+async function othersAsk(count: number): Promise<number[]> {
+  const took: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const began = performance.now();
+    expect((await fetch(`${site.address()}/api/setup`)).status).toBe(200);
+    took.push(performance.now() - began);
+  }
+  return took.toSorted((a, b) => a - b);
+}
+
+describe('slow and broken clients (REL-21)', () => {
+  test(`${CLIENTS} that send their headers byte by byte get 408 and are hung up on; others are served meanwhile`, async () => {
+    const slow = Array.from({ length: CLIENTS }, () =>
+      rawClient(port, (socket) => {
+        socket.write('GET /api/setup HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+        dribble(socket, 'x', 1_000);
+      }),
+    );
+    const took = await othersAsk(extent(500, 50));
+    const ended = await Promise.all(slow);
+    expect(new Set(ended.map(statusOf))).toEqual(new Set([408]));
+    const p99 = Math.ceil(took[Math.floor(took.length * 0.99)] ?? 0);
+    const last = Math.max(...ended.map(({ ms }) => ms));
+    tellFault({ fault: `${CLIENTS} clients with slow headers (REL-21)`, rounds: 1, result: `408 after ${last} ms at most; 99 of 100 requests of others within ${p99} ms` }); // prettier-ignore
+  });
+
+  test('that go away in the middle of a body, or send garbage after a request, harm nobody', async () => {
+    const early = Array.from({ length: CLIENTS }, () =>
+      rawClient(port, (socket) => {
+        socket.write(`${HEAD}Content-Length: 100000\r\n\r\n{"email":`);
+        setTimeout(() => socket.destroy(), 50);
+      }),
+    );
+    await Promise.all(early);
+    const garbage = await rawClient(port, (socket) => {
+      socket.write('GET /api/setup HTTP/1.1\r\nHost: x\r\n\r\n\u0000\u0001garbage\r\n\r\n');
+    });
+    expect(garbage.text.match(/HTTP\/1\.1 \d{3}/g)?.at(-1)).toBe('HTTP/1.1 400');
+    await othersAsk(20);
+    tellFault({
+      fault: `${CLIENTS} clients gone in the middle of a body (REL-21)`,
+      rounds: 1,
+      result: 'others served',
+    });
+  });
+});
+
+const memoryKb = () =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.server().child.pid ?? 0}/status`, 'utf8'))?.[1]);
+
+describe('bodies that are too much (REL-22)', () => {
+  const BOMB = gzipSync(Buffer.alloc(50_000_000)).toString('latin1');
+  test.each([
+    [
+      'without end in chunks',
+      413,
+      'Transfer-Encoding: chunked\r\n\r\n',
+      `ffff\r\n${'x'.repeat(65_535)}\r\n`,
+      GIGABYTE,
+    ],
+    ['of a gigabyte', 413, `Content-Length: ${GIGABYTE}\r\n\r\n`, 'x'.repeat(65_536), GIGABYTE],
+    [
+      'that unpack to 50 MB',
+      415,
+      `Content-Encoding: gzip\r\nContent-Length: ${BOMB.length}\r\n\r\n`,
+      BOMB,
+      1,
+    ],
+    ['of half a million levels', 413, 'Content-Length: 2000000\r\n\r\n', '['.repeat(2_000_000), 1],
+    ['longer than they said', 400, 'Content-Length: 2\r\n\r\n', '{}{"x":1}\r\n\r\n', 1],
+    ['with a chunk that lies', 400, 'Transfer-Encoding: chunked\r\n\r\n', '5\r\n{}\r\n0\r\n\r\n', 1],
+    ['with a header of a megabyte', 431, '', `X: ${'x'.repeat(1_000_000)}\r\n\r\n`, 1],
+  ])('%s are refused with %i', async (...[name, status, headers, piece, bytes]) => {
+    if (process.platform !== 'linux') {
+      tellSkipped(`bodies ${name} (REL-22)`, 'only Linux tells the memory of another process');
+      return;
+    }
+    await othersAsk(20);
+    const before = memoryKb();
+    const ended = await rawClient(port, (socket) => {
+      socket.write(HEAD + headers);
+      flood(socket, piece, bytes);
+    });
+    const growth = memoryKb() - before;
+    // What comes before the connection is closed on somebody who goes on sending may be lost on the way.
+    expect(status === 413 ? [0, 413] : [status]).toContain(statusOf(ended));
+    expect(growth).toBeLessThan(MOST_GROWTH_KB);
+    await othersAsk(5);
+    tellFault({ fault: `bodies ${name} (REL-22)`, rounds: 1, result: `${statusOf(ended)}, memory ${Math.round(growth / 1_024)} MB more` }); // prettier-ignore
+  });
+});
+
+describe('an error that nobody caught (REL-25)', () => {
+  test('outside a request is logged and ends the server in order with 1, its database too', async () => {
+    const throwing = 'process.on("SIGUSR2",()=>{throw new Error("nobody catches this")})';
+    const broken = await startSite({
+      program: program('main'),
+      dataDir: copyOfCluster(),
+      env: {
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(throwing)}`,
+        LOG_LEVEL: 'fatal',
+      },
+    });
+    broken.server().child.kill('SIGUSR2');
+    expect(await broken.server().ended).toBe(1);
+    expect(broken.server().output().err).toContain('unexpected error, stopping');
+    await expect(broken.postmaster()).rejects.toThrow('no database runs');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findMyAccount } from '#api/account';
+import { addBond, findMyBond, listMyBonds } from '#api/bonds';
+import { addMyPayment, listMyPayments, Payment } from '#api/payments';
+import { aBond } from '#testing/a-bond';
+import { anAdministrator, aUser } from '#testing/a-user';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { signIn } from '#testing/sign-in';
+import { startTestApp } from '#testing/start-test-app';
+import { tellFault } from './fault-table.ts';
+import { startSite } from './site.ts';
+import { makeWriters } from './writers.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+/** New year, leap days, and both days of 2026 whose hours are not 24 in Sofia. */
+const DAYS = [
+  '1900-01-01',
+  '2024-02-29',
+  '2026-01-01',
+  '2026-03-29',
+  '2026-10-25',
+  '2028-02-29',
+  '2026-12-31',
+  '2200-12-31',
+];
+const ZONES = ['UTC', 'Europe/Sofia', 'Pacific/Apia', 'America/Los_Angeles'];
+
+describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
+  test('no day shifts on its way in and out, at any hour', async () => {
+    const app = await startTestApp({ timeZone });
+    onTestFinished(() => app.stop());
+    for (const hour of ['00:30', '12:00', '23:30']) {
+      app.clock.set(new Date(`2026-03-29T${hour}:00Z`));
+      const [admin, owner] = [await anAdministrator(app), await aUser(app)];
+      for (const day of DAYS) {
+        const body = {
+          isin: 'X',
+          buyPrice: 100,
+          nominal: 1,
+          buyDate: day,
+          settlementDate: `${day}T23:59:59+03:00`,
+        };
+        const { id } = await app.answer(addBond, { token: admin.token, params: { id: owner.userId }, body });
+        const bond = await app.answer(findMyBond, { token: owner.token, params: { id } });
+        expect([bond.buyDate, bond.settlementDate]).toEqual([day, day]);
+        const paid = { token: owner.token, params: { bondId: id } };
+        await app.answer(addMyPayment, { ...paid, body: { profit: 1, paymentDate: day } });
+        expect((await app.answer(listMyPayments, paid))[0]!.paymentDate).toBe(day);
+      }
+    }
+  });
+
+  test('nor does it in the process of the server', async () => {
+    const site = await startSite({
+      program: program('main'),
+      dataDir: copyOfCluster(),
+      env: { TZ: timeZone },
+    });
+    const [writer] = await makeWriters(site.address(), await site.database(), 1);
+    const url = `${site.address()}/api/Payments/bond/${writer!.bondId}`;
+    const headers = { Authorization: `Bearer ${writer!.token}`, 'Content-Type': 'application/json' };
+    for (const paymentDate of DAYS) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ profit: 1, paymentDate }),
+      });
+      expect(Payment.parse(await response.json()).paymentDate).toBe(paymentDate);
+    }
+    tellFault({ fault: `days in ${timeZone} (REL-20)`, rounds: DAYS.length, result: 'none shifted' });
+  });
+});
+
+describe('a clock that jumps (REL-20)', () => {
+  test('a day on ends sessions; a day back does not, and brings nobody back', async () => {
+    const app = await startTestApp();
+    onTestFinished(() => app.stop());
+    const user = await aUser(app);
+    const status = async () => (await app.request(findMyAccount, { token: user.token })).status;
+    expect(await status()).toBe(200);
+    app.clock.advance({ hours: -24 });
+    expect(await status()).toBe(200);
+    app.clock.advance({ hours: 49 });
+    expect(await status()).toBe(401);
+  });
+
+  test('years since the buy are counted in whole days of the server, also over the day of 23 hours', async () => {
+    const app = await startTestApp({ timeZone: 'Europe/Sofia' });
+    onTestFinished(() => app.stop());
+    const user = await aUser(app);
+    await aBond(app, user.userId, { buy_date: '2025-03-29' });
+    for (const instant of ['2026-03-28T22:30:00Z', '2026-03-29T20:30:00Z']) {
+      app.clock.set(new Date(instant));
+      const token = await signIn(app, user.userId);
+      const { data } = await app.answer(listMyBonds, { token });
+      expect(data[0]!.yearsSinceBuy).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import net from 'node:net';
+
+/** How a raw connection ended: all that came back, and after how many milliseconds the server hung up. */
+export interface HungUp {
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Opens a connection, lets `act` send on it, and waits until it is closed. An error of the connection closes it, too. */
+export function rawClient(port: number, act: (socket: net.Socket) => void): Promise<HungUp> {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = net.connect(port, '127.0.0.1', () => act(socket));
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ text, ms: Date.now() - began }));
+  });
+}
+
+/** Sends this again and again until the connection is closed. */
+export function dribble(socket: net.Socket, piece: string, everyMs: number): void {
+  const timer = setInterval(() => {
+    if (socket.writable) socket.write(piece);
+  }, everyMs);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** Sends as much of this as the other side takes, up to so many bytes. */
+export function flood(socket: net.Socket, piece: string, bytes: number): void {
+  let sent = 0;
+  const more = () => {
+    while (socket.writable && sent < bytes) {
+      sent += piece.length;
+      if (!socket.write(piece)) {
+        socket.once('drain', more);
+        return;
+      }
+    }
+    if (socket.writable) socket.end();
+  };
+  more();
+}
+
+export const statusOf = ({ text }: HungUp): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0);

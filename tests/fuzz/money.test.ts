@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addBond, listMyBonds } from '#api/bonds';
+import { bondFigures } from '#domain/bonds/bond-figures';
+import { anAdministrator, aUser, type TestUser } from '#testing/a-user';
+import { startTestApp, type TestApp } from '#testing/start-test-app';
+import { tellFault } from '../faults/fault-table.ts';
+import { extent, seed } from './extent.ts';
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdministrator(app);
+});
+afterAll(() => app.stop());
+
+/** Whole numbers: prices in ten-thousandths of a percent, the nominal in cents. */
+interface Trade {
+  readonly buy: bigint;
+  readonly market: bigint;
+  readonly nominal: bigint;
+}
+
+const trade: fc.Arbitrary<Trade> = fc.record({
+  buy: fc.bigInt(0n, 1_000_000_000n),
+  market: fc.bigInt(0n, 1_000_000_000n),
+  nominal: fc.bigInt(0n, 10n ** 13n),
+});
+
+/** n / d, half away from zero. */
+function rounded(n: bigint, d: bigint): bigint {
+  const size = n < 0n ? -n : n;
+  const quotient = (size * 2n + d) / (d * 2n);
+  return n < 0n ? -quotient : quotient;
+}
+
+/** So many units of 10^-places as decimal text. */
+function asText(units: bigint, places: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** The figures in whole numbers alone: result in 10^-5, amounts in cents. */
+function reference({ buy, market, nominal }: Trade) {
+  const result = rounded(market - buy, 10n);
+  return {
+    result,
+    amountPaid: rounded(buy * nominal, 1_000_000n),
+    profit: rounded(nominal * result, 100_000n),
+  };
+}
+
+test('figures of a bond are those of whole numbers, to the last digit (REL-42)', () => {
+  const numRuns = extent(100_000, 10_000);
+  fc.assert(
+    fc.property(trade, (given) => {
+      const figures = bondFigures({
+        buyPrice: asText(given.buy, 4),
+        marketPrice: asText(given.market, 4),
+        nominal: asText(given.nominal, 2),
+      });
+      const expected = reference(given);
+      expect(figures.result.toFixed(5)).toBe(asText(expected.result, 5));
+      expect(figures.amountPaid.toFixed(2)).toBe(asText(expected.amountPaid, 2));
+      expect(figures.profit.toFixed(2)).toBe(asText(expected.profit, 2));
+    }),
+    { seed, numRuns },
+  );
+  tellFault({
+    fault: 'figures against whole numbers (REL-42)',
+    rounds: numRuns,
+    result: 'equal to the last digit',
+  });
+});
+
+/** Adds these to a user of their own, and asks for the list with its cards. */
+async function listOf(trades: readonly Trade[]) {
+  const owner = await aUser(app);
+  for (const { buy, market, nominal } of trades) {
+    const body = `{"isin":"X","currency":"EUR","buyPrice":${asText(buy, 4)},"marketPrice":${asText(market, 4)},"nominal":${asText(nominal, 2)}}`;
+    await app.answer(addBond, { token: admin.token, params: { id: owner.userId }, body, headers: { 'content-type': 'application/json' } }); // prettier-ignore
+  }
+  return app.answer(listMyBonds, { token: owner.token });
+}
+
+test('the cards are the sums of the list, whatever its order (REL-42)', async () => {
+  const numRuns = extent(50, 8);
+  const small = fc.record({ buy: fc.bigInt(0n, 2_000_000n), market: fc.bigInt(0n, 2_000_000n), nominal: fc.bigInt(0n, 10n ** 9n) }); // prettier-ignore
+  await fc.assert(
+    fc.asyncProperty(fc.array(small, { minLength: 1, maxLength: 6 }), async (trades) => {
+      const { data, summary } = await listOf(trades);
+      const turned = await listOf(trades.toReversed());
+      expect(turned.summary).toEqual(summary);
+      const sum = (parts: readonly bigint[]) => parts.reduce((all, part) => all + part, 0n);
+      const value = rounded(sum(trades.map(({ buy, nominal }) => buy * nominal)), 1_000_000n);
+      const profit = sum(trades.map((each) => reference(each).profit));
+      expect(summary.portfolioValue.toFixed(2)).toBe(asText(value, 2));
+      expect(summary.totalProfit.toFixed(2)).toBe(asText(profit, 2));
+      expect(sum(data.map((bond) => BigInt(Math.round(bond.profit * 100))))).toBe(profit);
+    }),
+    { seed, numRuns },
+  );
+});
