@@ -37,7 +37,13 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
         onChange={change}
         onAdd={() => setRequest({ kind: 'add' })}
       />
-      <BondRows user={user} state={state} onRequest={setRequest} onClear={() => setSearch('')} />
+      <BondRows
+        key={state.part}
+        user={user}
+        state={state}
+        onRequest={setRequest}
+        onClear={() => setSearch('')}
+      />
       {request !== null && (
         <ManagedBondDialogs
           userId={user.userId}
