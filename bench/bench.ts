@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { administratorsLists } from './admin.ts';
 import { besideHeavyWork } from './beside.ts';
 import { bondMathematics } from './bond-mathematics.ts';
 import type { BenchRow } from './compare.ts';
@@ -30,6 +31,7 @@ const GROUPS = {
   memory,
   beside: besideHeavyWork,
   growth,
+  admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
 const names = ['bond-mathematics', ...Object.keys(GROUPS)];

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { connect } from '../src/server/database/connect.ts';
+import { keysOfFile } from '../src/server/encryption/data-keys.ts';
+import { addCrowd, type Crowd } from './crowd.ts';
+import { figureRow, type Size } from './contest.ts';
+import type { BenchRow } from './compare.ts';
+import type { Kupon } from './kupon.ts';
+import type { Bench, Rows } from './stage.ts';
+import { timeOf, whileRunning } from './times.ts';
+
+const CROWDS = {
+  full: { users: 100_000, bonds: 10 },
+  small: { users: 1_000, bonds: 1 },
+} as const satisfies Record<string, Crowd>;
+const LONG = { full: 10_000, small: 100 } as const;
+const ROUNDS = 9;
+
+/** By what is searched: whom many have, whom few have, whom nobody has. */
+const SEARCHES = ['vera', 'Vera Todorova 1654', 'nobody has this name', '+359 88 1234'];
+
+/** The administrator's lists among a hundred thousand users with a million bonds. */
+export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
+  const crowd = size.rounds === 1 ? CROWDS.small : CROWDS.full;
+  await kupon.start();
+  await fill(kupon, crowd);
+  const administrator = await kupon.holder(1);
+  const longest = await kupon.holder(size.rounds === 1 ? LONG.small : LONG.full);
+  await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
+  const url = `${kupon.url()}/api/admin`;
+  const headers = { Authorization: `Bearer ${administrator.token}` };
+  const ask = async (...paths: readonly string[]) => {
+    await Promise.all(paths.map((asked) => answerOf(`${url}${asked}`, headers)));
+  };
+
+  const among = `among ${crowd.users.toLocaleString('en')} users`;
+  yield await within(`what /admin asks for, ${among}`, 1000, () =>
+    ask('/users?limit=100', '/user-counts', '/system'),
+  );
+  for (const q of SEARCHES)
+    yield await within(`a search for '${q}', ${among}`, 250, () =>
+      ask(`/users?${new URLSearchParams({ q, limit: '100' }).toString()}`),
+    );
+  yield await within(
+    `details of a user with ${longest.bondIds.length.toLocaleString('en')} bonds`,
+    1000,
+    () => ask(`/users/${longest.userId}/details`),
+  );
+  const others = await whileRunning(`${url}/users?limit=1`, headers, ask('/users'));
+  yield judged(`the slowest small request while all users are sent, ${among}`, 100, [Math.max(...others)]);
+}
+
+async function fill(kupon: Kupon, crowd: Crowd): Promise<void> {
+  const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
+  try {
+    await addCrowd(db, keysOfFile(path.join(path.dirname(kupon.socket), 'data-key')), crowd);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function answerOf(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
+}
+
+/** The time of the work, as a part of what a person waits for without noticing. */
+async function within(name: string, milliseconds: number, work: () => Promise<void>): Promise<BenchRow> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(work));
+  return judged(name, milliseconds, times);
+}
+
+function judged(name: string, milliseconds: number, values: readonly number[]): BenchRow {
+  return figureRow({
+    name,
+    yardstick: `${milliseconds} ms`,
+    unit: 'ms',
+    values,
+    ratios: values.map((time) => time / milliseconds),
+    limit: { atMost: 1 },
+  });
+}
