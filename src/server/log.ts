@@ -30,10 +30,10 @@ interface LoggedError extends Error {
   readonly code?: unknown;
 }
 
-/** JSON lines on the standard error output; the standard output is for what a person has to read. */
+/** JSON lines on the standard error output, written beside the work, the last ones before the process ends; the standard output is for what a person has to read. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  destination: DestinationStream = pino.destination(2),
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
 ): Log {
   return pino(
     {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp } from './app.ts';
 import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { readConfig } from './config.ts';
@@ -32,6 +31,8 @@ async function start(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
   log = createLog(config);
   const opening = openDatabase(config, log);
+  // Loaded while the database starts.
+  const loading = import('./app.ts');
   closing.onClose(() => opening.then((database) => database.close(), stayClosed));
   const database = await opening;
   const replica = openReplica(config, log);
@@ -44,6 +45,7 @@ async function start(closing: Closing): Promise<void> {
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
+  const { buildApp } = await loading;
   const app = await buildApp({
     ...given,
     reports,

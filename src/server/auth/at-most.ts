@@ -16,6 +16,8 @@ export interface Work {
 }
 
 interface Turns {
+  /** Throws where there is no room: for whoever would rather know before other work is done. */
+  readonly requireRoom: () => void;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly atWork: () => Work;
 }
@@ -25,16 +27,17 @@ export function atMost({ atOnce, waiting }: Room): Turns {
   let running = 0;
   const queue: (() => void)[] = [];
 
+  function requireRoom(): void {
+    if (running < atOnce || queue.length < waiting) return;
+    throw new ApiError('unavailable', 'Too many people are signing in at this moment. Please try again.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+
   async function enter(): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-    } else if (queue.length < waiting) {
-      await new Promise<void>((resume) => queue.push(resume));
-    } else {
-      throw new ApiError('unavailable', 'Too many people are signing in at this moment. Please try again.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    }
+    requireRoom();
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resume) => queue.push(resume));
   }
 
   /** The place goes to the next in the queue, or becomes free. */
@@ -45,6 +48,7 @@ export function atMost({ atOnce, waiting }: Room): Turns {
   }
 
   return {
+    requireRoom,
     inTurn: async (work) => {
       await enter();
       try {

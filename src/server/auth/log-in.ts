@@ -42,6 +42,7 @@ export async function logIn(
   const account: Tally = { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } };
   const tallies: Tally[] = [account, { limit: LIMITS.loginFromAddress, of: { address: moment.address } }];
 
+  hashing.requireRoom();
   refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
   const user = await findUserRowByEmail(db, email);
   const { right, outdated } = await hashing.verify(password, user?.password_hash);

@@ -14,6 +14,8 @@ export interface Verified {
 export interface PasswordHashing {
   /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
+  /** Throws where so many passwords wait that one more would be refused. */
+  readonly requireRoom: () => void;
   readonly hash: (password: string) => Promise<string>;
   /** How many passwords are being hashed or checked, and how many wait for it. */
   readonly atWork: () => Work;
@@ -49,7 +51,7 @@ function schemeOf(stored: string, current: HashScheme): HashScheme {
 }
 
 export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashing {
-  const { inTurn, atWork } = atMost(ROOM);
+  const { inTurn, atWork, requireRoom } = atMost(ROOM);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
@@ -57,6 +59,7 @@ export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashi
 
   return {
     atWork,
+    requireRoom,
     scheme: async () => (await current()).name,
     hash: (password) => inTurn(async () => (await current()).hash(normalised(password))),
     verify: (password, stored) =>

@@ -29,10 +29,18 @@ export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
-  return gone.signal;
+/** Made where somebody asks for it: few answers take so long that a caller would leave. */
+function goneSignal({ raw }: FastifyReply): () => AbortSignal {
+  let gone: AbortController | undefined;
+  return () => {
+    if (gone === undefined) {
+      const made = new AbortController();
+      if (raw.destroyed) made.abort();
+      raw.on('close', () => made.abort());
+      gone = made;
+    }
+    return gone.signal;
+  };
 }
 
 async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Promise<Answered> {

@@ -34,7 +34,7 @@ export interface Arriving {
   readonly setHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
   /** Fires when the caller is no longer there, and after the answer. */
-  readonly gone: AbortSignal;
+  readonly gone: () => AbortSignal;
 }
 
 /** The same once it is known who asks. */

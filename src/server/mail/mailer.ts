@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Mail {
@@ -33,18 +33,26 @@ export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>, patience = PA
     : smtpMailer(config.mail, patience);
 }
 
+/** The library is loaded for the first mail. */
+function lazily<T>(make: (library: typeof nodemailer) => T): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= import('nodemailer').then(make));
+}
+
 function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: Patience): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience.connectionMs,
-    greetingTimeout: patience.connectionMs,
-    socketTimeout: patience.silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = lazily(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience.connectionMs,
+      greetingTimeout: patience.connectionMs,
+      socketTimeout: patience.silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      await (await transport()).sendMail({ from, to: { name: '', address: to }, subject, text });
     },
   };
 }
@@ -56,10 +64,14 @@ function readable(message: string, text: string): string {
 }
 
 function fileMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = lazily(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     send: async ({ to, subject, text }) => {
-      const { message } = await transport.sendMail({
+      const { message } = await (
+        await transport()
+      ).sendMail({
         from: SENDER_OF_FILES,
         to: { name: '', address: to },
         subject,
