@@ -132,6 +132,8 @@ test("what users typed is shown as text on the administrator's screens, too (SEC
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, AT_THE_DESK);
     const ofUser = `/admin/users/${userId}`;
-    expect(await strayed(page, ['/admin', ofUser, `${ofUser}/etfs`, `${ofUser}/shares`])).toEqual([]);
+    const addresses = ['/admin', ofUser, `${ofUser}/etfs`, `${ofUser}/shares`];
+    addresses.push(`/admin/bonds/${bondId}/cashflows`);
+    expect(await strayed(page, addresses)).toEqual([]);
   });
 });
