@@ -19,6 +19,7 @@ import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { nameOf } from '../../testing/access-matrix/expected-outcome.ts';
 import { aBegunApp, aProof, aSecondFactor, codeAt } from '../../testing/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { everythingStored } from '../../testing/everything-stored.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { setupLink } from '../setup/setup.store.ts';
@@ -252,4 +253,41 @@ it.each([
   expect((await mine(user)).passkeysOffered).toBe(offered);
   const { status } = await app.request(beginPasskey, { token: user.token, body: { currentPassword } });
   expect(status).toBe(offered === 'yes' ? 200 : 409);
+});
+
+describe('what is kept', () => {
+  it('of recovery codes is kept as a hash alone, and of the secret of the app nothing can be read (ASVS 6.5.2)', async () => {
+    const user = await aUser(app);
+    const { setupKey, recoveryCodes } = await aSecondFactor(app, user.userId);
+    const { challenge } = await app.answer(askForSecondFactor, { token: user.token });
+    const stored = (await everythingStored(app.db)).join('\n').toLowerCase();
+    const inHex = (text: string) => Buffer.from(text).toString('hex');
+    for (const secret of [
+      setupKey,
+      challenge,
+      ...recoveryCodes,
+      ...recoveryCodes.map((c) => c.replaceAll('-', '')),
+    ]) {
+      expect(stored).not.toContain(secret.toLowerCase());
+      expect(stored).not.toContain(inHex(secret));
+    }
+    expect(app.logLines.join('')).not.toContain(challenge);
+  });
+
+  it('a second factor that is refused is written down, with whose it was', async () => {
+    const user = await aUser(app);
+    await aSecondFactor(app, user.userId);
+    const proof = await aProof(app, { userId: user.userId, code: 'wrong', purpose: 'sign-in' });
+    await app.refusal(finishSignIn, { body: proof });
+    const entry = await app.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toMatchObject({
+      action: 'second_factor_refused',
+      outcome: 'refused',
+      holder_id: user.userId,
+    });
+  });
 });
