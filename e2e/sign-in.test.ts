@@ -134,19 +134,48 @@ describe('at the login', () => {
 
   test('the first load brings at most 110 kB of script', async () => {
     await visit({ browser, site }, async ({ page }) => {
-      const scripts: Promise<number>[] = [];
-      page.on('response', (response) => {
-        if (response.url().endsWith('.js'))
-          scripts.push(response.body().then((body) => gzipSync(body).length));
-      });
+      const bytes = scriptBytes(page);
       await page.goto('/login');
       await page.getByText('All systems operational').waitFor();
-      const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-      expect(bytes).toBeGreaterThan(50_000);
-      expect(bytes).toBeLessThanOrEqual(110_000);
+      expect(await bytes()).toBeGreaterThan(50_000);
+      expect(await bytes()).toBeLessThanOrEqual(110_000);
+    });
+  });
+
+  test('the list of bonds brings at most 190 kB of script', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page);
+      await page.waitForURL('**/my-bonds');
+      const bytes = scriptBytes(page);
+      await page.goto('/my-bonds');
+      await page.getByText('No bonds found').waitFor();
+      await page.getByText('All systems operational').waitFor();
+      expect(await bytes()).toBeGreaterThan(100_000);
+      expect(await bytes()).toBeLessThanOrEqual(190_000);
+    });
+  });
+
+  test('files come compressed, and are kept for ever where their name tells what is in them', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      const script = page.waitForResponse(/\/assets\/framework-.*\.js$/);
+      await page.goto('/login');
+      const headers = (await script).headers();
+      expect(['br', 'gzip']).toContain(headers['content-encoding']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['vary']).toMatch(/accept-encoding/i);
     });
   });
 });
+
+/** Of all scripts from now on, gzipped, those in the browser's memory too. */
+function scriptBytes(page: Page): () => Promise<number> {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js') && response.status() !== 304)
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  return async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+}
 
 describe('a session', () => {
   test('that ends in one tab ends in the other', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from './compress.mjs';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
@@ -8,7 +9,14 @@ export const repository = path.resolve(import.meta.dirname, '..');
 const PARTS = {
   web: {
     config: 'vite.config.ts',
-    sources: ['src/domain', 'src/api', 'src/web', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src/domain',
+      'src/api',
+      'src/web',
+      'scripts/compress.mjs',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
     result: 'dist/web/index.html',
   },
   server: {
@@ -34,6 +42,7 @@ export async function build(names) {
   for (const name of names) {
     const stamp = stampOf(name);
     await viteBuild({ root: undefined, configFile: inRepository(PARTS[name].config), logLevel: 'warn' });
+    if (name === 'web') compressFiles(inRepository('dist/web'));
     mkdirSync(inRepository('dist'), { recursive: true });
     writeFileSync(stampFile(name), stamp);
   }

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { buildStale, repository } from './parts.mjs';
 
 /** The programs that serve the screens, too. */
-const SERVERS = new Set(['main', 'demo']);
+const SERVERS = new Set(['main', 'demo', 'bench']);
 
 const [name = 'main', ...args] = process.argv.slice(2);
 const startedIn = process.cwd();

@@ -5,12 +5,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { ListPart } from '#domain/lists/active-or-expired';
 import { auditInAddress } from './audit/audit-in-address.ts';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
 import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
+import type { ListAddress } from './lists/list-state.ts';
 import { searchInAddress } from './users/search-in-address.ts';
 import { requireAdministrator, requireSession, signOut } from './session/guards.ts';
 
@@ -23,6 +25,14 @@ const administrator = createRoute({
   id: 'administrator',
   beforeLoad: requireAdministrator,
 });
+
+/** The bonds are asked for while their screen is loaded: once for each part of the list. */
+const bondsAhead = {
+  loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.stateOf(search).part }),
+  loader: async ({ deps }: { deps: { part: ListPart } }) =>
+    (await import('./queries/my-bonds.ts')).askForMyBonds(deps.part),
+  shouldReload: false,
+};
 
 /* Groups apart from the tree: only so does each route keep its own types (path, parameters, search). */
 // prettier-ignore
@@ -43,7 +53,7 @@ const queryRoutes = [
 ] as const;
 // prettier-ignore
 const signedInRoutes = [
-  createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/my-bonds', validateSearch: bondListInAddress.validate, ...bondsAhead, component: lazyRouteComponent(() => import('./screens/my-bonds.screen.tsx'), 'MyBondsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MyEtfsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MySharesScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId', component: lazyRouteComponent(() => import('./screens/bond.screen.tsx'), 'BondScreen') }),

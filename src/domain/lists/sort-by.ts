@@ -1,4 +1,4 @@
-import { Decimal } from '../money/decimal.ts';
+import type { Decimal } from '../money/decimal.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 export type SortValue = string | number | boolean | Decimal | null | undefined;
@@ -38,6 +38,6 @@ type Present = NonNullable<SortValue>;
 /** The values of one key are of one kind; false stands before true. */
 function compare(a: Present, b: Present, collator: Intl.Collator): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
-  if (Decimal.isDecimal(a) && Decimal.isDecimal(b)) return a.comparedTo(b);
+  if (typeof a === 'object' && typeof b === 'object') return a.comparedTo(b);
   return Number(a) - Number(b);
 }

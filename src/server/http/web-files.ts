@@ -15,9 +15,12 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     index: false,
     wildcard: false,
     cacheControl: false,
+    // FILE.br and FILE.gz stand beside what is worth it (scripts/compress.mjs).
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isNamedByHash = file.includes(`${path.sep}assets${path.sep}`);
       void reply.setHeader('Cache-Control', isNamedByHash ? A_YEAR : 'no-cache');
+      void reply.setHeader('Vary', 'Accept-Encoding');
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -1,5 +1,5 @@
 import type { BondId } from '#api/ids';
-import { useMyOverdueBonds } from '../queries/bond-analytics.ts';
+import { useMyOverdueBonds } from '../queries/my-overdue-bonds.ts';
 import { bondAnalyticsTexts } from '../texts/bond-analytics.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,14 +1,20 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { AssistantButton } from '../chat/assistant-button.tsx';
 import { useSession } from '../session/use-session.ts';
-import { DemoBanner } from './demo-banner.tsx';
+
+const DemoBanner = lazy(async () => ({ default: (await import('./demo-banner.tsx')).DemoBanner }));
 
 /** Around the screens of a signed-in person. */
 export function SignedInLayout() {
   const session = useSession();
   return (
     <>
-      {session?.role === 'admin' && <DemoBanner />}
+      {session?.role === 'admin' && (
+        <Suspense>
+          <DemoBanner />
+        </Suspense>
+      )}
       <Outlet />
       {session?.role === 'user' && !session.mustChangePassword && <AssistantButton key={session.token} />}
     </>

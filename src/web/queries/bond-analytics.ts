@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { findBondAnalytics, findMyBondAnalytics, listMyOverdueBonds } from '#api/bond-analytics';
+import { findBondAnalytics, findMyBondAnalytics } from '#api/bond-analytics';
 import type { BondId } from '#api/ids';
 import { call } from '../call.ts';
+import { MY_OVERDUE_BONDS } from './my-overdue-bonds.ts';
 
 const MINE = 'my-bond-analytics';
-const OVERDUE = ['my-overdue-bonds'] as const;
 
 /** The figures of one of the signed-in user's bonds, with their working. */
 export function useMyBondAnalytics(id: BondId) {
@@ -22,19 +22,11 @@ export function useBondAnalytics(id: BondId, basis: string) {
   });
 }
 
-/** The signed-in user's bonds that wait for a payment. */
-export function useMyOverdueBonds() {
-  return useQuery({
-    queryKey: OVERDUE,
-    queryFn: ({ signal }) => call(listMyOverdueBonds, { signal }),
-  });
-}
-
 /** After a payment of a bond was added: what is figured from it is asked for anew. */
 export function useRefreshMyBondAnalytics(id: BondId): () => void {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries({ queryKey: [MINE, id] });
-    void queryClient.invalidateQueries({ queryKey: OVERDUE });
+    void queryClient.invalidateQueries({ queryKey: MY_OVERDUE_BONDS });
   };
 }

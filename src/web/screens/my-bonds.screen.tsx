@@ -11,7 +11,7 @@ import { BONDS_REPORT } from '../export-to-excel/bonds-report.ts';
 import { ExportToExcel } from '../export-to-excel/export-to-excel.tsx';
 import { Page } from '../layout/page.tsx';
 import { useListState } from '../lists/use-list-state.ts';
-import { useMyBonds } from '../queries/bonds.ts';
+import { useMyBonds } from '../queries/my-bonds.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -51,7 +51,7 @@ export function MyBondsScreen() {
           />
           {data === undefined && (
             <Sheet>
-              <SkeletonRows label={texts.loading} />
+              <SkeletonRows label={texts.loading} rows={12} />
             </Sheet>
           )}
           {data !== undefined && bonds.length > 0 && (

@@ -26,8 +26,8 @@ export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[]
       {cards.map(({ label, value, note }) => (
         <div key={label} className="bg-sheet px-4 py-3 md:px-5 md:py-4">
           <dt className="text-soft">{label}</dt>
-          <dd className="mt-1 text-[19px]/[26px] font-bold tracking-tight md:text-2xl">{value}</dd>
-          {note !== undefined && <dd className="mt-0.5 text-xs text-faint">{note}</dd>}
+          <dd className="mt-1 flow-root text-[19px]/[26px] font-bold tracking-tight md:text-2xl">{value}</dd>
+          {note !== undefined && <dd className="mt-0.5 flow-root text-xs text-faint">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listMyOverdueBonds } from '#api/bond-analytics';
+import { listMyBonds } from '#api/bonds';
+import { MY_BONDS, myBonds, myOverdueBonds, OVERDUE_BONDS } from './my-bonds-answer.ts';
+
+const BOND = {
+  id: 7,
+  isin: 'BG2030026119',
+  data: 'A note',
+  bank: null,
+  direction: 'Buy',
+  currency: 'EUR',
+  buyPrice: 98.45,
+  marketPrice: 101.25,
+  cleanPrice: 101.2,
+  result: 0.028,
+  nominal: 10_000,
+  amountPaid: 9_845,
+  profit: 280,
+  buyDate: '2024-02-29',
+  settlementDate: null,
+  yearsSinceBuy: 2.73,
+  taxesPaid: null,
+  cupon: 4.5,
+  ytm: null,
+  computedYtm: 4.2,
+  computedYtmOn: '2026-11-20',
+  expired: false,
+  maturityDate: '2031-03-09',
+  couponFrequency: 2,
+  dayCount: 'ACT/ACT-ICMA',
+  issueDate: null,
+  firstCouponDate: null,
+  redemption: 100,
+  version: 3,
+};
+const RATES = { source: 'ecb', day: '2026-11-20', countedAtOne: ['SEK'] };
+const SUMMARY = {
+  count: 1,
+  activeCount: 1,
+  expiredCount: 0,
+  portfolioValue: 9_845,
+  totalProfit: 280,
+  averageYield: null,
+  rates: RATES,
+};
+const OVERDUE = { bondId: 7, currency: 'EUR', flows: [{ date: '2026-03-09', amount: 225 }] };
+
+const ODD = fc.oneof(
+  fc.anything(),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(null, true, 'Sell', 'BGN', '2026-02-29', '2026-02-28', '30E/360', 12, 'specification', ''),
+);
+
+/** One field is something else, or not there at all. */
+function altered<T extends object>(object: T) {
+  return fc
+    .record({ name: fc.constantFrom(...Object.keys(object)), value: ODD })
+    .map(({ name, value }) => ({ ...object, [name]: value }));
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify([value]))[0];
+
+function readOrNothing(read: (given: unknown) => unknown, given: unknown): unknown {
+  try {
+    return read(given);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+describe('an answer that is read by hand', () => {
+  it('comes from the address of its endpoint', () => {
+    expect(listMyBonds).toMatchObject(MY_BONDS);
+    expect(listMyOverdueBonds).toMatchObject(OVERDUE_BONDS);
+  });
+
+  it('has every field of the schema', () => {
+    const answer = { data: [BOND], summary: SUMMARY };
+    expect(myBonds(answer)).toEqual(listMyBonds.answer.parse(answer));
+    expect(myOverdueBonds([OVERDUE])).toEqual(listMyOverdueBonds.answer.parse([OVERDUE]));
+  });
+
+  it('is judged as the schema of the API judges it', () => {
+    const answers = fc.oneof(
+      altered({ data: [BOND], summary: SUMMARY }),
+      altered(BOND).map((bond) => ({ data: [BOND, bond], summary: SUMMARY })),
+      altered(SUMMARY).map((summary) => ({ data: [BOND], summary })),
+      altered(RATES).map((rates) => ({ data: [BOND], summary: { ...SUMMARY, rates } })),
+    );
+    fc.assert(
+      fc.property(answers.map(asJson), (answer) => {
+        expect(readOrNothing(myBonds, answer)).toEqual(listMyBonds.answer.safeParse(answer).data);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('of payments that are due is judged so, too', () => {
+    const answers = fc.oneof(
+      ODD,
+      altered(OVERDUE).map((bond) => [OVERDUE, bond]),
+      altered(OVERDUE.flows[0]!).map((flow) => [{ ...OVERDUE, flows: [flow] }]),
+    );
+    fc.assert(
+      fc.property(answers.map(asJson), (answer) => {
+        expect(readOrNothing(myOverdueBonds, answer)).toEqual(
+          listMyOverdueBonds.answer.safeParse(answer).data,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * Readers of answers by hand, for what stands in the first load of a list: there a schema would be a sixth of the scripts.
+ * Each throws TypeError where it is given something else. Tests hold what is read by them to the schemas of the API.
+ */
+export type Read<T> = (given: unknown) => T;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A reader of what the guard lets through. */
+export function only<T>(what: string, isOne: (given: unknown) => given is T): Read<T> {
+  return (given) => {
+    if (!isOne(given)) throw new TypeError(`not ${what}`);
+    return given;
+  };
+}
+
+export const fields = only(
+  'an object',
+  (given): given is Fields => typeof given === 'object' && given !== null && !Array.isArray(given),
+);
+export const number = only('a number', (given) => typeof given === 'number');
+export const text = only('a text', (given) => typeof given === 'string');
+export const flag = only('true or false', (given) => typeof given === 'boolean');
+const list = only('a list', (given): given is readonly unknown[] => Array.isArray(given));
+
+export function oneOf<T>(values: readonly T[]): Read<T> {
+  const known = new Set<unknown>(values);
+  return only(`one of ${values.join(', ')}`, (given): given is T => known.has(given));
+}
+
+export function orNull<T>(read: Read<T>): Read<T | null> {
+  return (given) => (given === null ? null : read(given));
+}
+
+export function listOf<T>(read: Read<T>): Read<T[]> {
+  return (given) => list(given).map(read);
+}
