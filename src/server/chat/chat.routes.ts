@@ -26,7 +26,7 @@ import { toolsFor } from './tools/tools.ts';
 type ModelAssistant = typeof modelAssistant;
 
 interface Given {
-  readonly config: Pick<Config, 'assistant' | 'limits'>;
+  readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
   /** In place of the one that the configuration names. */
   readonly assistant?: Assistant | undefined;
 }
@@ -62,9 +62,9 @@ function apologised(error: unknown, { log, gone }: Incoming): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
-async function toolsOf(incoming: Incoming, scope: ReturnType<typeof ownRows>) {
+async function toolsOf(incoming: Incoming, scope: ReturnType<typeof ownRows>, timeZone: string) {
   const { db, today } = incoming;
-  return toolsFor({ db, scope, today, rates: await findExchangeRates(db, today) });
+  return toolsFor({ db, scope, today, timeZone, rates: await findExchangeRates(db, today) });
 }
 
 function chatRoute(given: Given): Route {
@@ -90,7 +90,10 @@ function chatRoute(given: Given): Route {
         const question = { ...asked, today, tell, findPerson, log };
         const answer = await inTime(
           async (signal) =>
-            assistantOf(given, db).answer({ ...question, signal }, await toolsOf(incoming, ownRows(session))),
+            assistantOf(given, db).answer(
+              { ...question, signal },
+              await toolsOf(incoming, ownRows(session), given.config.timeZone),
+            ),
           { gone: gone() },
         );
         for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });
@@ -115,7 +118,7 @@ export function chatRoutes(given: Given): readonly Route[] {
     route(api.findWhatItSees, async ({ db, session, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
       const person = await findUser(db, session.userId, incoming.dataKeys);
-      const tools = await toolsOf(incoming, ownRows(session));
+      const tools = await toolsOf(incoming, ownRows(session), given.config.timeZone);
       return { host, sent: await whatItSees({ config: model, person, today: incoming.today }, tools) };
     }),
   ];

@@ -17,7 +17,8 @@ export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Aske
   const free = { mustChangePassword: false, mustAddSecondFactor: false };
   const session = { userId, sessionId, role: 'user', ...free } as const;
   const today = calendarDate('2026-03-02');
-  const tools = toolsFor({ db: app.db, scope: ownRows(session), today, rates: specificationRates });
+  const timeZone = 'Europe/Sofia';
+  const tools = toolsFor({ db: app.db, scope: ownRows(session), today, timeZone, rates: specificationRates });
   const earlier: ChatMessage[] = [];
   let content = '';
   for (const text of typeof asked === 'string' ? [asked] : asked) {

@@ -4,6 +4,7 @@ import { sourcesIn } from '../tools/sources-in.ts';
 import type { Tools } from '../tools/tools.ts';
 import { answerTo } from './answers/answers.ts';
 import { lines, type Said, type Speech } from './speech.ts';
+import { TERM_TEXTS } from './texts/terms.ts';
 import { TEXTS } from './texts/texts.ts';
 import { isQuery, type NoQuery, type Query } from './understanding/query.ts';
 import { understand } from './understanding/understand.ts';
@@ -20,8 +21,12 @@ function saidInstead(not: NoQuery, speech: Speech): string {
   const { texts } = speech;
   if (not.why === 'thanks' || not.why === 'bye') return texts[not.why];
   if (not.why === 'nothing') return withExamples(texts.unknown, speech);
-  if (not.why !== 'unknown-words') return withExamples(texts[not.why], speech);
-  return withExamples(texts.unknownWords(not.words.map((word) => `“${word}”`).join(', ')), speech);
+  if (not.why === 'terms') return lines(...not.terms.map((term) => TERM_TEXTS[term][speech.language]));
+  if (!('words' in not)) return withExamples(texts[not.why], speech);
+  const words = not.words.map((word) => `“${word}”`).join(', ');
+  if (not.why === 'none-called') return withExamples(texts.noneCalled(words), speech);
+  if (not.why === 'nothing-at') return withExamples(texts.nothingAt(words, speech.banks.join(', ')), speech);
+  return withExamples(texts.unknownWords(words), speech);
 }
 
 async function said(query: Query, tools: Tools, speech: Speech): Promise<Said> {
@@ -36,7 +41,13 @@ export async function answerFromRows(
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
   const { language, asked, pickFrom } = understand({ text, earlier, today, names });
-  const speech = { texts: TEXTS[language], figures: figuresIn(language), today };
+  const speech = {
+    texts: TEXTS[language],
+    figures: figuresIn(language),
+    today,
+    language,
+    banks: names.banks,
+  };
   if (!isQuery(asked)) return { content: saidInstead(asked, speech) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
   const query = pickFrom === undefined ? asked : await picked(asked, pickFrom, { tools, speech });

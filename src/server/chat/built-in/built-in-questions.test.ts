@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 const nameOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.join(' → '));
 const named = (cases: readonly Case[]) => cases.map((one) => [nameOf(one.asked), one] as const);
 const REFUSALS =
-  /I can't answer|I am sorry, I do not|I cannot foresee|не мога да отговоря|не давам съвети|Не мога да предвидя/;
+  /I can't answer|I am sorry, I do not|I cannot foresee|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
 
 describe('a right answer holds the right figures:', () => {
   test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER]))(

@@ -24,11 +24,12 @@ function saidCondition({ measure, is, value }: Condition, { texts, figures }: Sp
 
 function partsOf(filter: HoldingFilter, speech: Speech): string[] {
   const { texts } = speech;
-  const { currencies = [], banks = [], directions = [], isins = [] } = filter;
+  const { currencies = [], countries = [], banks = [], directions = [], isins = [] } = filter;
   const [direction] = directions;
   const without = CURRENCIES.filter((code) => !currencies.includes(code));
   return [
     currencies.length > CURRENCIES.length / 2 ? texts.without(without.join(', ')) : currencies.join(', '),
+    countries.length === 0 ? '' : texts.ofCountry(countries.join(', ')),
     banks.join(', '),
     filter.expired === undefined ? '' : filter.expired ? texts.expired : texts.active,
     direction === undefined ? '' : texts.directions[direction],

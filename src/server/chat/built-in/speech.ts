@@ -7,13 +7,16 @@ import { measured } from '../tools/measure.ts';
 import type { Money } from '../tools/money.ts';
 import type { RatesUsed } from '../tools/rates-used.ts';
 import type { BuiltInTexts } from './texts/texts.ts';
-import type { Figures } from './write-figures.ts';
+import type { Figures, Language } from './write-figures.ts';
 
 /** The words and figures of the question's language. */
 export interface Speech {
   readonly texts: BuiltInTexts;
   readonly figures: Figures;
   readonly today: CalendarDate;
+  readonly language: Language;
+  /** Of the holdings. */
+  readonly banks: readonly string[];
 }
 
 /** What is answered, and the facts of tools that it is made of. */

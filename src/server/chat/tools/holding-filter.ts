@@ -12,6 +12,10 @@ export const holdingFilter = z.object({
   kinds: z.array(z.enum(HOLDING_KINDS)).optional(),
   isins: z.array(field.isin).optional(),
   currencies: z.array(field.currency).optional(),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .optional()
+    .describe('the first two letters of the ISIN'),
   banks: z.array(z.string()).optional().describe('as they are written in the holdings, case aside'),
   directions: z.array(z.enum(['Buy', 'Sell', 'Bid', 'Ask'])).optional(),
   expired: z.boolean().optional().describe('true: expired ones alone; false: active ones alone'),
@@ -78,6 +82,7 @@ export function fits(holding: Holding, filter: HoldingFilter): boolean {
     oneOf(filter.kinds, holding.kind) &&
     oneOf(filter.isins, holding.isin) &&
     oneOf(filter.currencies, holding.currency) &&
+    oneOf(filter.countries, holding.isin.slice(0, 2)) &&
     oneOf(banks, (holding.bank ?? '').trim().toLowerCase()) &&
     oneOf(filter.directions, holding.direction) &&
     (filter.expired === undefined || holding.expired === filter.expired) &&

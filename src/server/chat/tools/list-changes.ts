@@ -6,7 +6,6 @@ import { isIn, period } from './period.ts';
 import { tool } from './tool.ts';
 
 const MOST = 100;
-const TIME_ZONE = 'Europe/Sofia';
 const OF_HOLDINGS: readonly (string | null)[] = ['bond', 'payment', 'cash-flow', 'etf', 'share'];
 
 export const listChanges = tool({
@@ -15,7 +14,10 @@ export const listChanges = tool({
   input: z.object({ period: period.optional(), most: z.int().min(1).max(MOST).default(20) }),
   run: async (portfolio, { period: wanted, most }) => {
     const search = { limit: MOST, from: wanted?.from, to: wanted?.to };
-    const entries = await listEntries(portfolio.db, portfolio.scope, { search, timeZone: TIME_ZONE });
+    const entries = await listEntries(portfolio.db, portfolio.scope, {
+      search,
+      timeZone: portfolio.timeZone,
+    });
     const holdings = await allHoldings(portfolio);
     const changes = entries
       .filter(({ outcome, target_type: of }) => outcome === 'done' && OF_HOLDINGS.includes(of))
@@ -26,7 +28,7 @@ export const listChanges = tool({
         );
         return {
           ...(of && { kind: of.kind, id: of.id, isin: of.isin, expired: of.expired }),
-          date: dayIn(TIME_ZONE, entry.at),
+          date: dayIn(portfolio.timeZone, entry.at),
           action: entry.action,
           what: entry.target_type,
           fields: Object.keys(entry.changes ?? {}),

@@ -9,12 +9,13 @@ import { tool, type Portfolio } from './tool.ts';
 
 const PERCENT_PLACES = 4;
 
-const GROUPINGS = ['currency', 'bank', 'kind', 'direction', 'maturity-year', 'status'] as const;
+const GROUPINGS = ['currency', 'bank', 'country', 'kind', 'direction', 'maturity-year', 'status'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 const KEYS: Record<Grouping, (holding: Holding) => string> = {
   currency: ({ currency }) => currency,
   bank: ({ bank }) => bank ?? '',
+  country: ({ isin }) => isin.slice(0, 2),
   kind: ({ kind }) => kind,
   direction: ({ direction }) => direction,
   'maturity-year': ({ maturityDate }) => maturityDate?.slice(0, 4) ?? '',

@@ -9,6 +9,8 @@ export interface Portfolio {
   readonly db: Database;
   readonly scope: Scope;
   readonly today: CalendarDate;
+  /** In which `today` is, and the days of changes are. */
+  readonly timeZone: string;
   readonly rates: ExchangeRates;
 }
 

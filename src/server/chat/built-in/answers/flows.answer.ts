@@ -2,7 +2,7 @@ import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calen
 import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
 import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
 import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Period } from '../../tools/period.ts';
+import { isIn, type Period } from '../../tools/period.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
@@ -40,10 +40,10 @@ function wantedOf(query: Query, speech: Speech) {
   };
 }
 
-/** All that is paid on the nearest day, or as many payments as are asked for. */
-function nearest({ flows: all }: Flows, most: number | undefined): Flows['flows'] {
-  const [first] = all;
-  return most === undefined ? all.filter(({ date }) => date === first?.date) : all.slice(0, most);
+/** All that is paid on the nearest day, or on the one after it, or as many payments as are asked for. */
+function nearest({ flows: all }: Flows, { most, rank = 1 }: Query): Flows['flows'] {
+  const days = [...new Set(all.map(({ date }) => date))];
+  return most === undefined ? all.filter(({ date }) => date === days.at(rank - 1)) : all.slice(0, most);
 }
 
 function saidFlows(
@@ -83,7 +83,8 @@ export const flows: Answer = async (query, tools, speech) => {
   if (found.count === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
   if (!isNext)
     return saidFlows(found, texts.flows(figures.count(found.count), during, whose), { query, speech });
-  const next = nearest(found, query.most);
+  const next = nearest(found, query);
+  if (next.length === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
   return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
 };
 
@@ -137,18 +138,25 @@ export const maturities: Answer = async (query, tools, speech) => {
   };
 };
 
-export const overdue: Answer = async ({ filter }, tools, speech) => {
+export const overdue: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
+  const { filter } = query;
+  const period = placed(query, speech.today, 'behind');
   const found = await tools.listOverdue.run({ filter });
-  if (found.bonds.length === 0) return { content: texts.noOverdue, facts: {} };
   const rows = found.bonds.flatMap(({ isin, due }) =>
-    due.map(({ date, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+    due
+      .filter(({ date }) => isIn(date, period))
+      .map(({ date, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
   );
+  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
+  const whose = saidNarrowing(filter, speech);
+  if (rows.length === 0) return { content: texts.noOverdue(during, whose), facts: {} };
   const { columns } = texts;
   return {
     content: lines(
-      texts.overdue,
+      texts.overdue(during, whose),
       table([columns.date, columns.isin, columns.due], ...rows.slice(0, MOST_ROWS)),
+      rows.length > MOST_ROWS ? texts.more(figures.count(rows.length - MOST_ROWS)) : undefined,
     ),
     facts: found,
   };

@@ -32,7 +32,7 @@ async function intoCurrency(
 ) {
   if (into === undefined) return [];
   const { texts } = speech;
-  const { converted, rates } = await tools.convert.run({ amount: sum.inEuro.amount, from: 'EUR', to: into });
+  const { converted } = await tools.convert.run({ amount: sum.inEuro.amount, from: 'EUR', to: into });
   if (converted === null) return [texts.noRateFor(into)];
   const held = sum.byCurrency.find(({ currency }) => currency === into);
   const heldInEuro =
@@ -42,8 +42,14 @@ async function intoCurrency(
     held && heldInEuro && into !== 'EUR'
       ? texts.heldIn(into, saidMoney(held, speech), saidMoney(heldInEuro, speech))
       : undefined,
-    saidRates(rates, speech),
   ];
+}
+
+/** Those of the sum and, where it is said in another currency, that one's. */
+async function ratesOf({ into }: Query, { rates }: Sums, tools: Tools): Promise<Sums['rates']> {
+  if (into === undefined || rates.factors.some(({ currency }) => currency === into)) return rates;
+  const asked = (await tools.convert.run({ amount: '1', from: into, to: 'EUR' })).rates;
+  return { ...rates, factors: [...rates.factors, ...asked.factors] };
 }
 
 /** A loss that is asked for is that of the losing ones. */
@@ -96,7 +102,7 @@ export const sumOfAmount: Answer = async (query, tools, speech) => {
         ? texts.total(texts.measures['market-value'], selection, saidMoney(market.inEuro, speech))
         : undefined,
       note === undefined || unpriced === 0 ? undefined : note(figures.count(unpriced)),
-      query.into === undefined ? saidRates(sums.rates, speech) : undefined,
+      saidRates(await ratesOf(query, sums, tools), speech),
     ),
     facts: sums,
   };

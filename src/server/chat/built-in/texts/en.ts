@@ -14,6 +14,7 @@ export const en = {
   between: (from: string, to: string) => `${from} to ${to}`,
   maturing: (period: string) => `maturing: ${period}`,
   bought: (period: string) => `bought: ${period}`,
+  ofCountry: (countries: string) => `ISIN of country ${countries}`,
   without: (measure: string) => `without ${measure}`,
   is: { above: 'above', below: 'below', from: 'at least', to: 'at most', equal: 'equal to' },
   losing: 'at a loss',
@@ -109,8 +110,8 @@ export const en = {
   noPeriodOfProfit: 'How much prices changed in a period is not kept, so the profit from prices cannot be told for it.',
   earningsInAll: (profit: string, gross: string, net: string) =>
     `From the change of prices your active holdings have made ${profit}; your bonds have paid ${gross} before tax, ${net} after tax.`,
-  overdue: 'Due and not recorded as received:',
-  noOverdue: 'No coupon or redemption is overdue.',
+  overdue: (period: string, selection: string) => `Due and not recorded as received${period}${selection}:`,
+  noOverdue: (period: string, selection: string) => `No coupon or redemption is overdue${period}${selection}.`,
   changes: (count: string, period: string) => `Changes of your portfolio${period}: ${count}.`,
   noChanges: (period: string) => `No changes of your portfolio are recorded${period}.`,
   actions: { added: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored', expired: 'marked as expired', made_active: 'made active', erased: 'erased' },
@@ -151,6 +152,8 @@ export const en = {
   advice: 'I am sorry, I do not give advice on buying, selling or keeping: that decision is yours. From your portfolio I can tell you, for example:',
   forecast: 'I cannot foresee prices or rates. From your portfolio I can tell you, for example:',
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
+  noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,
+  nothingAt: (words: string, banks: string) => `You have nothing at ${words}; your banks are ${banks}. I can answer, for example:`,
   unknown: "I can't answer that from your portfolio. I can answer, for example:",
   examples: ['How much is my portfolio worth?', 'Which of my bonds mature next?', 'What payments did I receive this year?'],
 } as const; // prettier-ignore

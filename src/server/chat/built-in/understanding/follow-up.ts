@@ -1,8 +1,12 @@
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
 import type { Pieces } from './pieces.ts';
+import { narrowed } from './read-filter.ts';
 
 const WHAT =
   /^(?:measure:|payments$|received$|coming$|overdue$|earned$|brings$|changed$|exchange-rates$|by:)/;
 const HOW = /^(?:op:|order:)/;
+const REFERS = ['ref:it', 'ref:them', 'follow:after'] as const;
+const LEANS: readonly string[] = ['follow:and', ...REFERS];
 const SOCIAL = /^(?:social:|advice$|forecast$)/;
 
 function some(pieces: Pieces, pattern: RegExp): boolean {
@@ -12,7 +16,7 @@ function some(pieces: Pieces, pattern: RegExp): boolean {
 /** True where the question leans on what was asked before. */
 export function isFollowUp(pieces: Pieces): boolean {
   if (some(pieces, SOCIAL)) return false;
-  if (pieces.concepts.has('ref:it')) return true;
+  if (REFERS.some((one) => pieces.concepts.has(one))) return true;
   if (pieces.rank !== undefined && !some(pieces, /^(?:measure:|payments$)/)) return true;
   const first = pieces.order.find((concept) => concept !== 'stop');
   const isNew = some(pieces, /^kind:/) && some(pieces, WHAT);
@@ -27,6 +31,10 @@ export function isFollowUp(pieces: Pieces): boolean {
 
 /** The question in full: what it leaves out is as it was before. */
 export function completed(next: Pieces, before: Pieces): Pieces {
+  if (isSelection(next, before)) {
+    const matures = next.period?.period;
+    return { ...before, filter: { ...before.filter, ...next.filter, matures }, unknown: next.unknown };
+  }
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
   const kept = before.order.filter(
     (concept) =>
@@ -35,10 +43,7 @@ export function completed(next: Pieces, before: Pieces): Pieces {
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
-  const order = [
-    ...kept,
-    ...next.order.filter((concept) => concept !== 'follow:and' && concept !== 'ref:it'),
-  ];
+  const order = [...kept, ...next.order.filter((concept) => !LEANS.includes(concept))];
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given = parts.filter(([, value]) => value !== undefined);
   const asksSum = before.into !== undefined || isSumOfAll(before);
@@ -48,12 +53,30 @@ export function completed(next: Pieces, before: Pieces): Pieces {
     ...next,
     order,
     concepts: new Set(order.filter((concept) => concept !== 'stop')),
-    filter: isConversion ? before.filter : { ...before.filter, ...Object.fromEntries(given) },
+    filter: isConversion ? before.filter : bothOf(before, next, Object.fromEntries(given)),
     period: next.period ?? before.period,
+    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
     into: isConversion ? currency : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,
   };
+}
+
+/** Of 'them' each condition holds beside those before; else one is put in place of the other. */
+function bothOf(before: Pieces, next: Pieces, given: HoldingFilter): HoldingFilter {
+  const filter = { ...before.filter, ...given };
+  const isOfThem = next.concepts.has('ref:them');
+  return isOfThem ? { ...filter, figures: narrowed(before.filter, next.filter).figures } : filter;
+}
+
+/** 'Only those that mature after 2030', of a list that was in the order of something else. */
+function isSelection(next: Pieces, before: Pieces): boolean {
+  return (
+    next.concepts.has('measure:maturity') &&
+    next.period !== undefined &&
+    before.concepts.has('op:sort') &&
+    !before.concepts.has('measure:maturity')
+  );
 }
 
 /** A sum of money of everything: 'and in dollars?' wants the same sum in another currency. */

@@ -55,7 +55,7 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'working', has: ['explain', ...ANALYTIC], and: ['is:one'] },
   { means: 'comparison', has: ['op:compare'], and: ['is:several', 'is:sides'] },
   { means: 'comparison', has: [...EXTREMES, 'order:soonest', 'order:latest'], and: ['is:several'] },
-  { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:kind', 'kind:any', 'is:one'] },
+  { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:country', 'by:kind', 'kind:any', 'is:one'] },
   { means: 'one-holding', has: ['measure:units'], and: ['is:one'] },
   { means: 'taxes', has: ['measure:tax'], not: ['received'] },
   { means: 'holdings', has: ['measure:dividend', 'measure:fees'] },
@@ -81,7 +81,7 @@ const OPERATIONS: readonly Rule<Operation>[] = [
   { means: 'total', has: ['op:total', 'measure:profit', 'measure:loss', 'measure:value', 'measure:market-value', 'measure:cost', 'measure:nominal', 'measure:fees', 'measure:dividend', 'measure:return', 'nature:money', 'is:into'] },
 ]; // prettier-ignore
 
-const GROUPINGS: readonly Grouping[] = ['currency', 'bank', 'kind', 'direction', 'maturity-year'];
+const GROUPINGS: readonly Grouping[] = ['currency', 'bank', 'country', 'kind', 'direction', 'maturity-year'];
 
 function holds(signs: ReadonlySet<string>, wanted: readonly string[]): boolean {
   return wanted.some((one) =>
@@ -100,15 +100,28 @@ function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<st
 
 const SOCIAL = ['greeting', 'thanks', 'bye', 'help'] as const;
 
+/** 'Who is the president of Bulgaria': a country is of holdings only beside a word for them or a figure. */
+function isCountryAlone({ filter, order }: Pieces): boolean {
+  const isAbout = order.some((one) =>
+    /^(?:kind:|measure:|by:|status:|sign:|payments$|received$|earned$|overdue$|op:(?:portion|count)$)/.test(
+      one,
+    ),
+  );
+  return filter.countries !== undefined && !isAbout;
+}
+
+const WHY_UNKNOWN = { holding: 'none-called', bank: 'nothing-at', word: 'unknown-words' } as const;
+
 function noQuery(pieces: Pieces, subject: Subject | undefined): NoQuery | undefined {
-  const { concepts, unknown } = pieces;
+  const { concepts, unknown, unknownIs } = pieces;
   if (concepts.has('advice')) return { why: 'advice' };
   if (concepts.has('forecast')) return { why: 'forecast' };
   const social = SOCIAL.find((one) => concepts.has(`social:${one}`));
   const isAsked = subject !== undefined && social !== 'help';
   if (social !== undefined && unknown.length === 0 && !isAsked) return { why: social };
-  if (unknown.length > 0) return { why: 'unknown-words', words: unknown };
-  return subject === undefined ? { why: 'nothing' } : undefined;
+  if (unknown.length > 0) return { why: WHY_UNKNOWN[unknownIs ?? 'word'], words: unknown };
+  if (subject === undefined || isCountryAlone(pieces)) return { why: 'nothing' };
+  return undefined;
 }
 
 /** The measure that is named; of two the one that says more. */

@@ -2,6 +2,7 @@ import { CURRENCIES } from '#domain/money/currency';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { folded } from './fold.ts';
 import { bg } from './vocabulary/bg.ts';
+import { COUNTRY_WORDS } from './vocabulary/countries.ts';
 import { CURRENCY_WORDS } from './vocabulary/currencies.ts';
 import { en } from './vocabulary/en.ts';
 import { MONTH_WORDS, NUMBER_WORDS, ORDINAL_WORDS } from './vocabulary/numbers.ts';
@@ -46,6 +47,7 @@ function numbered(prefix: string, ways: Readonly<Record<number, string>>): Entri
 const SHARED: Entries = [
   ...CURRENCIES.map((code) => [`currency:${code}`, code.toLowerCase()] as const),
   ...Object.entries(CURRENCY_WORDS).map(([code, ways]) => [`currency:${code}`, ways] as const),
+  ...Object.entries(COUNTRY_WORDS).map(([code, ways]) => [`country:${code}`, ways] as const),
   ...numbered('number', NUMBER_WORDS),
   ...numbered('ordinal', ORDINAL_WORDS),
   ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
@@ -86,6 +88,8 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
 }
 
 const SHORTEST_STEM = 4;
+/** 'Green' is one letter away from 'Greek', and means something else. */
+const NEVER_MISSPELT = /^country:/;
 
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
 export function misspelt({ phrases }: Lexicon, text: string): Found | undefined {
@@ -95,6 +99,7 @@ export function misspelt({ phrases }: Lexicon, text: string): Found | undefined 
   let concepts = new Set<string>();
   for (const { words, concept } of phrases) {
     const [word] = words;
+    if (NEVER_MISSPELT.test(concept)) continue;
     if (words.length !== 1 || word === undefined || word.stem.length < SHORTEST_STEM) continue;
     const mistakes = mistakesIn(text, word, most);
     if (mistakes > nearest || mistakes > most) continue;

@@ -20,4 +20,6 @@ export interface Pieces {
   readonly most: number | undefined;
   /** Words that stand for nothing known: the question cannot be answered safely. */
   readonly unknown: readonly string[];
+  /** What those words stand beside: a holding or a bank of that name is asked for, and there is none. */
+  readonly unknownIs: 'holding' | 'bank' | undefined;
 }

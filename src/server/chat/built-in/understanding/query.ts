@@ -1,6 +1,7 @@
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import type { Measure } from '../../tools/measure.ts';
 import type { Pieces } from './pieces.ts';
+import type { Term } from './term-asked.ts';
 
 export type Subject =
   | 'holdings'
@@ -31,7 +32,8 @@ export interface Query extends Pick<Pieces, 'filter' | 'period' | 'into' | 'most
 /** Why there is no query: what the assistant says instead. */
 export type NoQuery =
   | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | 'advice' | 'forecast' | 'nothing' }
-  | { readonly why: 'unknown-words'; readonly words: readonly string[] };
+  | { readonly why: 'unknown-words' | 'none-called' | 'nothing-at'; readonly words: readonly string[] }
+  | { readonly why: 'terms'; readonly terms: readonly Term[] };
 
 export function isQuery(asked: Query | NoQuery): asked is Query {
   return 'subject' in asked;

@@ -61,6 +61,8 @@ export function narrowingOf(
   const currency = currencyOf(mention);
   if (currency !== undefined) return { currencies: isNegated ? allBut(CURRENCIES, [currency]) : [currency] };
   const concept = conceptOf(mention);
+  const [, country] = /^country:(.+)$/.exec(concept) ?? [];
+  if (country !== undefined) return isNegated ? undefined : { countries: [country] };
   const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
   if (kind !== undefined) return { kinds: isNegated ? allBut(HOLDING_KINDS, [kind]) : [kind] };
   return (isNegated ? OPPOSITES : SIGNS)[concept];
@@ -81,6 +83,7 @@ export function narrowed(one: HoldingFilter, other: HoldingFilter): HoldingFilte
     kinds: union(one.kinds, other.kinds),
     isins: union(one.isins, other.isins),
     currencies: union(one.currencies, other.currencies),
+    countries: union(one.countries, other.countries),
     banks: union(one.banks, other.banks),
     directions: union(one.directions, other.directions),
     having: union(one.having, other.having),

@@ -44,7 +44,7 @@ function negation(known: Known): Reader {
         draft.filter = narrowed(draft.filter, filter);
         return next - at + 1;
       }
-      if (!/^(?:stop|ref:it|ordinal)$/.test(conceptOf(mention))) break;
+      if (!/^(?:stop|ref:it|ref:them|ordinal)$/.test(conceptOf(mention))) break;
     }
     draft.unknown.push(mentions[at]?.word ?? '');
     return 1;
@@ -129,6 +129,29 @@ const currency: Reader = (draft, mentions, at) => {
   return 1;
 };
 
+const ASKED_OF_US =
+  /^(?:tell|show|give|let|get|pays?|paid|brings?|earns?|made|makes?|costs?|owes?|for|to|of)$/;
+
+/** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
+const unitedStates: Reader = (draft, mentions, at) => {
+  if (mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? '')) return 0;
+  const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
+    /^(?:kind:|status:|sign:|direction:|time:since|follow:and|op:portion|measure:)/.test(conceptOf(one)),
+  );
+  if (!isBesideHoldings) return 0;
+  draft.filter = narrowed(draft.filter, { countries: ['US'] });
+  draft.order.push('country:US');
+  return 1;
+};
+
+/** 'Active and expired ones', 'how many, and how many expired': all of them. */
+function withEveryStatus({ filter, order }: Draft): HoldingFilter {
+  const named = ['status:active', 'status:expired'].filter((one) => order.includes(one)).length;
+  const counts = order.filter((one) => one === 'op:count').length;
+  const isOfBoth = named === 2 || (named === 1 && counts > 1);
+  return isOfBoth ? { ...filter, expired: undefined } : filter;
+}
+
 function narrowing(known: Known): Reader {
   return (draft, mentions, at) => {
     const mention = mentions[at];
@@ -142,7 +165,7 @@ function narrowing(known: Known): Reader {
 }
 
 const HOW_MUCH = /^(?:колко|kolko)$/;
-const BETWEEN_COUNT_AND_KIND = /^(?:stop|status:|sign:|direction:|currency:|time:since|noun:)/;
+const BETWEEN_COUNT_AND_KIND = /^(?:stop|status:|sign:|direction:|currency:|country:|time:since|noun:)/;
 
 /** 'Колко' before holdings counts them, else it asks for a sum. */
 const howManyHoldings: Reader = (draft, mentions, at) => {
@@ -166,7 +189,7 @@ const rest: Reader = (draft, mentions, at) => {
 
 export function readPieces(mentions: readonly Mention[], known: Known): Pieces {
   const readers = [
-    negation(known), inclusion, lack, condition, period(known), ordinal, howMany, currency, narrowing(known), howManyHoldings, rest,
+    negation(known), inclusion, lack, condition, period(known), ordinal, howMany, currency, unitedStates, narrowing(known), howManyHoldings, rest,
   ]; // prettier-ignore
   const draft: Draft = { order: [], filter: {}, unknown: [] };
   for (let at = 0; at < mentions.length;) {
@@ -180,12 +203,13 @@ export function readPieces(mentions: readonly Mention[], known: Known): Pieces {
   return {
     concepts: new Set(draft.order.filter((concept) => concept !== 'stop')),
     order: draft.order,
-    filter: draft.filter,
+    filter: withEveryStatus(draft),
     period: draft.period,
     isin: draft.isin,
     into: draft.into,
     rank: draft.rank,
     most: draft.most,
     unknown: draft.unknown,
+    unknownIs: undefined,
   };
 }

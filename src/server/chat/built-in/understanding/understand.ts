@@ -10,8 +10,11 @@ import { LEXICONS } from './lexicon.ts';
 import type { Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
 import { isQuery, type NoQuery, type Query } from './query.ts';
+import { conceptOf } from './read-filter.ts';
 import { readPieces } from './read-pieces.ts';
+import { termsAsked } from './term-asked.ts';
 import { MOST_WORDS, wordsOf } from './tokens.ts';
+import { unknownIs } from './unknown-is.ts';
 
 interface Conversation {
   readonly text: string;
@@ -40,12 +43,16 @@ function hear(text: string, { names, today }: Conversation): Heard {
   const spelling = spellingOf(words);
   const mentions = findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], names);
   const pieces = readPieces(
-    mentions.filter(({ word }) => !JOINING.test(word)),
+    mentions.filter((one) => !JOINING.test(one.word) || /^(?!stop$)./.test(conceptOf(one))),
     { today, banks: names.banks },
   );
   const tooLong = words.length > MOST_WORDS ? ['…'] : [];
   return {
-    pieces: { ...pieces, unknown: [...pieces.unknown, ...tooLong] },
+    pieces: {
+      ...pieces,
+      unknown: [...pieces.unknown, ...tooLong],
+      unknownIs: unknownIs(mentions, pieces.unknown),
+    },
     language: spelling === 'en' ? 'en' : 'bg',
   };
 }
@@ -73,6 +80,8 @@ export function understand(conversation: Conversation): Understood {
   }
   const heard = hear(text, conversation);
   if (/\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''))) language = heard.language;
+  const terms = termsAsked(wordsOf(text));
+  if (terms !== undefined) return { language, asked: { why: 'terms', terms }, pickFrom: undefined };
   const query = before && interpret(before, today);
   const rank = isFollowUp(heard.pieces) ? pointsAt(heard.pieces) : undefined;
   if (rank !== undefined && query !== undefined && isQuery(query) && heard.pieces.unknown.length === 0) {

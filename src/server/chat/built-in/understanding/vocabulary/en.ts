@@ -37,7 +37,7 @@ export const en = {
   coming:
     'due|upcoming|expected|expect|coming|to come|scheduled|will i get|will i receive|will pay|will be paid|going to receive|going to get|get paid|will get|will receive|ahead|forthcoming|future|cash flow|cash flows|cashflow|cashflows|calendar|schedule',
   overdue:
-    'overdue|late|missing payment*|unpaid|outstanding|not been paid|have not received|not received|missed',
+    'overdue|late|missing payment*|unpaid|outstanding|not been paid|have not received|not received|missed|did i get all|did i receive all|did i get every|did i receive every|have i received all|have i received every|have i got all|have i gotten all|have i been paid all|were all my coupons|were all coupons|have all my coupons|have all coupons|did i miss|am i missing|behind on',
   earned: 'earn|earned|earning|earnings|make|made|making',
   brings: 'brings|bring|bring in|brings in|earns me|pays me|makes me|gives me|most profitable|most lucrative',
   'op:count': 'how many|number of|count|how numerous|the number',
@@ -63,6 +63,7 @@ export const en = {
     'by currency|by currencies|per currency|in each currency|each currency|for each currency|currency breakdown|by the currency|currency split|currencies',
   'by:bank':
     'by bank|by banks|per bank|at each bank|each bank|for each bank|by broker|per broker|bank breakdown|in each bank|banks|brokers',
+  'by:country': 'by country|by countries|per country|each country|for each country|in each country|countries',
   'by:kind':
     'by kind|by type|per type|by asset class|per asset class|asset classes|by class|asset allocation',
   'by:direction': 'by direction|per direction|directions',
@@ -70,6 +71,7 @@ export const en = {
     'by maturity|by maturity year|by year of maturity|maturity ladder|ladder|maturity profile|per maturity year',
   'noun:bank': 'bank|broker|institution',
   'noun:currency': 'currency',
+  'noun:country': 'country',
   'noun:isin': 'isin|isins|code|codes',
   'status:active': 'active|current|live|open|still hold|still have|not expired|non expired|unexpired',
   'status:expired': 'expired|closed|former|past ones|inactive|no longer hold|no longer active|not active',
@@ -128,10 +130,13 @@ export const en = {
     'will rise|will fall|will go up|will go down|will grow|will drop|predict|prediction*|forecast*|going to rise|going to fall|go up|go down|outlook|will increase|will decrease|will be worth|crash|in the future be|will happen|tip|tips',
   ordinal: 'one|ones',
   'ref:it':
-    'it|its|this one|that one|that|them|those|these|their|this bond|that bond|this holding|the same|same one|this etf|that etf|this share|that share',
+    'it|its|this one|that one|that|this bond|that bond|this holding|the same|same one|this etf|that etf|this share|that share',
+  'ref:them': 'them|those|these|their|they|of them|of these|of those',
+  'follow:after':
+    'after that|after that one|after this one|the one after|one after that|the next one|next one|the following one',
   'follow:and': 'and|what about|how about|also|and what about|only|just|now only|what of|instead|then',
   'nature:money': 'money|amount|amounts|sum of money|figure|figures',
-  stop: 'the|a|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|order|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|of them|of these|both',
+  stop: 'the|a|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|order|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|both|come from|comes from',
 } as const;
 
 export type Concept = keyof typeof en;

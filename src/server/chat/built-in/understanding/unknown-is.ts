@@ -1,0 +1,23 @@
+import type { Mention } from './find-mentions.ts';
+import { conceptOf } from './read-filter.ts';
+
+const JOINING = /^(?:of|the|a|an|for|in|на|за|от)$/;
+const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез)$/;
+const OF_SOMETHING = /^(?:of|in|for|на|от|за)$/;
+const KIND_OR_PRICE = /^(?:kind:|measure:(?:units|market-price|buy-price))/;
+const NAMED_BEFORE = /^(?:kind:(?:share|etf)$|measure:(?:units|market-price|buy-price)$)/;
+
+/** 'At X' names a bank, 'shares of X' and 'X shares' name a holding; undefined where a word beside neither is unknown. */
+export function unknownIs(
+  mentions: readonly Mention[],
+  unknown: readonly string[],
+): 'holding' | 'bank' | undefined {
+  const at = mentions.findIndex(({ word }) => word === unknown[0]);
+  const isTogether = unknown.every((word, index) => mentions[at + index]?.word === word);
+  if (unknown.length === 0 || !isTogether || mentions[at]?.is !== 'unknown') return undefined;
+  const before = mentions[at - 1]?.word ?? '';
+  if (AT_A_BANK.test(before)) return 'bank';
+  const noun = mentions.slice(0, at).findLast(({ word }) => !JOINING.test(word));
+  if (OF_SOMETHING.test(before) && KIND_OR_PRICE.test(conceptOf(noun))) return 'holding';
+  return NAMED_BEFORE.test(conceptOf(mentions[at + unknown.length])) ? 'holding' : undefined;
+}
