@@ -1,0 +1,118 @@
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { builtServer } from '#testing/built-server';
+import { createTestDatabase } from '#testing/create-test-database';
+import { addressOf, startServer } from '#testing/server-under-test';
+import { makeTemporaryFolder } from '#testing/temporary-folder';
+import { TEST_DATA_KEY, testDataKeys } from '#testing/test-data-keys';
+import { addCrowd } from '../../bench/crowd.ts';
+import type { ServerAddress } from '../../src/server/database/connect.ts';
+import { createAdministrator } from '../../src/server/setup/create-administrator.ts';
+import { extent } from './extent.ts';
+import { tellFault } from './fault-table.ts';
+
+const program = builtServer();
+const ADMINISTRATOR = {
+  username: 'Ada',
+  email: 'ada@example.com',
+  password: 'a lighthouse counts four waves',
+};
+const ASKING = 20;
+const SignedIn = z.object({ token: z.string() });
+
+interface Way {
+  /** The folder of the socket by which the database is reached. */
+  readonly folder: string;
+  cut(): void;
+  mend(): void;
+}
+
+/** A way to the database that can be cut: connections break, and new ones break at once. */
+async function wayTo({ host, port }: ServerAddress): Promise<Way> {
+  const folder = makeTemporaryFolder();
+  const sockets = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = net.connect(path.join(host, `.s.PGSQL.${port}`));
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  }); // prettier-ignore
+  await new Promise<void>((resolve) => server.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  return { folder, cut, mend: () => (isCut = false) };
+}
+
+test('a database that is away while lists are asked for is answered with 503 and Retry-After, and all is well again when it is back', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await createAdministrator(database.db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
+  await addCrowd(database.db, testDataKeys(), { users: 1_000, bonds: 1 });
+  const way = await wayTo(database.address);
+  const { user, database: name } = database.address;
+  const server = startServer(program('main'), {
+    dataDir: makeTemporaryFolder(),
+    env: {
+      DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(way.folder)}`,
+      DATA_KEY: TEST_DATA_KEY,
+      ALLOW_UNSAFE_DB: '1',
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  const url = `${await addressOf(server)}/api`;
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMINISTRATOR) }); // prettier-ignore
+  const { token } = SignedIn.parse(await login.json());
+  const answers: { status: number; retryAfter: string | null }[] = [];
+  let over = false;
+  onTestFinished(() => {
+    over = true;
+  });
+  const asking = Array.from({ length: ASKING }, async (_, index) => {
+    // One of them asks for the whole list, which may break off in the middle.
+    const query = index === 0 ? '' : '?limit=100&q=an';
+    while (!over) {
+      const answer = await fetch(`${url}/admin/users${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      answers.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') });
+      await answer.text().catch(() => expect(index).toBe(0));
+      await delay(20);
+    }
+  });
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(2 * ASKING);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  way.cut();
+  await delay(extent(10_000, 3_000));
+  const away = answers.filter(({ status }) => status !== 200);
+  way.mend();
+  const since = answers.length;
+  await expect.poll(() => answers.slice(since).filter(({ status }) => status === 200).length, { timeout: 20_000 }).toBeGreaterThan(10 * ASKING); // prettier-ignore
+  expect(answers.slice(-ASKING).every(({ status }) => status === 200)).toBe(true);
+  over = true;
+  await Promise.all(asking);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(away.length).toBeGreaterThan(ASKING);
+  expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+  tellFault({
+    fault: 'database away while lists are asked for',
+    rounds: answers.length,
+    result: `${refused.length} answered with 503 and Retry-After, well again without a restart`,
+  });
+});
