@@ -170,3 +170,24 @@ test('an administrator sees that a user has one, and takes it away', async () =>
     expect(new URL(page.url()).pathname).toBe('/my-bonds');
   });
 });
+
+test('where administrators must have one, the account page is all there is before it is set up', async () => {
+  const strict = await startSite(addAdministrator, { SECOND_FACTOR: 'administrators' });
+  try {
+    await visit({ browser, site: strict }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      expect(new URL(page.url()).pathname).toBe('/account');
+      await page.getByText(en.required).waitFor();
+      await page.getByText(en.notOffered.needs_name).waitFor();
+      await page.goto('/admin');
+      await page.waitForURL('**/account');
+      await setUpApp(page, ADMINISTRATOR);
+      await page.getByText(en.required).waitFor({ state: 'detached' });
+      await page.goto('/admin');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin');
+    });
+  } finally {
+    await strict.stop();
+  }
+});

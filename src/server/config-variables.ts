@@ -154,7 +154,7 @@ export const environment = z.object({
   }),
   PASSWORD_POLICY: z.enum(['standard', 'strict', 'advisory']).default('standard').register(texts, {
     description:
-      'Least length of a password: 8 characters, 15, or advice only. Administrators: never less than standard.',
+      'Least length of a password: 8 characters, 15, or advice only, which the answer then carries (`advice`, or the header `Password-Advice`). Administrators: never less than standard.',
     takes: 'standard, strict or advisory',
     default: 'standard',
   }),
