@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#api/auth';
 import { addBond } from '#api/bonds';
+import { signedIn } from '#testing/signed-in';
 import { auditTexts } from '../src/web/texts/audit.ts';
 import { commonTexts } from '../src/web/texts/common.ts';
 import { listsTexts } from '../src/web/texts/lists.ts';
@@ -41,7 +42,7 @@ async function called(
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   holder = await someone(site);
-  const { token } = login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR }));
+  const { token } = signedIn(login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })));
   const owner = await site.db
     .selectFrom('users')
     .select('id')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BondTotals } from '#domain/bonds/bonds-summary';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondFields, BondOnWire } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
@@ -44,10 +43,6 @@ export function selectTotals(db: Database, scope: Scope) {
     ])
     .where(inScope('bonds', scope))
     .groupBy(['currency', 'expired']);
-}
-
-export async function totalBonds(db: Database, scope: Scope): Promise<BondTotals[]> {
-  return selectTotals(db, scope).execute();
 }
 
 export async function findBond(db: Database, scope: Scope, id: BondId): Promise<BondRow> {
