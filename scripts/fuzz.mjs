@@ -12,12 +12,14 @@ console.log(`seed ${seed}; the same again: FUZZ_SEED=${seed} npm run fuzz`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-fuzz-'));
 const table = path.join(folder, 'table');
 const args = ['run', '--project', 'faults', 'tests/fuzz', ...process.argv.slice(2)];
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, FUZZ: 'whole', FUZZ_SEED: seed, FAULTS_TABLE: table },
 });
 
+const finished = status === 0 ? 'nothing found' : 'something found, see above';
+const outcome = signal === null ? finished : `not finished, ended by ${signal}`;
 const rows = existsSync(table)
   ? readFileSync(table, 'utf8')
       .trim()
@@ -25,6 +27,6 @@ const rows = existsSync(table)
       .map((line) => JSON.parse(line))
   : [];
 for (const { fault, rounds = '', result } of rows) console.log([fault, rounds, result].join(' | '));
-console.log(`seed ${seed}: ${status === 0 ? 'nothing found' : 'something found, see above'}`);
+console.log(`seed ${seed}: ${outcome}`);
 rmSync(folder, { recursive: true });
 process.exit(status === 0 ? 0 : 1);
