@@ -21,6 +21,7 @@ export default defineConfig({
         'bench-bare': 'bench/bare.ts',
         'bench-bare-fastify': 'bench/bare-fastify.ts',
         'bench-load': 'bench/load.ts',
+        'bench-browser': 'bench/browser/browser.ts',
       },
     },
   },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { administratorsLists } from './admin.ts';
 import { besideHeavyWork } from './beside.ts';
 import { bondMathematics } from './bond-mathematics.ts';
+import { browserRows } from './browser-rows.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './contest.ts';
 import { growth } from './growth.ts';
@@ -34,7 +35,7 @@ const GROUPS = {
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
-const names = ['bond-mathematics', ...Object.keys(GROUPS)];
+const names = ['bond-mathematics', 'browser', ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
 const isAskedFor = (name: string) => values.only === undefined || values.only === name;
@@ -57,5 +58,6 @@ if (groups.length > 0)
   await onStage(size, async (bench) => {
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
+if (isAskedFor('browser')) for await (const row of browserRows(size)) add(row);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

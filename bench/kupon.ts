@@ -33,7 +33,7 @@ export interface Kupon {
 
 const SignedIn = z.object({ token: z.string(), user: z.object({ userId: z.number() }) });
 
-export function newKupon(): Kupon {
+export function newKupon(server = 'main'): Kupon {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-'));
   // Started by root, the database runs as another user, who passes through here.
   chmodSync(dataDir, 0o755);
@@ -55,7 +55,7 @@ export function newKupon(): Kupon {
     query,
     async start(env = {}) {
       await stop();
-      program = await startProgram('main', {
+      program = await startProgram(server, {
         env: { DATA_DIR: dataDir, PORT: '0', ...env },
         ready: /Kupon is ready: (\S+)/,
       });

@@ -21,7 +21,7 @@ const folder = path.dirname(process.argv[1] ?? '');
 
 /** Starts it with these environment variables alone, and waits for its line. */
 export async function startProgram(name: string, { env = {}, args = [], ready }: Start): Promise<Program> {
-  const child = spawn(process.execPath, [path.join(folder, `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [path.resolve(folder, `${name}.js`), ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

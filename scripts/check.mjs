@@ -9,6 +9,7 @@ const CHECKS = [
   ['lint', 'eslint/bin/eslint.js', '--max-warnings', '0', '.'],
   ['types of the server', 'typescript/bin/tsc', '-p', '.'],
   ['types of the screens', 'typescript/bin/tsc', '-p', 'src/web'],
+  ['types of the benchmark of the screens', 'typescript/bin/tsc', '-p', 'bench/browser'],
   ['types of the journeys', 'typescript/bin/tsc', '-p', 'e2e'],
   ['unused code', 'knip/bin/knip.js'],
 ];

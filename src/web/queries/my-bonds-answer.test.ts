@@ -61,7 +61,11 @@ function altered<T extends object>(object: T) {
     .map(({ name, value }) => ({ ...object, [name]: value }));
 }
 
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify([value]))[0];
+/** As it is after its journey. */
+function asJson(value: unknown): unknown {
+  const sent: { value?: unknown } = JSON.parse(JSON.stringify({ value }));
+  return sent.value;
+}
 
 function readOrNothing(read: (given: unknown) => unknown, given: unknown): unknown {
   try {

@@ -1,0 +1,30 @@
+import { on } from 'node:events';
+import { z } from 'zod';
+import { startProgram } from './program.ts';
+import type { Rows } from './stage.ts';
+
+const Row = z.object({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  yardstick: z.string(),
+  ratio: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  limit: z.string(),
+  ok: z.boolean(),
+});
+
+/** What bench/browser measures, in a process of its own: its code is of browsers, and has their types. */
+export async function* browserRows(size: 'full' | 'small'): Rows {
+  const { CHROMIUM_PATH = '', PATH = '' } = process.env;
+  const { child } = await startProgram('bench-browser', {
+    args: [`--${size}`],
+    env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
+    ready: /ready/,
+  });
+  child.stderr?.pipe(process.stderr);
+  const told: AsyncIterable<unknown[]> = on(child, 'message', { close: ['close'] });
+  for await (const [row] of told) yield Row.parse(row);
+  if (child.exitCode !== 0) throw new Error('the measurements in the browser broke off');
+}

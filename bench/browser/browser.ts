@@ -1,0 +1,29 @@
+import { exportList } from './export-list.ts';
+import { openList } from './open-list.ts';
+import { scriptsOf } from './scripts.ts';
+import { onBrowserStage } from './stage.ts';
+import { useList } from './use-list.ts';
+
+/** The rows of the browser, each told to the benchmark that started this as soon as it is measured. */
+const SIZES = {
+  full: { rounds: 7, list: 1_000, long: 10_000 },
+  small: { rounds: 1, list: 300, long: 300 },
+} as const;
+const { rounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
+/** Of the bonds that a holder of the benchmark has, a fifth are expired. */
+const ACTIVE = 0.8;
+
+process.stdout.write('ready\n');
+await onBrowserStage(async (stage) => {
+  const holder = await stage.kupon.holder(list / ACTIVE);
+  const longHolder = await stage.kupon.holder(long / ACTIVE);
+  for (const measure of [
+    () => scriptsOf(stage, holder),
+    () => openList(stage, holder, rounds),
+    () => useList(stage, longHolder, rounds),
+    () => exportList(stage, longHolder, rounds),
+  ]) {
+    for (const row of await measure()) process.send?.(row);
+  }
+});
+process.disconnect();

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const PAGES = ['list', 'empty', 'export'];
+
+/** The pages of the yardstick, built as the product's screens are. */
+export async function buildYardstick(source: string, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: source,
+    base: '/yardstick/',
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: PAGES.map((name) => path.join(source, `${name}.html`)) },
+    },
+    worker: { format: 'es' },
+  });
+}

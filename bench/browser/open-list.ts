@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import type { BenchRow } from '../compare.ts';
+import { figureRow } from '../contest.ts';
+import type { Holder } from '../kupon.ts';
+import { within } from './within.ts';
+import type { BrowserStage } from './stage.ts';
+
+const YARDSTICK = 'a bare windowed React list of the same JSON';
+
+interface Opening {
+  readonly rowsPainted: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly longestTask: number;
+  readonly heap: number;
+}
+
+/** /my-bonds in a browser that has seen nothing of it, round after round in turn with the yardstick. */
+export async function openList(stage: BrowserStage, holder: Holder, rounds: number): Promise<BenchRow[]> {
+  const ours: Opening[] = [];
+  const theirs: Opening[] = [];
+  await opening(stage, holder, '/my-bonds');
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await opening(stage, holder, '/my-bonds'));
+    theirs.push(await opening(stage, holder, '/yardstick/list.html'));
+  }
+  const count = `my-bonds with ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds, cold`;
+  const row = (what: keyof Opening, name: string) => ({
+    name: `${count}: ${name}`,
+    values: ours.map((opened) => opened[what]),
+  });
+  const against = (what: keyof Opening, name: string) => ({
+    ...row(what, name),
+    yardstick: YARDSTICK,
+    ratios: ours.map((opened, round) => opened[what] / (theirs[round]?.[what] ?? Number.NaN)),
+  });
+  return [
+    figureRow({ ...against('rowsPainted', 'rows painted'), unit: 'ms', limit: { atMost: 2.5 } }),
+    figureRow({ ...against('largestPaint', 'largest paint'), unit: 'ms', limit: { atMost: 2.5 } }),
+    figureRow({ ...against('heap', 'heap'), unit: 'MB', limit: { atMost: 4 } }),
+    within(0.05, { ...row('layoutShift', 'layout shift'), unit: '' }),
+    within(100, { ...row('longestTask', 'longest task'), unit: 'ms' }),
+  ];
+}
+
+async function opening({ open }: BrowserStage, holder: Holder, address: string): Promise<Opening> {
+  let opened: Opening | undefined;
+  await open(holder, async (page) => {
+    await page.goto(address);
+    await page.waitForFunction(() => window.collected.rowsPainted !== null);
+    // What comes after the rows may still shift them.
+    await page.waitForTimeout(700);
+    const { rowsPainted, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.collected);
+    opened = {
+      rowsPainted: rowsPainted ?? Number.NaN,
+      largestPaint,
+      layoutShift,
+      longestTask: Math.max(0, ...longTasks),
+      heap: (await heapOf(page)) / 1e6,
+    };
+  });
+  if (opened === undefined) throw new Error(`${address} did not open`);
+  return opened;
+}
+
+/** What is still in use once the garbage is gone. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+
+/** The yardstick's pages without the product's policy, and the JSON of one list. Answers with the address, and the way to end it. */
+export async function serveYardstick(folder: string, list: string) {
+  const server = http.createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.startsWith('/api/')) {
+      response.setHeader('Content-Type', 'application/json').end(list);
+      return;
+    }
+    const file = path.join(folder, path.relative('/yardstick', pathname));
+    response.setHeader('Content-Type', pathname.endsWith('.html') ? 'text/html' : 'text/javascript');
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
+import { newKupon, type Holder, type Kupon } from '../kupon.ts';
+import { collect } from './collect.ts';
+import { buildYardstick } from './build-yardstick.ts';
+
+/** What the rows of the browser are measured on: the built product, and beside its screens the yardstick's pages. */
+export interface BrowserStage {
+  readonly kupon: Kupon;
+  /** The built pages of the yardstick. */
+  readonly yardstick: string;
+  /** A page of its own browser memory, signed in as this holder or as nobody, that collects what `collect` says. */
+  readonly open: (holder: Holder | null, work: (page: Page) => Promise<void>) => Promise<void>;
+}
+
+const dist = path.join(path.dirname(process.argv[1] ?? ''), '..');
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
+
+export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-web-'));
+  const kupon = newKupon(path.join(folder, 'server', 'main'));
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  try {
+    await layOut(folder);
+    await kupon.start();
+    await work({
+      kupon,
+      yardstick: path.join(folder, 'web', 'yardstick'),
+      open: (holder, journey) => openPage({ browser, kupon, holder }, journey),
+    });
+  } finally {
+    await browser.close();
+    await kupon.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A copy of what is built, so that one server has both. */
+async function layOut(folder: string): Promise<void> {
+  cpSync(path.join(dist, 'server'), path.join(folder, 'server'), { recursive: true });
+  cpSync(path.join(dist, 'web'), path.join(folder, 'web'), { recursive: true });
+  symlinkSync(path.join(dist, '..', 'node_modules'), path.join(folder, 'node_modules'));
+  await buildYardstick(
+    path.join(dist, '..', 'bench', 'browser', 'yardstick'),
+    path.join(folder, 'web', 'yardstick'),
+  );
+}
+
+interface Opened {
+  readonly browser: Browser;
+  readonly kupon: Kupon;
+  readonly holder: Holder | null;
+}
+
+async function openPage(
+  { browser, kupon, holder }: Opened,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: kupon.url(),
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+  });
+  try {
+    await context.addInitScript(collect, holder && sessionOf(holder));
+    await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** As the browser keeps a session. */
+function sessionOf({ userId, email, token }: Holder): string {
+  const user = { userId, username: 'Holder', email, role: 'user', personOrCompany: 'person' };
+  return JSON.stringify({ ...user, mustChangePassword: false, demo: false, token });
+}

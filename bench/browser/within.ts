@@ -1,0 +1,20 @@
+import type { BenchRow } from '../compare.ts';
+import { figureRow } from '../contest.ts';
+
+interface Figures {
+  readonly name: string;
+  readonly unit: string;
+  readonly values: readonly number[];
+}
+
+/** Figures that are held to a number: the ratio is to that. */
+export function within(limit: number, { name, unit, values }: Figures): BenchRow {
+  return figureRow({
+    name,
+    yardstick: `${limit} ${unit}`.trim(),
+    unit,
+    values,
+    ratios: values.map((value) => value / limit),
+    limit: { atMost: 1 },
+  });
+}

@@ -1,0 +1,10 @@
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+
+/** React and a router with one empty page: what every screen needs before it shows anything. */
+const root = createRootRoute();
+const page = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Empty</p> });
+const router = createRouter({ routeTree: root.addChildren([page]) });
+
+const place = document.getElementById('root');
+if (place !== null) createRoot(place).render(<RouterProvider router={router} />);
