@@ -63,8 +63,8 @@ function altered<T extends object>(object: T) {
 
 /** As it is after its journey. */
 function asJson(value: unknown): unknown {
-  const sent: { value?: unknown } = JSON.parse(JSON.stringify({ value }));
-  return sent.value;
+  const sent: unknown = JSON.parse(JSON.stringify([value]));
+  return Array.isArray(sent) ? sent.at(0) : undefined;
 }
 
 function readOrNothing(read: (given: unknown) => unknown, given: unknown): unknown {
