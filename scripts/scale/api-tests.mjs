@@ -27,12 +27,13 @@ export async function runApiTests(surroundings) {
       'run',
       '--project',
       'server',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
     const child = spawn(process.execPath, [...args, ...testFiles()], {
       env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'inherit', 'pipe'],
     });
     let said = '';
     child.stderr.on('data', (text) => (said += text));
