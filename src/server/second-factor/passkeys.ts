@@ -1,15 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passkey } from '#api/second-factor';
 import type { PasskeyAssertion, PasskeyRegistration } from '#api/second-factor-proof';
 import type { UserRow } from '../users/user-row.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeyRow } from './passkeys.store.ts';
+
+/** Loaded by the first passkey: its hundred files are nothing that a start should wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 export function passkeyOnWire(row: PasskeyRow): Passkey {
   return {
@@ -35,7 +32,8 @@ interface NewPasskey {
   readonly present: readonly PasskeyRow[];
 }
 
-export function newPasskeyOptions({ rpId }: PasskeySite, { user, challenge, present }: NewPasskey) {
+export async function newPasskeyOptions({ rpId }: PasskeySite, { user, challenge, present }: NewPasskey) {
+  const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
     rpName: 'Kupon',
     rpID: rpId,
@@ -49,10 +47,11 @@ export function newPasskeyOptions({ rpId }: PasskeySite, { user, challenge, pres
   });
 }
 
-export function passkeyOptions(
+export async function passkeyOptions(
   { rpId }: PasskeySite,
   { challenge, present }: Pick<NewPasskey, 'challenge' | 'present'>,
 ) {
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: rpId,
     challenge: bytesOf(challenge),
@@ -72,6 +71,7 @@ export async function registeredPasskey(
   response: PasskeyRegistration,
   { site, challenge, log }: Expected,
 ): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -100,6 +100,7 @@ export async function counterAfter(
   passkey: PasskeyRow,
   { site, challenge, log }: Expected,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

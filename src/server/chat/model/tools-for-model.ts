@@ -2,6 +2,7 @@ import { dynamicTool, type ToolSet } from 'ai';
 import { z } from 'zod';
 import type { Tools } from '../tools/tools.ts';
 import { factsForModel } from './facts-for-model.ts';
+import { lookupsOf, type AnyTool } from './lookups-of.ts';
 import type { Marks } from './untrusted.ts';
 
 /** More than this is not sent at once; the model is told to ask for less. */
@@ -18,8 +19,6 @@ export interface Lookup {
   readonly onError: (error: unknown) => void;
 }
 
-type AnyTool = Tools[keyof Tools];
-
 async function lookUp(tool: AnyTool, input: unknown, lookup: Lookup): Promise<unknown> {
   lookup.onLookup(tool.name);
   try {
@@ -33,11 +32,6 @@ async function lookUp(tool: AnyTool, input: unknown, lookup: Lookup): Promise<un
     lookup.onError(error);
     return { error: 'it could not be looked up' };
   }
-}
-
-/** Not `convert`: it gives back, as if it were known, whatever amount it is given. */
-export function lookupsOf(tools: Tools): readonly AnyTool[] {
-  return Object.values(tools).filter(({ name }: AnyTool) => name !== 'convert');
 }
 
 /** The tools as a model can call them: those of the built-in assistant that look into the portfolio. */

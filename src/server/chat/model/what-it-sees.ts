@@ -7,7 +7,7 @@ import type { Tools } from '../tools/tools.ts';
 import { factsForModel } from './facts-for-model.ts';
 import { instructions, putQuestion } from './prompt.ts';
 import { redactFor } from './redact.ts';
-import { lookupsOf } from './tools-for-model.ts';
+import { lookupsOf } from './lookups-of.ts';
 import { newMarks } from './untrusted.ts';
 
 const LONGEST_EXAMPLE = 4_000;
