@@ -207,7 +207,7 @@ test('hidden amounts are hidden in answers, too', async () => {
     await field.fill(VALUE_QUESTION.en);
     await field.press('Enter');
     await log.getByText('at cost').waitFor();
-    expect(await readText(log)).toMatch(/Bonds: ••••• EUR/);
+    expect(await readText(log)).toMatch(/bonds \(active\) is ••••• EUR/);
   });
 });
 

@@ -59,6 +59,8 @@ function serverOptions({ log, config }: AppDependencies) {
     // Without these the framework loads a validator and a serializer of its own, which nothing here asks for.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     bodyLimit: MIB,
+    // Who still asks on an open connection while the server closes is served; the connection is closed after the answer.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     // Who dribbles their headers is cut off after 10 seconds, not at the next look half a minute later.

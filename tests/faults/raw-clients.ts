@@ -26,13 +26,13 @@ export function dribble(socket: net.Socket, piece: string, everyMs: number): voi
   socket.on('close', () => clearInterval(timer));
 }
 
-/** Sends as much of this as the other side takes, up to so many bytes. */
+/** Sends as much of this (a byte a character) as the other side takes, up to so many bytes. */
 export function flood(socket: net.Socket, piece: string, bytes: number): void {
   let sent = 0;
   const more = () => {
     while (socket.writable && sent < bytes) {
       sent += piece.length;
-      if (!socket.write(piece)) {
+      if (!socket.write(piece, 'latin1')) {
         socket.once('drain', more);
         return;
       }
