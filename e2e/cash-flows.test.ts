@@ -223,9 +223,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
       await page.getByText(deleted.restored(name)).waitFor();
       await page.goto(`/admin/bonds/${bond}/cashflows`);
       await flowOf(page, read.due).waitFor();
-      await page
-        .getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) })
-        .waitFor();
+      await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
       await expectAccessible(page);
     });
   });
