@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // Two at a time where there are two cores; those that watch time or memory run alone, after the others.
+    // Two at a time where there are two cores; the faults run alone, since they watch time and memory.
     maxWorkers: 2,
     projects: [
       {
@@ -46,7 +46,6 @@ export default defineConfig({
           globalSetup: 'src/testing/test-database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
