@@ -153,9 +153,8 @@ test('a failure ends in an apology, which is not sent back; the last 8 messages 
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, owner, AT_THE_DESK);
     const { texts, button, log, field } = partsOf(page, AT_THE_DESK);
-    await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 500, body: 'broken' }), {
-      times: 1,
-    });
+    // Stays until another one is put before it: without any, the browser may forget the script that is asked for meanwhile.
+    await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await button.click();
     await field.fill('Question 0');
     await field.press('Enter');
