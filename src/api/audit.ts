@@ -19,6 +19,7 @@ const EVENTS = [
   'one_time_password_sent',
   'second_factor_refused',
   'second_factor_added',
+  'second_factor_renamed',
   'second_factor_removed',
   'recovery_codes_made',
   'recovery_code_used',

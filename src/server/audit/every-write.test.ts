@@ -27,7 +27,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /account/second-factor/app/remove': ['recovery_code_used user', 'second_factor_removed user'],
   'POST /account/second-factor/passkeys/begin': [],
   'POST /account/second-factor/passkeys': ['second_factor_added user', 'recovery_codes_made user'],
-  'PUT /account/second-factor/passkeys/{id}': [],
+  'PUT /account/second-factor/passkeys/{id}': ['second_factor_renamed user'],
   'POST /account/second-factor/passkeys/{id}/remove': [
     'recovery_code_used user',
     'second_factor_removed user',

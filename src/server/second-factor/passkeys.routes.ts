@@ -1,4 +1,5 @@
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/second-factor';
+import { recordEvent } from '../audit/record-event.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
@@ -72,6 +73,11 @@ function ownPasskeyRoutes(given: Given): readonly Route[] {
     write(renamePasskey, async ({ tx, session, params, body }) => {
       const row = await changePasskeyName(tx, { id: params.id, userId: session.userId }, body.name);
       if (row === undefined) throw notFound();
+      await recordEvent(tx, {
+        action: 'second_factor_renamed',
+        holder: session.userId,
+        details: { kind: 'passkey' },
+      });
       return passkeyOnWire(row);
     }),
 
