@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { login } from '#api/auth';
+import { beginApp } from '#api/second-factor';
+import { codeAt } from '../testing/a-second-factor.ts';
 import { builtServer } from '../testing/built-server.ts';
 import { clusterToCopy } from '../testing/embedded-database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { addressOf, startServer } from '../testing/server-under-test.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const program = builtServer();
@@ -16,13 +20,39 @@ async function admin(dataDir: string, args: readonly string[], env: Record<strin
 
 const password = 'a long password of mine';
 
-async function logIn(address: string, email: string): Promise<number> {
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+interface Sent {
+  readonly token?: string;
+  readonly method?: 'POST' | 'DELETE';
+  readonly body?: object;
+}
+
+function send(url: string, { token, method = 'POST', body }: Sent): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return answer.status;
+}
+
+async function logIn(address: string, email: string): Promise<number> {
+  return (await send(`${address}/api/auth/login`, { body: { email, password } })).status;
+}
+
+async function signIn(address: string, email: string) {
+  const answer = await send(`${address}/api/auth/login`, { body: { email, password } });
+  return signedIn(login.answer.parse(await answer.json()));
+}
+
+/** An app that makes codes, set up and then lost. */
+async function addSecondFactor(address: string, token: string): Promise<void> {
+  const app = `${address}/api/account/second-factor/app`;
+  const begun = await send(app, { token, body: { currentPassword: password } });
+  const { setupKey } = beginApp.answer.parse(await begun.json());
+  const confirmed = await send(`${app}/confirm`, { token, body: { code: codeAt(setupKey, new Date()) } });
+  expect(confirmed.status).toBe(200);
 }
 
 describe('npm run admin -- create EMAIL', () => {
@@ -40,6 +70,26 @@ describe('npm run admin -- create EMAIL', () => {
     expect([await logIn(address, 'early@example.com'), await logIn(address, 'late@example.com')]).toEqual([
       200, 200,
     ]);
+  });
+
+  test('lets the only administrator in again who lost the second factor: one made here takes it away', async () => {
+    const dataDir = copyOfCluster();
+    await admin(dataDir, ['create', 'lost@example.com'], { ADMIN_PASSWORD: password });
+    const address = await addressOf(startServer(program('main'), { dataDir }));
+    const lost = await signIn(address, 'lost@example.com');
+    await addSecondFactor(address, lost.token);
+    await expect(signIn(address, 'lost@example.com')).rejects.toThrow('nobody was signed in');
+    await admin(dataDir, ['create', 'helper@example.com'], { ADMIN_PASSWORD: password });
+    const helper = await signIn(address, 'helper@example.com');
+    const users = `${address}/api/admin/users`;
+    const removed = await send(`${users}/${lost.user.userId}/second-factor`, {
+      method: 'DELETE',
+      token: helper.token,
+    });
+    expect(removed.status).toBe(204);
+    const again = await signIn(address, 'lost@example.com');
+    const gone = await send(`${users}/${helper.user.userId}`, { method: 'DELETE', token: again.token });
+    expect(gone.status).toBe(204);
   });
 
   test('without a terminal and a password prints a link; where there is an administrator says what to do', async () => {
