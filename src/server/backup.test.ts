@@ -1,13 +1,16 @@
-import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { login, register } from '#api/auth';
 import { builtServer } from '../testing/built-server.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { dataOf } from '../testing/data-of.ts';
 import { clusterToCopy, filesOfServer, runDatabase } from '../testing/embedded-database.ts';
+import { rowsWith } from '../testing/everything-stored.ts';
 import { connected } from '../testing/restored-database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
+import { signedIn } from '../testing/signed-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const program = builtServer();
@@ -121,7 +124,9 @@ describe('npm run backup and restore', () => {
     await endOf(server);
     expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
     const { address, env } = await anOutsideDatabase();
-    expect((await run('restore', [file], { DATA_DIR: dataDir, ...env })).code).toBe(0);
+    const restore = await run('restore', [file], { DATA_DIR: dataDir, ...env });
+    expect(restore.code).toBe(0);
+    expect(restore.out).toContain('\nThere is no list erased-users beside the file');
     const [restored, source] = [
       await connected(address, dataOf),
       await dataOf((await runDatabase(dataDir)).db),
@@ -129,6 +134,31 @@ describe('npm run backup and restore', () => {
     expect(apartFromAudit(restored)).toEqual(apartFromAudit(source));
     expect(source['audit_entries']).toContain('backup_made');
     expect(restored['audit_entries']).toContain('backup_restored');
+  });
+
+  test('who was erased after the backup is erased again by the list that the server has left beside it (SEC-137)', async () => {
+    const [dataDir, other] = [copyOfCluster(), copyOfCluster()];
+    const file = path.join(dataDir, 'backups', 'kupon.backup');
+    mkdirSync(path.dirname(file));
+    const server = startServer(program('main'), { dataDir, env: ADMIN });
+    const api = `${await addressOf(server)}/api`;
+    const { user } = register.answer.parse(
+      JSON.parse((await post(`${api}/auth/register`, person('gone@example.com'))).body),
+    );
+    expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
+    const boss = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+    const { token } = signedIn(login.answer.parse(JSON.parse((await post(`${api}/auth/login`, boss)).body)));
+    const removed = await fetch(`${api}/admin/users/${user.userId}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(removed.status).toBe(204);
+    await endOf(server);
+    const { code, out } = await run('restore', [file], { DATA_DIR: other });
+    expect(code).toBe(0);
+    expect(out).toContain('\nErased again: 1 of its users, who were erased after it was made.\n');
+    const { db } = await runDatabase(other);
+    expect(await rowsWith(db, 'gone@example.com')).toEqual([]);
   });
 
   test('a damaged file is refused before there is a database (REL-19)', async () => {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AppDependencies } from './app.ts';
 import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
+import { startErasedUsers } from './backup/erased-users.ts';
 import { readConfig } from './config.ts';
 import { openDatabase, openReplica } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -20,6 +22,9 @@ import { startOutbox } from './mail/send-outbox.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
+
+/** What goes on beside the requests. */
+const JOBS = [startOutbox, startHousekeeping, startSealing, startErasedUsers] as const;
 
 let log: Log | undefined;
 const closing = closeOnSignal(() => log);
@@ -61,12 +66,18 @@ async function start(closing: Closing): Promise<void> {
   await preparePersonalData(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
   const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
-  for (const task of [startOutbox(given), startHousekeeping(given), startSealing(given)])
-    closing.onClose(() => task.stop());
+  startJobs(given);
   state.started();
   process.stdout.write(`Kupon is ready: ${address}\n`);
   if (link !== undefined)
     process.stdout.write(`Set up the first administrator (works once, for one hour): ${link}\n`);
+}
+
+function startJobs(given: Pick<AppDependencies, 'db' | 'config' | 'now' | 'mailer'> & { log: Log }): void {
+  for (const startJob of JOBS) {
+    const job = startJob(given);
+    closing.onClose(() => job.stop());
+  }
 }
 
 async function tellHashing(log: Log): Promise<void> {

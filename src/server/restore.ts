@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { recordEvent } from './audit/record-event.ts';
+import { backupFolder } from './backup/automatic-backup.ts';
+import { erasedUsersFile, readErasedUsers } from './backup/erased-users.ts';
+import type { Erasure } from './backup/erased-users.store.ts';
 import { checkBackup } from './backup/read-backup.ts';
 import { refuseNewerBackup, restoreBackup } from './backup/restore-backup.ts';
 import { readConfig } from './config.ts';
@@ -17,27 +20,40 @@ const USAGE = `npm run restore -- FILE
   Brings back what npm run backup has written, into an empty database: an empty DATA_DIR, or the one of DATABASE_URL. The
   server must not run meanwhile.`;
 
+const NO_LIST =
+  'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';
+
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
   const file = fileIn(args);
   const config = readConfig(process.env);
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
+  const erasures = await erasuresKnown([path.dirname(file), backupFolder(config.dataDir)]);
   const database = await openDatabase(config, createLog({ logLevel: 'warn' }));
   closing.onClose(() => database.close());
-  const { rows, newMigrations } = await withDatabaseUp(config, async () => {
+  const { rows, newMigrations, erasedAgain } = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    return restoreBackup(database.db, file, header);
+    return restoreBackup(database.db, { file, header, erasures: erasures ?? [] });
   });
   await recordEvent(database.db, { action: 'backup_restored', details: { rows } });
   const lines = [
     `Restored ${rows} rows of ${header.createdAt}, written by Kupon ${header.version}.`,
     ...(newMigrations.length > 0 ? [`Brought up to date: ${newMigrations.join(', ')}.`] : []),
     ...(await missingKeys(database.db, dataKeysOf(config))),
+    erasures === undefined
+      ? NO_LIST
+      : `Erased again: ${erasedAgain} of its users, who were erased after it was made.`,
     'Everybody signs in anew.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await closing.closeAll();
+}
+
+/** Those of every list that there is; undefined where there is none. */
+async function erasuresKnown(folders: readonly string[]): Promise<readonly Erasure[] | undefined> {
+  const lists = await Promise.all(folders.map((folder) => readErasedUsers(erasedUsersFile(folder))));
+  return lists.every((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 }
 
 function fileIn(args: readonly string[]): string {

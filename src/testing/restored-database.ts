@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { FIRST_LINE_BYTES } from '../server/backup/backup-format.ts';
+import type { Erasure } from '../server/backup/erased-users.store.ts';
 import { checkBackup } from '../server/backup/read-backup.ts';
 import { refuseNewerBackup, restoreBackup, type RestoredBackup } from '../server/backup/restore-backup.ts';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
@@ -26,10 +27,14 @@ export async function connected<T>(address: ServerAddress, work: (db: Database) 
 }
 
 /** As the command does it. */
-export async function restoreInto(address: ServerAddress, file: string): Promise<RestoredBackup> {
+export async function restoreInto(
+  address: ServerAddress,
+  file: string,
+  erasures: readonly Erasure[] = [],
+): Promise<RestoredBackup> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
-  return connected(address, (db) => restoreBackup(db, file, header));
+  return connected(address, (db) => restoreBackup(db, { file, header, erasures }));
 }
 
 /** The lines of JSON in a backup. */

@@ -8,6 +8,7 @@ import {
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { BackupHeader } from './backup-format.ts';
+import { eraseAgain, type Erasure } from './erased-users.store.ts';
 import { FILLED_BY_START } from './left-out.ts';
 import { loadRows } from './load-rows.ts';
 import {
@@ -22,6 +23,15 @@ export interface RestoredBackup {
   readonly rows: number;
   /** Those that this version added to the tables of the file. */
   readonly newMigrations: readonly string[];
+  /** Users of the file who were erased later. */
+  readonly erasedAgain: number;
+}
+
+interface Restoring {
+  readonly file: string;
+  readonly header: BackupHeader;
+  /** As they are known beside the file. */
+  readonly erasures: readonly Erasure[];
 }
 
 /** Refuses a file of a later version than this one. */
@@ -35,13 +45,12 @@ export function refuseNewerBackup(file: string, { version, migrations }: BackupH
 }
 
 /**
- * Fills an empty database with what the file holds, all of it or nothing, and brings the tables up to this version. The file
- * has been checked. Throws a StartError where the database is not empty.
+ * Fills an empty database with what the file holds, all of it or nothing, brings the tables up to this version, and erases again
+ * who was erased since. The file has been checked. Throws a StartError where the database is not empty.
  */
 export async function restoreBackup(
   db: Database,
-  file: string,
-  header: BackupHeader,
+  { file, header, erasures }: Restoring,
 ): Promise<RestoredBackup> {
   return db.transaction().execute(async (tx) => {
     await speakPlainly(tx);
@@ -51,7 +60,7 @@ export async function restoreBackup(
     const rows = await loadRows(tx, file);
     const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
     await applyMigrations(tx, newMigrations);
-    return { rows, newMigrations };
+    return { rows, newMigrations, erasedAgain: await eraseAgain(tx, erasures) };
   });
 }
 

@@ -6,15 +6,18 @@ const nameOf = (day: string, time = '01:00:00') => automaticName(new Date(`${day
 const lastDays = (count: number) =>
   Array.from({ length: count }, (_, i) => nameOf(addDays(calendarDate('2026-11-20'), -i)));
 
+/** What is kept of these and a new one. */
+function keptWith(files: readonly string[], name: string): readonly string[] {
+  const now = [...files, name];
+  const removed = new Set(namesToRemove(now, { days: 7, weeks: 4 }));
+  return now.filter((file) => !removed.has(file));
+}
+
 /** What is left after a backup on each of so many days, those too many removed each time. */
 function leftAfter(days: number): readonly string[] {
-  let files: readonly string[] = [];
-  for (const name of lastDays(days).reverse()) {
-    const now = [...files, name];
-    const removed = new Set(namesToRemove(now, { days: 7, weeks: 4 }));
-    files = now.filter((file) => !removed.has(file));
-  }
-  return files;
+  return lastDays(days)
+    .reverse()
+    .reduce<readonly string[]>((files, name) => keptWith(files, name), []);
 }
 
 test('the backups of seven days stay, and the last of each of the four weeks before', () => {
@@ -26,6 +29,17 @@ test('the backups of seven days stay, and the last of each of the four weeks bef
     '2026-11-13',
     ...['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`),
   ]);
+});
+
+test('while there is one every day the oldest is four weeks old, and none five (SEC-137)', () => {
+  const names = lastDays(100).reverse();
+  const ages: number[] = [];
+  let files: readonly string[] = [];
+  for (const [day, name] of names.entries()) {
+    files = keptWith(files, name);
+    ages.push(day - names.indexOf(files[0] ?? ''));
+  }
+  expect(Math.max(...ages)).toBe(28);
 });
 
 test('several backups of a recent day all stay: the last one may hold what somebody has just spoilt', () => {

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { removeUser } from '#api/users';
+import { aBond } from '../../testing/a-bond.ts';
+import { aUser, anAdministrator, type TestUser } from '../../testing/a-user.ts';
+import { rowsWith } from '../../testing/everything-stored.ts';
+import { anEmptyDatabase, connected, restoreInto } from '../../testing/restored-database.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { erasedUsersFile, keepErasedUsers, readErasedUsers } from './erased-users.ts';
+import { writeBackup } from './write-backup.ts';
+
+let app: TestApp;
+let administrator: TestUser;
+let dataDir: string;
+let list: string;
+let backup: string;
+beforeEach(async () => {
+  app = await startTestApp();
+  onTestFinished(() => app.stop());
+  administrator = await anAdministrator(app);
+  dataDir = temporaryFolder();
+  list = erasedUsersFile(path.join(dataDir, 'backups'));
+  backup = path.join(dataDir, 'kupon.backup');
+});
+
+const keep = () => keepErasedUsers({ db: app.db, config: { dataDir } });
+const makeBackup = () => writeBackup(app.db, { file: backup, now: new Date(), replace: true });
+const erase = ({ userId }: TestUser) =>
+  app.answer(removeUser, { token: administrator.token, params: { id: userId } });
+
+describe('the list of erased users', () => {
+  test('is there from the first erasure on, names each by number and instant, and is its owner’s (SEC-137)', async () => {
+    const [first, second] = [await aUser(app), await aUser(app)];
+    await keep();
+    expect(await readErasedUsers(list)).toBeUndefined();
+    await erase(first);
+    await keep();
+    await erase(second);
+    await keep();
+    const kept = (await readErasedUsers(list))!;
+    expect(kept.map(({ userId }) => userId)).toEqual([first.userId, second.userId]);
+    expect(readFileSync(list, 'utf8')).toMatch(/^(\d{4}-\d\d-\d\dT[\d:.]{12}Z \d+\n){2}$/);
+    expect(statSync(list).mode & 0o777).toBe(0o600);
+    expect(readdirSync(path.dirname(list))).toEqual(['erased-users']);
+  });
+
+  test('keeps what an earlier database has put there', async () => {
+    const user = await aUser(app);
+    await erase(user);
+    await keep();
+    const earlier = `2026-01-02T03:04:05.678Z 4711\n`;
+    writeFileSync(list, earlier);
+    await keep();
+    const own = (await readErasedUsers(list))!.map(({ userId }) => userId);
+    expect(own).toEqual([4711, user.userId]);
+    expect(readFileSync(list, 'utf8').startsWith(earlier)).toBe(true);
+  });
+
+  test.each(['2026-01-02T03:04:05.678Z', 'yesterday 1', '2026-01-02T03:04:05.678Z 0', '2026-01-02 1 2'])(
+    'with a line like %j is damaged, and says where',
+    async (line) => {
+      await erase(await aUser(app));
+      await keep();
+      writeFileSync(list, `${readFileSync(list, 'utf8')}${line}\n`);
+      await expect(readErasedUsers(list)).rejects.toThrow(
+        `${list}: line 2 is not an instant and the number of a user`,
+      );
+    },
+  );
+});
+
+describe('a restored backup', () => {
+  test('has nobody who was erased after it was made, and says how many (SEC-137)', async () => {
+    const [gone, staying] = [await aUser(app), await aUser(app)];
+    await aBond(app, gone.userId, { notes: 'a note of theirs' });
+    await makeBackup();
+    await erase(gone);
+    await keep();
+    const erasures = (await readErasedUsers(list))!;
+    const address = await anEmptyDatabase();
+    expect(await restoreInto(address, backup, erasures)).toMatchObject({ erasedAgain: 1 });
+    await connected(address, async (db) => {
+      expect(await rowsWith(db, gone.email)).toEqual([]);
+      expect(await rowsWith(db, 'a note of theirs')).toEqual([]);
+      expect(await rowsWith(db, staying.email)).not.toEqual([]);
+      const entries = await db
+        .selectFrom('audit_entries')
+        .selectAll()
+        .where('action', '=', 'erased')
+        .execute();
+      expect(entries).toMatchObject([{ target_type: 'user', target_id: gone.userId, actor_id: null }]);
+    });
+    rmSync(list);
+    const without = await anEmptyDatabase();
+    expect(await restoreInto(without, backup)).toMatchObject({ erasedAgain: 0 });
+    expect(await connected(without, (db) => rowsWith(db, gone.email))).not.toEqual([]);
+  });
+
+  test('keeps a user who came after somebody of the same number was erased', async () => {
+    const user = await aUser(app);
+    await makeBackup();
+    const { created_at: came } = await app.db
+      .selectFrom('users')
+      .select('created_at')
+      .where('id', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    const at = new Date(came.getTime() - 1_000);
+    const address = await anEmptyDatabase();
+    expect(await restoreInto(address, backup, [{ userId: user.userId, at }])).toMatchObject({
+      erasedAgain: 0,
+    });
+  });
+});

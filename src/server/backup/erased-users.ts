@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/schema.ts';
+import { StartError } from '../lifecycle/start-error.ts';
+import type { Log } from '../log.ts';
+import { backupFolder } from './automatic-backup.ts';
+import { listErasures, type Erasure } from './erased-users.store.ts';
+
+const EVERY_MS = 60_000;
+/** A database that does not answer does not keep the server from stopping for longer. */
+const LONGEST_GOODBYE_MS = 1_000;
+
+interface ErasedUsers {
+  readonly db: Database;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** The list of a folder with backups: whatever backup of them is restored, who was erased since is erased again. */
+export const erasedUsersFile = (folder: string) => path.join(folder, 'erased-users');
+
+/** Those of the file; undefined where there is none. Throws a StartError where it has something else. */
+export async function readErasedUsers(file: string): Promise<readonly Erasure[] | undefined> {
+  if (!existsSync(file)) return undefined;
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line, place) => {
+    const [instant = '', userId = '', ...more] = line.split(' ');
+    const at = new Date(instant);
+    if (/^[1-9]\d{0,15}$/.test(userId) && !Number.isNaN(at.getTime()) && more.length === 0)
+      return { at, userId: Number(userId) };
+    throw new StartError(`${file}: line ${place + 1} is not an instant and the number of a user`);
+  });
+}
+
+const lineOf = ({ at, userId }: Erasure) => `${at.toISOString()} ${userId}\n`;
+
+/** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
+export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>): Promise<void> {
+  const folder = backupFolder(config.dataDir);
+  const file = erasedUsersFile(folder);
+  const present = new Set(((await readErasedUsers(file)) ?? []).map(lineOf));
+  const lines = new Set([...present, ...(await listErasures(db)).map(lineOf)]);
+  if (lines.size === present.size) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await replace(file, [...lines].join(''));
+}
+
+/** Whoever reads the file sees the old text or all of the new one. */
+async function replace(file: string, text: string): Promise<void> {
+  const beside = `${file}.${process.pid}`;
+  const handle = await open(beside, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+}
+
+/** Keeps the list, every minute and a last time when it is stopped: a restore often follows. */
+export function startErasedUsers(given: ErasedUsers): { stop: () => Promise<void> } {
+  let round = Promise.resolve();
+  const keep = () => {
+    round = round
+      .then(() => keepErasedUsers(given))
+      .catch((error: unknown) =>
+        given.log.warn({ err: error }, 'the list of erased users could not be kept'),
+      );
+  };
+  const timer = setInterval(keep, EVERY_MS);
+  keep();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      keep();
+      await Promise.race([round, delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
+    },
+  };
+}
