@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate as date } from '../calendar-date.ts';
 import { enteredYield } from './entered-yield.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
-import { holdingAnalytics, type Given } from './holding-analytics.ts';
+import { holdingAnalytics, riskOfHolding, runningOfHolding, type Given } from './holding-analytics.ts';
 import type { BondHolding } from './holding-terms.ts';
 
 /** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
@@ -223,4 +223,20 @@ describe('a yield that was entered', () => {
     });
     expect(entered(null)).toBeNull();
   });
+});
+
+test.each([
+  ['that runs', {}],
+  ['that is expired', { expired: true }],
+  ['that has matured', { maturityDate: TODAY }],
+  ['of a sale', { direction: 'Sell' as const }],
+  ['without a market price', { marketPrice: '0' }],
+  ['before its issue', { issueDate: date('2027-07-21') }],
+])('of a bond %s running figures and risk are the same alone as with all others', (_what, change) => {
+  const one = { ...holding, ...change };
+  const { running, market } = holdingAnalytics(one, TODAY);
+  expect(runningOfHolding(one, TODAY)).toEqual(running);
+  const risk = riskOfHolding(one, TODAY);
+  if (market.ok) expect(risk).toEqual({ ok: true, value: market.value.risk });
+  else expect(risk.ok).toBe(false);
 });

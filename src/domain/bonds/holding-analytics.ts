@@ -2,7 +2,7 @@ import { daysBetween, dateOfDayNumber, type CalendarDate } from '../calendar-dat
 import { Decimal, sumOf } from '../money/decimal.ts';
 import { failure, success, type Result } from '../result.ts';
 import { accruedInterestOf, settleBond, type AccruedInterest } from './accrued-interest.ts';
-import { bondAnalytics, type AnalyticsProblem } from './bond-analytics.ts';
+import { bondAnalytics, type AnalyticsProblem, type BondAnalyticsInput } from './bond-analytics.ts';
 import { flowsOfSettledBond } from './bond-flows.ts';
 import { settlesExDividend } from './ex-dividend.ts';
 import { discountedFlows, streamOf, type DiscountedFlow } from './bond-pricing.ts';
@@ -95,10 +95,16 @@ export function purchaseDayOf({ settlementDate, buyDate }: BondHolding): Calenda
   return settlementDate ?? buyDate;
 }
 
-function runningFigures({ holding, terms: of, settlement }: OnDay): Given<RunningFigures> {
+function whyNotHeld({ holding, terms: { terms }, settlement }: OnDay): 'matured' | 'expired' | undefined {
+  if (terms.maturity <= settlement) return 'matured';
+  return holding.expired ? 'expired' : undefined;
+}
+
+function runningFigures(on: OnDay): Given<RunningFigures> {
+  const { holding, terms: of, settlement } = on;
   const { terms } = of;
-  if (terms.maturity <= settlement) return failure('matured');
-  if (holding.expired) return failure('expired');
+  const reason = whyNotHeld(on);
+  if (reason !== undefined) return failure(reason);
   const bond = settleBond(terms, settlement);
   if (!bond.ok) return bond.reason === 'settlement-before-issue' ? failure('not-issued-yet') : bond;
   const { nominal } = holding;
@@ -125,14 +131,21 @@ function runningFigures({ holding, terms: of, settlement }: OnDay): Given<Runnin
   });
 }
 
-function priceFigures(
-  { holding, terms, settlement }: OnDay,
-  price: BondHolding['buyPrice'],
-): Given<PriceFigures> {
-  const { quote } = terms;
-  const cleanPrice = new Decimal(price).toNumber();
-  const exDividend = settlesExDividend(terms, settlement);
-  const found = bondAnalytics({ terms: terms.terms, settlement, quote, cleanPrice, exDividend });
+function inputOf({ terms, settlement }: OnDay, price: BondHolding['buyPrice']): BondAnalyticsInput {
+  return {
+    terms: terms.terms,
+    settlement,
+    quote: terms.quote,
+    cleanPrice: new Decimal(price).toNumber(),
+    exDividend: settlesExDividend(terms, settlement),
+  };
+}
+
+function priceFigures(on: OnDay, price: BondHolding['buyPrice']): Given<PriceFigures> {
+  const { holding, settlement } = on;
+  const input = inputOf(on, price);
+  const { quote, cleanPrice } = input;
+  const found = bondAnalytics(input);
   if (!found.ok) return found;
   const flows = discountedFlows(found.value.flows, quote, found.value.yield);
   if (!flows.ok) return flows;
@@ -154,8 +167,7 @@ function priceFigures(
   });
 }
 
-function atMarket(on: OnDay): Given<PriceFigures> {
-  const running = runningFigures(on);
+function atMarket(on: OnDay, running: Given<RunningFigures>): Given<PriceFigures> {
   if (!running.ok) return running;
   const { marketPrice } = on.holding;
   return new Decimal(marketPrice).gt(0) ? priceFigures(on, marketPrice) : failure('no-market-price');
@@ -173,10 +185,30 @@ export function holdingAnalytics(holding: BondHolding, today: CalendarDate): Hol
   const terms = termsOfHolding(holding);
   if (!terms.ok) return { terms, running: terms, market: terms, purchase: terms };
   const now = { holding, terms: terms.value, settlement: today };
+  const running = runningFigures(now);
   return {
     terms,
-    running: runningFigures(now),
-    market: atMarket(now),
+    running,
+    market: atMarket(now, running),
     purchase: atPurchase(holding, terms.value),
   };
+}
+
+/** The running figures alone: the same, for a fraction of the work. */
+export function runningOfHolding(holding: BondHolding, today: CalendarDate): Given<RunningFigures> {
+  const terms = termsOfHolding(holding);
+  return terms.ok ? runningFigures({ holding, terms: terms.value, settlement: today }) : terms;
+}
+
+/** The risk at the market price alone. */
+export function riskOfHolding(holding: BondHolding, today: CalendarDate): Given<BondRisk> {
+  const terms = termsOfHolding(holding);
+  if (!terms.ok) return terms;
+  const reason = whyNotHeld({ holding, terms: terms.value, settlement: today });
+  if (reason !== undefined) return failure(reason);
+  if (!new Decimal(holding.marketPrice).gt(0)) return failure('no-market-price');
+  const found = bondAnalytics(
+    inputOf({ holding, terms: terms.value, settlement: today }, holding.marketPrice),
+  );
+  return found.ok ? success(found.value.risk) : found;
 }

@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { expectedCashFlows } from '#domain/bonds/expected-cash-flows';
 import { matchPayments, stateOf } from '#domain/bonds/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { OverdueBond } from '#api/bond-analytics';
 import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-
-/** Bonds that are looked at before other requests get their turn. */
-const AT_A_TIME = 100;
+import { mapInSlices } from '../breathe.ts';
 
 function overdueFlowsOf(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond['flows'] {
   const holding = bondHolding(row);
@@ -23,11 +20,11 @@ export async function overdueBonds(
   rows: readonly BondWithPaymentsRow[],
   today: CalendarDate,
 ): Promise<OverdueBond[]> {
-  const overdue: OverdueBond[] = [];
-  for (const [index, row] of rows.filter(({ expired }) => !expired).entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
-    const flows = overdueFlowsOf(row, today);
-    if (flows.length > 0) overdue.push({ bondId: row.id, currency: row.currency, flows });
-  }
-  return overdue;
+  const held = rows.filter(({ expired }) => !expired);
+  const overdue = await mapInSlices(held, (row) => ({
+    bondId: row.id,
+    currency: row.currency,
+    flows: overdueFlowsOf(row, today),
+  }));
+  return overdue.filter(({ flows }) => flows.length > 0);
 }

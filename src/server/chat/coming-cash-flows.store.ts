@@ -12,11 +12,11 @@ export interface CashFlowFrom {
   readonly principal: string;
 }
 
-/** The lines after the day that pay something, in date order. */
+/** The lines of these bonds after the day that pay something, in date order. */
 export async function listCashFlowsFrom(
   db: Database,
   scope: Scope,
-  after: CalendarDate,
+  { bondIds, after }: { readonly bondIds: readonly BondId[]; readonly after: CalendarDate },
 ): Promise<CashFlowFrom[]> {
   return db
     .selectFrom('cash_flows')
@@ -26,6 +26,7 @@ export async function listCashFlowsFrom(
       sql<string>`coalesce(interim_cash_flow, 0)`.as('interim'),
       sql<string>`coalesce(principal_cash_flow, 0)`.as('principal'),
     ])
+    .where(sql<boolean>`bond_id = any(${bondIds})`)
     .where('date', '>', after)
     .where(sql<boolean>`coalesce(interim_cash_flow, 0) + coalesce(principal_cash_flow, 0) > 0`)
     .where(inScope('cash_flows', scope))

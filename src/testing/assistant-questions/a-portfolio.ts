@@ -104,7 +104,7 @@ export interface UnitRow {
 
 export const UNITS: readonly UnitRow[] = [
   { kind: 'etf', isin: 'IE00B4L5Y983', name: 'iShares Core MSCI World', bank: IBKR, currency: 'EUR', units: 120, buy: 80.5, market: 98.75, dividend: null, fee: 3 },
-  { kind: 'etf', isin: 'IE00BK5BQT80', name: 'Vanguard FTSE All-World', bank: IBKR, currency: 'USD', units: 60, buy: 110.2, market: 131.4, dividend: null, fee: 2.5 },
+  { kind: 'etf', isin: 'IE00BK5BQT80', name: 'Vanguard FTSE All-World (VWCE)', bank: IBKR, currency: 'USD', units: 60, buy: 110.2, market: 131.4, dividend: null, fee: 2.5 },
   { kind: 'etf', isin: 'IE00B1FZS798', name: 'Treasury 7-10 years', bank: RAIF, currency: 'USD', units: 40, buy: 190, market: 172.15, dividend: 96.4, fee: null },
   { kind: 'etf', isin: 'LU0290358497', name: 'Overnight Swap', bank: RAIF, currency: 'EUR', units: 10, buy: 138, market: 141, dividend: null, fee: null, expired: true },
   { kind: 'share', isin: 'US5949181045', name: 'Microsoft', bank: IBKR, currency: 'USD', units: 15, buy: 310, market: 405.5, dividend: 45, fee: 1 },

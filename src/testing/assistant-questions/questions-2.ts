@@ -220,7 +220,7 @@ export const SECOND_HALF: readonly Case[] = [
   { asked: 'the bond ending in 6111', holds: ['BG2030026111'] },
   { asked: 'What about US0000000000?', holds: ['US0000000000'], not: ['EUR'] },
   { asked: 'How much did I pay for Microsoft?', holds: ['4650.00'] },
-  { asked: 'How many units of Vanguard do I have?', holds: ['60.00'] },
+  { asked: 'How many units of Vanguard do I have?', holds: ['60'], not: ['1'] },
   { asked: 'Каква е дюрацията на DE0001102614?', holds: ['97.90'] },
   { asked: 'Как е изчислена доходността на IT0005094088?', holds: ['91.70', '3.90'] },
   { asked: 'what is the accrued interest on US91282CHT18?', holds: ['102.50'] },

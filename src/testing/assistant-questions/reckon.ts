@@ -19,6 +19,13 @@ export const expired = (fits: (bond: BondRow) => boolean = () => true) =>
 export const units = (kind: UnitRow['kind']) =>
   UNITS.filter((one) => one.kind === kind && one.expired !== true);
 
+export const unitRow = (isin: string) => {
+  const found = UNITS.find((unit) => unit.isin === isin);
+  if (found === undefined) throw new Error(`${isin} is no ETF or share of the portfolio`);
+  return found;
+};
+export const unitsHeld = (rows: readonly UnitRow[]) => String(sum(rows.map((one) => one.units)));
+
 export const cost = ({ nominal, buy }: BondRow) => cents((nominal * buy) / 100);
 export const profit = ({ nominal, buy, market }: BondRow) => cents((nominal * (market - buy)) / 100);
 export const unitCost = (one: UnitRow) => cents(one.units * one.buy);

@@ -7,6 +7,7 @@ import { askBuiltIn, holds, type Asked } from '../../../testing/assistant-questi
 import { FIRST_HALF, REFUSED, type Case } from '../../../testing/assistant-questions/questions-1.ts';
 import { LATER, REFUSED_LATER } from '../../../testing/assistant-questions/questions-3.ts';
 import { REFUSED_TOO, SECOND_HALF } from '../../../testing/assistant-questions/questions-2.ts';
+import { REFUSED_OF_TERMS, UNITS_AND_PARTS } from '../../../testing/assistant-questions/questions-4.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -23,7 +24,7 @@ const REFUSALS =
   /I can't answer|I am sorry, I do not|I cannot foresee|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
 
 describe('a right answer holds the right figures:', () => {
-  test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER]))(
+  test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS]))(
     '%s',
     async (_name, { asked, holds: wanted, not = [] }) => {
       const content = await askBuiltIn(app, user, asked);
@@ -39,14 +40,15 @@ describe('a right answer holds the right figures:', () => {
 });
 
 describe('no figure is an answer to', () => {
-  test.each([...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER].map((asked) => [nameOf(asked), asked] as const))(
-    '%s',
-    async (_name, asked) => {
-      const content = await askBuiltIn(app, user, asked);
-      expect(content).toMatch(REFUSALS);
-      expect(content.split('\n– ').slice(1)).toHaveLength(3);
-    },
-  );
+  test.each(
+    [...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER, ...REFUSED_OF_TERMS].map(
+      (asked) => [nameOf(asked), asked] as const,
+    ),
+  )('%s', async (_name, asked) => {
+    const content = await askBuiltIn(app, user, asked);
+    expect(content).toMatch(REFUSALS);
+    expect(content.split('\n– ').slice(1)).toHaveLength(3);
+  });
 });
 
 describe('the built-in assistant', () => {
@@ -65,6 +67,12 @@ describe('the built-in assistant', () => {
       content: 'Your portfolio has no bonds, ETFs or shares yet.',
     });
     expect((await ask('Tell me about BG2040019213', newcomer)).content).not.toContain('10,000.00');
+  });
+
+  test('does not take a word that describes for the name of a bank', async () => {
+    for (const question of ['bonds with fixed rates', 'bonds at fixed rates'])
+      expect((await ask(question, user)).content).not.toContain('nothing at');
+    expect((await ask('Total nominal at Citibank', user)).content).toContain('nothing at');
   });
 
   test('offers questions that it can answer, in the language of the question', async () => {

@@ -29,12 +29,13 @@ function partsOf(filter: HoldingFilter, speech: Speech): string[] {
   const without = CURRENCIES.filter((code) => !currencies.includes(code));
   return [
     currencies.length > CURRENCIES.length / 2 ? texts.without(without.join(', ')) : currencies.join(', '),
-    countries.length === 0 ? '' : texts.ofCountry(countries.join(', ')),
+    countries.length === 0 ? '' : texts.ofCountry(countries.map(speech.figures.country).join(', ')),
     banks.join(', '),
     filter.expired === undefined ? '' : filter.expired ? texts.expired : texts.active,
     direction === undefined ? '' : texts.directions[direction],
     isins.join(', '),
     ...(filter.figures ?? []).map((one) => saidCondition(one, speech)),
+    ...(filter.having ?? []).map((one) => texts.having(texts.measures[one])),
     ...(filter.lacking ?? []).map((one) => texts.without(texts.measures[one])),
     filter.matures === undefined ? '' : texts.maturing(saidPeriod(filter.matures, speech)),
     filter.bought === undefined ? '' : texts.bought(saidPeriod(filter.bought, speech)),

@@ -54,6 +54,7 @@ const codes: readonly string[] = CURRENCIES;
 export function saidFigure(measure: Measure, { value, unit }: Figure, { figures, texts }: Speech): string {
   if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
   if (unit === 'years') return texts.years(figures.price(value));
+  if (unit === 'units') return figures.units(value);
   if (unit === 'day') return figures.day(dateOfDayNumber(value.toNumber()));
   if (codes.includes(unit))
     return measure === 'profit' ? figures.profit(value, unit) : figures.money(value, unit);

@@ -32,23 +32,27 @@ function write(value: DecimalLike, language: Language, { fewest, most, signed = 
 
 /** How figures stand in an answer: '1,234.50 EUR', '2.37%', '12 Mar 2026'. */
 export function figuresIn(language: Language) {
+  const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
+  const days = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const money = (value: DecimalLike, currency: string, signed = false) =>
     `${write(value, language, { fewest: AMOUNT_PLACES, most: AMOUNT_PLACES, signed })}\u00a0${currency}`;
   return {
     count: (value: number) => write(value, language, { fewest: 0, most: 0 }),
     rate: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
+    units: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
     price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MOST_PRICE_PLACES }),
     percent: (value: DecimalLike, most = YIELD_PLACES) =>
       `${write(value, language, { fewest: YIELD_PLACES, most })}%`,
     money,
     profit: (value: DecimalLike, currency: string) => money(value, currency, true),
-    day: (day: CalendarDate) =>
-      new Intl.DateTimeFormat(LOCALES[language], {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: 'UTC',
-      }).format(new Date(`${day}T00:00:00Z`)),
+    day: (day: CalendarDate) => days.format(new Date(`${day}T00:00:00Z`)),
+    /** 'United States'; the two letters where they are of no country, such as XS. */
+    country: (letters: string) => countries.of(letters) ?? letters,
   };
 }
 

@@ -50,6 +50,24 @@ describe('who the person is, and what others own, does not leave (SEC-120, SEC-1
   });
 });
 
+describe('what is typed of a holding (SEC-121)', () => {
+  it('does not leave where it is nothing but digits: an EGN, a phone number', async () => {
+    const { app, model, user, ask } = await anAppWithModel();
+    const typed = ['7523169263', '0888123456', '7523169264', '0888 765 432'];
+    const [name, bank, other, notes] = typed;
+    await anEtfOrShare(app, user.userId, { kind: 'share', name, bank });
+    await aBond(app, user.userId, { bank: other, notes });
+    const everything = ['list_names', 'list_holdings', 'list_payments', 'list_changes'];
+    model.follow(
+      inTurn(...everything.map((tool) => calls(tool)), calls('sum_holdings', { by: 'bank' }), says('Done.')),
+    );
+    await ask('Everything');
+    const sent = model.asked.map(({ text }) => text).join('\n');
+    expect(sent).toContain('[number]');
+    expect(typed.filter((text) => sent.includes(text))).toEqual([]);
+  });
+});
+
 describe('notes and earlier answers are untrusted data (SEC-122, SEC-123)', () => {
   it('stand escaped between marks that differ for each request', async () => {
     const { model, ask } = await anAppWithModel();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
-import { allHoldings } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
+import { mapInSlices } from '../../breathe.ts';
+import { holdingFilter } from './holding-filter.ts';
 import { MEASURES, measured } from './measure.ts';
 import { money, sumInEuro } from './money.ts';
+import { findHoldings } from './portfolio.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool } from './tool.ts';
 
@@ -12,14 +13,12 @@ export const averageAmount = tool({
   description: 'The mean of an amount of money (profit, cost, nominal …) over the holdings that fit, in EUR',
   input: z.object({ filter: holdingFilter.default({}), measure: z.enum(MEASURES) }),
   run: async (portfolio, { filter, measure }) => {
-    const amounts = (await allHoldings(portfolio))
-      .filter((holding) => fits(holding, filter))
-      .flatMap((holding) => {
-        const figure = measured(holding, measure);
-        return figure === undefined || figure.unit !== holding.currency
-          ? []
-          : [money(figure.value, holding.currency)];
-      });
+    const holdings = await findHoldings(portfolio, filter);
+    const figures = await mapInSlices(holdings, (holding) => {
+      const figure = measured(holding, measure);
+      return figure?.unit === holding.currency ? money(figure.value, holding.currency) : undefined;
+    });
+    const amounts = figures.filter((figure) => figure !== undefined);
     const total = sumInEuro(portfolio.rates, amounts);
     return {
       count: amounts.length,

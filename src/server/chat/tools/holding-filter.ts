@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
 import * as field from '#api/fields';
 import { HOLDING_KINDS, type Holding } from './holding.ts';
-import { MEASURES, measured } from './measure.ts';
+import { MEASURES, measured, type Measure } from './measure.ts';
 import { isIn, period } from './period.ts';
 
 const measure = z.enum(MEASURES);
@@ -43,6 +43,11 @@ export function narrows(filter: HoldingFilter): boolean {
   return parts.some((part) => part !== undefined);
 }
 
+/** The figures that it compares holdings by. */
+export function measuresIn({ figures = [], having = [], lacking = [] }: HoldingFilter): readonly Measure[] {
+  return [...figures.map(({ measure: of }) => of), ...having, ...lacking];
+}
+
 type Condition = NonNullable<HoldingFilter['figures']>[number];
 
 function meets(holding: Holding, { measure: of, is, value }: Condition): boolean {
@@ -63,7 +68,8 @@ function oneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boole
 }
 
 function isNamed({ isin, name, bank, notes }: Holding, text: string | undefined): boolean {
-  const wanted = text?.trim().toLowerCase() ?? '';
+  if (text === undefined) return true;
+  const wanted = text.trim().toLowerCase();
   return [isin, name, bank, notes].some((part) => (part ?? '').toLowerCase().includes(wanted));
 }
 

@@ -1,15 +1,13 @@
-import { holdingAnalytics } from '#domain/bonds/holding-analytics';
+import { riskOfHolding } from '#domain/bonds/holding-analytics';
 import { servingYield } from '#domain/bonds/serving-yield';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import { bondHolding } from '../../bonds/bond-holding.ts';
 import type { BondRow } from '../../bonds/bond-on-wire.ts';
-import { listBonds } from '../../bonds/bonds.store.ts';
 import type { EtfOrShareRow } from '../../etfs-and-shares/etf-or-share-on-wire.ts';
-import * as etfsAndShares from '../../etfs-and-shares/etfs-and-shares.store.ts';
 import { inEuro, money, type Money } from './money.ts';
-import type { Portfolio } from './tool.ts';
+import type { Asking } from './tool.ts';
 
 export const HOLDING_KINDS = ['bond', 'etf', 'share'] as const;
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
@@ -48,7 +46,7 @@ export interface Holding {
   readonly taxesPaid: Money | null;
   readonly fees: Money | null;
   readonly dividend: Money | null;
-  /** Years; of active bonds whose terms and market price are known. */
+  /** Years; of active bonds whose terms and market price are known, where durations are asked for. */
   readonly macaulayDuration: string | null;
   readonly modifiedDuration: string | null;
 }
@@ -59,7 +57,7 @@ function priceText(price: string): string {
   return new Decimal(price).toFixed();
 }
 
-function common(row: BondRow | EtfOrShareRow, marketValue: Decimal, { rates }: Portfolio) {
+function common(row: BondRow | EtfOrShareRow, marketValue: Decimal, { rates }: Asking) {
   const cost = money(row.amount_paid, row.currency);
   const profit = money(row.profit, row.currency);
   const isPriced = new Decimal(row.market_price).gt(0);
@@ -81,12 +79,20 @@ function common(row: BondRow | EtfOrShareRow, marketValue: Decimal, { rates }: P
   };
 }
 
-function durationsOf(row: BondRow, today: CalendarDate) {
-  const { market } = holdingAnalytics(bondHolding(row), today);
+export function withDurations(
+  holding: Holding,
+  rows: ReadonlyMap<number, BondRow>,
+  today: CalendarDate,
+): Holding {
+  const row = holding.kind === 'bond' ? rows.get(holding.id) : undefined;
+  const risk = row && riskOfHolding(bondHolding(row), today);
+  if (!risk?.ok) return holding;
   const text = (years: number) => roundTo(years, DURATION_PLACES).toFixed();
+  const { macaulayDuration, modifiedDuration } = risk.value;
   return {
-    macaulayDuration: market.ok ? text(market.value.risk.macaulayDuration) : null,
-    modifiedDuration: market.ok ? text(market.value.risk.modifiedDuration) : null,
+    ...holding,
+    macaulayDuration: text(macaulayDuration),
+    modifiedDuration: text(modifiedDuration),
   };
 }
 
@@ -98,10 +104,10 @@ function yieldOf(row: BondRow) {
   return { yieldPercent: new Decimal(percent).toFixed(), yieldIs };
 }
 
-export function bondFact(row: BondRow, portfolio: Portfolio): Holding {
+export function bondFact(row: BondRow, asking: Asking): Holding {
   return {
     kind: 'bond',
-    ...common(row, new Decimal(row.market_price).times(row.nominal).div(100), portfolio),
+    ...common(row, new Decimal(row.market_price).times(row.nominal).div(100), asking),
     name: null,
     notes: row.notes,
     nominal: money(row.nominal, row.currency),
@@ -112,7 +118,8 @@ export function bondFact(row: BondRow, portfolio: Portfolio): Holding {
     taxesPaid: row.taxes_paid === null ? null : money(row.taxes_paid, 'EUR'),
     fees: null,
     dividend: null,
-    ...durationsOf(row, portfolio.today),
+    macaulayDuration: null,
+    modifiedDuration: null,
   };
 }
 
@@ -128,29 +135,15 @@ const NO_BOND = {
   modifiedDuration: null,
 } as const;
 
-function etfOrShareFact(row: EtfOrShareRow, portfolio: Portfolio): Holding {
+export function etfOrShareFact(row: EtfOrShareRow, asking: Asking): Holding {
   const fees = [row.fees_paid_1, row.fees_paid_2].filter((fee) => fee !== null);
   return {
     kind: row.kind,
-    ...common(row, new Decimal(row.market_price).times(row.nominal), portfolio),
+    ...common(row, new Decimal(row.market_price).times(row.nominal), asking),
     ...NO_BOND,
     name: row.name,
     units: new Decimal(row.nominal).toFixed(),
     fees: fees.length === 0 ? null : money(Decimal.sum(...fees), row.currency),
     dividend: row.dividend === null ? null : money(row.dividend, row.currency),
   };
-}
-
-/** Bonds, then ETFs, then shares, each in ISIN order; expired ones too. */
-export async function allHoldings(portfolio: Portfolio): Promise<Holding[]> {
-  const { db, scope } = portfolio;
-  const [bonds, etfs, shares] = await Promise.all([
-    listBonds(db, scope, undefined),
-    etfsAndShares.list(db, scope, { kind: 'etf', expired: undefined }),
-    etfsAndShares.list(db, scope, { kind: 'share', expired: undefined }),
-  ]);
-  return [
-    ...bonds.map((row) => bondFact(row, portfolio)),
-    ...[...etfs, ...shares].map((row) => etfOrShareFact(row, portfolio)),
-  ];
 }

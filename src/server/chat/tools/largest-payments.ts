@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from '#domain/money/decimal';
+import { mapInSlices } from '../../breathe.ts';
 import { holdingFilter } from './holding-filter.ts';
-import { listPayments } from './list-payments.ts';
+import { paidByBonds } from './list-payments.ts';
 import { inEuro } from './money.ts';
 import { period } from './period.ts';
 import { tool } from './tool.ts';
@@ -16,10 +17,13 @@ export const largestPayments = tool({
     most: z.int().min(1).max(50).default(3),
   }),
   run: async (portfolio, { filter, period: wanted, order, most }) => {
-    const { payments } = await listPayments(portfolio).run({ filter, period: wanted, most: 500 });
-    const euro = (amount: (typeof payments)[number]['amount']) =>
-      new Decimal(inEuro(portfolio.rates, amount));
-    const sorted = payments.toSorted((one, other) => euro(other.amount).comparedTo(euro(one.amount)));
-    return { payments: (order === 'highest-first' ? sorted : sorted.toReversed()).slice(0, most) };
+    const paid = await paidByBonds(portfolio, filter, wanted);
+    const keyed = await mapInSlices(
+      paid.flatMap(({ payments }) => payments),
+      (payment) => ({ payment, euro: new Decimal(inEuro(portfolio.rates, payment.amount)) }),
+    );
+    const sign = order === 'highest-first' ? -1 : 1;
+    const sorted = keyed.sort((one, other) => sign * one.euro.comparedTo(other.euro));
+    return { payments: sorted.slice(0, most).map(({ payment }) => payment) };
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dayIn } from '#domain/calendar-date';
 import { listEntries } from '../../audit/audit.store.ts';
-import { allHoldings } from './holding.ts';
 import { isIn, period } from './period.ts';
 import { tool } from './tool.ts';
 
@@ -18,8 +17,9 @@ export const listChanges = tool({
       search,
       timeZone: portfolio.timeZone,
     });
-    const holdings = await allHoldings(portfolio);
+    const holdings = await portfolio.holdings();
     const changes = entries
+      .slice(0, MOST)
       .filter(({ outcome, target_type: of }) => outcome === 'done' && OF_HOLDINGS.includes(of))
       .map((entry) => {
         const bondId = entry.target_type === 'bond' ? entry.target_id : entry.bond_id;
@@ -35,6 +35,11 @@ export const listChanges = tool({
         };
       })
       .filter(({ date }) => isIn(date, wanted));
-    return { count: changes.length, changes: changes.slice(0, most) };
+    return {
+      count: changes.length,
+      /** There are older ones, which were not looked at. */
+      isCut: entries.length > MOST,
+      changes: changes.slice(0, most),
+    };
   },
 });

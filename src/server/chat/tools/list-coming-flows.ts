@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { holdingAnalytics } from '#domain/bonds/holding-analytics';
+import { runningOfHolding } from '#domain/bonds/holding-analytics';
 import type { CalendarDate } from '#domain/calendar-date';
-import { sumOf } from '#domain/money/decimal';
+import { Decimal, sumOf } from '#domain/money/decimal';
 import { bondHolding } from '../../bonds/bond-holding.ts';
 import type { BondRow } from '../../bonds/bond-on-wire.ts';
-import { listBonds } from '../../bonds/bonds.store.ts';
+import { mapInSlices } from '../../breathe.ts';
 import { listCashFlowsFrom, type CashFlowFrom } from '../coming-cash-flows.store.ts';
-import { bondFact, type Holding } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
+import type { Holding } from './holding.ts';
+import { holdingFilter, type HoldingFilter } from './holding-filter.ts';
 import { money, sumInEuro, sumsByCurrency, type Money } from './money.ts';
 import { isIn, period } from './period.ts';
+import { findBonds } from './portfolio.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
@@ -25,35 +26,81 @@ export interface ComingFlow extends Pick<Holding, 'kind' | 'id' | 'isin' | 'expi
   readonly from: 'terms' | 'cash flows';
 }
 
-type Due = Pick<ComingFlow, 'date' | 'from'> & { readonly coupon: string; readonly principal: string };
-
-function duesOf(row: BondRow, stored: readonly CashFlowFrom[], today: CalendarDate): Due[] {
-  const { running } = holdingAnalytics(bondHolding(row), today);
-  if (running.ok) {
-    return running.value.toCome.map(({ date, coupon, principal }) => ({
-      date,
-      coupon: coupon.toFixed(),
-      principal: principal.toFixed(),
-      from: 'terms',
-    }));
-  }
-  return stored
-    .filter(({ bond_id: bondId }) => bondId === row.id)
-    .map((flow) => ({
-      date: flow.date,
-      coupon: flow.interim,
-      principal: flow.principal,
-      from: 'cash flows',
-    }));
+interface Held {
+  readonly row: BondRow;
+  readonly bond: Holding;
 }
 
-function flowsOf(row: BondRow, stored: readonly CashFlowFrom[], portfolio: Portfolio): ComingFlow[] {
-  const { kind, id, isin, expired, bank, currency } = bondFact(row, portfolio);
-  return duesOf(row, stored, portfolio.today).map(({ date, coupon, principal, from }) => ({
+interface Due {
+  readonly bond: Holding;
+  readonly date: CalendarDate;
+  readonly coupon: Decimal;
+  readonly principal: Decimal;
+  readonly from: ComingFlow['from'];
+}
+
+/** Undefined where the terms do not tell. */
+function duesByTerms({ row, bond }: Held, today: CalendarDate): Due[] | undefined {
+  const running = runningOfHolding(bondHolding(row), today);
+  return running.ok ? running.value.toCome.map((flow) => ({ bond, ...flow, from: 'terms' })) : undefined;
+}
+
+function storedDue({ date, interim, principal }: CashFlowFrom, bond: Holding): Due {
+  return { bond, date, coupon: new Decimal(interim), principal: new Decimal(principal), from: 'cash flows' };
+}
+
+async function storedLines({ db, scope, today }: Portfolio, held: readonly Held[]) {
+  const bondIds = held.map(({ row }) => row.id);
+  const lines = new Map<number, CashFlowFrom[]>(bondIds.map((id) => [id, []]));
+  for (const line of await listCashFlowsFrom(db, scope, { bondIds, after: today }))
+    lines.get(line.bond_id)?.push(line);
+  return lines;
+}
+
+/** What each active bond that fits is still to pay. */
+async function duesOfBonds(portfolio: Portfolio, filter: HoldingFilter): Promise<Due[][]> {
+  const bonds = await findBonds(portfolio, filter);
+  const held = (await portfolio.bonds()).flatMap((row) => {
+    const bond = bonds.get(row.id);
+    return bond === undefined || row.expired ? [] : [{ row, bond }];
+  });
+  const told = await mapInSlices(held, (one) => duesByTerms(one, portfolio.today));
+  const lines = await storedLines(
+    portfolio,
+    held.filter((_one, index) => told[index] === undefined),
+  );
+  return held.map(
+    ({ row, bond }, index) => told[index] ?? (lines.get(row.id) ?? []).map((line) => storedDue(line, bond)),
+  );
+}
+
+/** By days: all of thousands of bonds are too many to be sorted at once. */
+function soonest(dues: readonly (readonly Due[])[], most: number): ComingFlow[] {
+  const days = new Map<CalendarDate, Due[]>();
+  for (const due of dues.flat()) {
+    const ofDay = days.get(due.date) ?? [];
+    ofDay.push(due);
+    days.set(due.date, ofDay);
+  }
+  const sorted = [...days.keys()].sort().flatMap((day) => days.get(day) ?? []);
+  return sorted.slice(0, most).map(flowOf);
+}
+
+function flowOf({ bond, date, coupon, principal, from }: Due): ComingFlow {
+  const { kind, id, isin, expired, bank, currency } = bond;
+  return {
     ...{ kind, id, isin, expired, bank, date, from },
     coupon: money(coupon, currency),
     principal: money(principal, currency),
-    total: money(sumOf([coupon, principal]), currency),
+    total: money(coupon.plus(principal), currency),
+  };
+}
+
+/** For each bond the sum of a part of what it pays. */
+function sumsOf(dues: readonly (readonly Due[])[], part: 'coupon' | 'principal'): Promise<Money[]> {
+  return mapInSlices(dues, (of) => ({
+    amount: sumOf(of.map((due) => due[part])).toFixed(),
+    currency: of[0]?.bond.currency ?? 'EUR',
   }));
 }
 
@@ -68,38 +115,29 @@ export const listComingFlows = tool({
     most: z.int().min(1).max(MOST).default(50),
   }),
   run: async (portfolio, { filter, period: wanted, only, most }) => {
-    const { db, scope, today } = portfolio;
-    const [bonds, stored] = await Promise.all([
-      listBonds(db, scope, false),
-      listCashFlowsFrom(db, scope, today),
-    ]);
-    const fitting = bonds.filter((row) => fits(bondFact(row, portfolio), filter));
-    const flows = fitting.map((row) => flowsOf(row, stored, portfolio));
-    const chosen = flows
-      .flat()
-      .filter(({ date }) => isIn(date, wanted))
-      .filter(({ coupon }) => only !== 'coupons' || Number(coupon.amount) !== 0)
-      .filter(({ principal }) => only !== 'redemptions' || Number(principal.amount) !== 0)
-      .sort((one, other) => one.date.localeCompare(other.date));
-    const part = only === 'coupons' ? 'coupon' : only === 'redemptions' ? 'principal' : 'total';
-    const amounts = chosen.map((flow) => flow[part]);
+    const { rates } = portfolio;
+    const all = await duesOfBonds(portfolio, filter);
+    const wantedOf = await mapInSlices(all, (dues) =>
+      dues
+        .filter(({ date }) => isIn(date, wanted))
+        .filter(({ coupon }) => only !== 'coupons' || !coupon.isZero())
+        .filter(({ principal }) => only !== 'redemptions' || !principal.isZero()),
+    );
+    const chosen = wantedOf.filter((dues) => dues.length > 0);
+    const coupons = await sumsOf(chosen, 'coupon');
+    const principal = await sumsOf(chosen, 'principal');
+    const amounts = { coupons, redemptions: principal, both: [...coupons, ...principal] }[only ?? 'both'];
     return {
-      count: chosen.length,
-      flows: chosen.slice(0, most),
+      count: chosen.reduce((sum, dues) => sum + dues.length, 0),
+      flows: soonest(chosen, most),
       byCurrency: sumsByCurrency(amounts),
-      inEuro: sumInEuro(portfolio.rates, amounts),
-      coupons: sumInEuro(
-        portfolio.rates,
-        chosen.map(({ coupon }) => coupon),
-      ),
-      principal: sumInEuro(
-        portfolio.rates,
-        chosen.map(({ principal }) => principal),
-      ),
+      inEuro: sumInEuro(rates, amounts),
+      coupons: sumInEuro(rates, coupons),
+      principal: sumInEuro(rates, principal),
       /** Active bonds of which nothing to come is known. */
-      unknown: flows.filter((of) => of.length === 0).length,
+      unknown: all.filter((of) => of.length === 0).length,
       rates: ratesUsed(
-        portfolio.rates,
+        rates,
         amounts.map(({ currency }) => currency),
       ),
     };

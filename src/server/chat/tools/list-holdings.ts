@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#domain/money/currency';
 import type { Decimal } from '#domain/money/decimal';
-import { allHoldings, type Holding } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
+import { mapInSlices } from '../../breathe.ts';
+import type { Holding } from './holding.ts';
+import { holdingFilter } from './holding-filter.ts';
 import { MEASURES, measured, type Measure } from './measure.ts';
+import { findHoldings } from './portfolio.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
@@ -25,14 +27,16 @@ export const listHoldings = tool({
     filter: holdingFilter.default({}),
     by: z.enum(MEASURES).optional(),
     order: z.enum(['highest-first', 'lowest-first']).default('highest-first'),
+    show: z.array(z.enum(MEASURES)).default([]).describe('durations are left out unless they are named'),
     most: z.int().min(1).max(MOST).default(50),
   }),
-  run: async (portfolio, { filter, by, order, most }) => {
-    const fitting = (await allHoldings(portfolio)).filter((holding) => fits(holding, filter));
-    const known = fitting.flatMap((holding) => {
-      const key = by === undefined ? undefined : comparable(portfolio, holding, by);
-      return by === undefined || key !== undefined ? [{ holding, key }] : [];
-    });
+  run: async (portfolio, { filter, by, order, show, most }) => {
+    const fitting = await findHoldings(portfolio, filter, [by, ...show]);
+    const ranked = await mapInSlices(fitting, (holding) => ({
+      holding,
+      key: by === undefined ? undefined : comparable(portfolio, holding, by),
+    }));
+    const known = ranked.filter(({ key }) => by === undefined || key !== undefined);
     const sign = order === 'highest-first' ? -1 : 1;
     known.sort((one, other) => sign * (one.key?.comparedTo(other.key ?? 0) ?? 0));
     const holdings = known.slice(0, most).map(({ holding }) => holding);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allHoldings } from './holding.ts';
 import { tool } from './tool.ts';
 
 export const listNames = tool({
@@ -7,7 +6,7 @@ export const listNames = tool({
   description: 'ISIN, name and bank of every holding, expired ones too, and which banks there are',
   input: z.object({}),
   run: async (portfolio) => {
-    const holdings = await allHoldings(portfolio);
+    const holdings = await portfolio.holdings();
     return {
       banks: [...new Set(holdings.flatMap(({ bank }) => bank ?? []))].filter((bank) => bank.trim() !== ''),
       holdings: holdings.map(({ kind, id, isin, expired, name, notes, bank }) => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { overdueBonds } from '../../bond-analytics/overdue-bonds.ts';
 import { listBondsWithPayments } from '../../bonds/bonds-with-payments.store.ts';
-import { bondFact } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
+import { holdingFilter } from './holding-filter.ts';
 import { money } from './money.ts';
+import { findBonds } from './portfolio.ts';
 import { tool } from './tool.ts';
 
 export const listOverdue = tool({
@@ -11,13 +11,16 @@ export const listOverdue = tool({
   description: 'Coupons and redemptions of active bonds that were due and have not been recorded as received',
   input: z.object({ filter: holdingFilter.default({}) }),
   run: async (portfolio, { filter }) => {
+    const bonds = await findBonds(portfolio, filter);
     const rows = await listBondsWithPayments(portfolio.db, portfolio.scope);
-    const overdue = await overdueBonds(rows, portfolio.today);
+    const overdue = await overdueBonds(
+      rows.filter(({ id }) => bonds.has(id)),
+      portfolio.today,
+    );
     return {
       bonds: overdue.flatMap(({ bondId, flows }) => {
-        const row = rows.find(({ id }) => id === bondId);
-        const bond = row && bondFact(row, portfolio);
-        if (bond === undefined || !fits(bond, filter)) return [];
+        const bond = bonds.get(bondId);
+        if (bond === undefined) return [];
         const { kind, id, isin, expired, currency } = bond;
         const due = flows.map(({ date, amount }) => ({ date, amount: money(amount, currency) }));
         return [{ kind, id, isin, expired, due }];

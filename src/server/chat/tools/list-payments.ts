@@ -1,74 +1,72 @@
 import { z } from 'zod';
-import { Decimal } from '#domain/money/decimal';
-import { listBondsWithPayments } from '../../bonds/bonds-with-payments.store.ts';
-import { bondFact, type Holding } from './holding.ts';
-import { fits, holdingFilter, type HoldingFilter } from './holding-filter.ts';
-import { money, sumInEuro, sumsByCurrency, type Money } from './money.ts';
-import { isIn, period } from './period.ts';
+import { Decimal, sumOf } from '#domain/money/decimal';
+import { listBondsWithPayments, type BondWithPaymentsRow } from '../../bonds/bonds-with-payments.store.ts';
+import { mapInSlices } from '../../breathe.ts';
+import type { Holding } from './holding.ts';
+import { holdingFilter, type HoldingFilter } from './holding-filter.ts';
+import { inEuro, money, sumInEuro, sumsByCurrency, type Money } from './money.ts';
+import { isIn, period, type Period } from './period.ts';
+import { findBonds } from './portfolio.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
 const MOST = 500;
 
-type OfBond = Pick<Holding, 'kind' | 'id' | 'isin' | 'expired'> & {
-  readonly amount: Money;
-  readonly tax: Money;
-};
-
-function sumOfBond({ rates }: Portfolio, payments: readonly OfBond[]) {
-  const [first] = payments;
-  if (first === undefined) return [];
-  const { kind, id, isin, expired } = first;
-  const amounts = payments.map(({ amount }) => amount);
-  return [
-    {
-      ...{ kind, id, isin, expired, count: payments.length },
-      amounts: sumsByCurrency(amounts),
-      inEuro: sumInEuro(rates, amounts),
-      tax: sumInEuro(
-        rates,
-        payments.map(({ tax }) => tax),
-      ),
-    },
-  ];
+/** What one bond has paid in the period. */
+function paidBy(row: BondWithPaymentsRow, bond: Holding, wanted: Period | undefined) {
+  const { kind, id, isin, expired, bank, currency } = bond;
+  const payments = row.payments
+    .filter(({ payment_date: date }) => isIn(date, wanted))
+    .map((payment) => ({
+      ...{ kind, id, isin, expired, bank },
+      paymentId: payment.id,
+      date: payment.payment_date,
+      /** Before tax. */
+      amount: money(payment.profit, currency),
+      tax: money(payment.taxes_paid ?? 0, 'EUR'),
+    }));
+  return {
+    ...{ kind, id, isin, expired, payments },
+    amount: money(sumOf(payments.map(({ amount }) => amount.amount)), currency),
+    tax: money(sumOf(payments.map(({ tax }) => tax.amount)), 'EUR'),
+    undated: row.payments.filter(({ payment_date: date }) => date === null).length,
+  };
 }
+export type PaidByBond = ReturnType<typeof paidBy>;
 
-/** Every payment of the bonds that fit, newest first, those without a date last. */
-async function paymentsOf(portfolio: Portfolio, filter: HoldingFilter) {
+/** What each of the bonds that fit has paid, in ISIN order. */
+export async function paidByBonds(
+  portfolio: Portfolio,
+  filter: HoldingFilter,
+  wanted: Period | undefined,
+): Promise<PaidByBond[]> {
+  const bonds = await findBonds(portfolio, filter);
   const rows = await listBondsWithPayments(portfolio.db, portfolio.scope);
-  return rows
-    .map((row) => ({ row, bond: bondFact(row, portfolio) }))
-    .filter(({ bond }) => fits(bond, filter))
-    .flatMap(({ row, bond: { kind, id, isin, expired, bank, currency } }) =>
-      row.payments.map((payment) => ({
-        ...{ kind, id, isin, expired, bank },
-        paymentId: payment.id,
-        date: payment.payment_date,
-        /** Before tax. */
-        amount: money(payment.profit, currency),
-        tax: money(payment.taxes_paid ?? 0, 'EUR'),
-      })),
-    )
-    .sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
+  const paid = await mapInSlices(rows, (row) => {
+    const bond = bonds.get(row.id);
+    return bond && paidBy(row, bond, wanted);
+  });
+  return paid.filter((of) => of !== undefined);
 }
 
-function sumsOf({ rates }: Portfolio, payments: readonly OfBond[]) {
-  const amounts = payments.map(({ amount }) => amount);
-  const taxes = payments.map(({ tax }) => tax);
-  const inEuro = sumInEuro(rates, amounts);
-  const count = payments.length;
+function negated({ amount, currency }: Money): Money {
+  return money(new Decimal(0).minus(amount), currency);
+}
+
+function sumsOf({ rates }: Portfolio, paid: readonly PaidByBond[]) {
+  const amounts = paid.map(({ amount }) => amount);
+  const taxes = paid.map(({ tax }) => tax);
+  const gross = sumInEuro(rates, amounts);
+  const count = paid.reduce((sum, { payments }) => sum + payments.length, 0);
   return {
     count,
     byCurrency: sumsByCurrency(amounts),
     /** Before tax. */
-    inEuro,
+    inEuro: gross,
     /** Of one payment, before tax. */
-    mean: count === 0 ? null : money(new Decimal(inEuro.amount).div(count), 'EUR'),
+    mean: count === 0 ? null : money(new Decimal(gross.amount).div(count), 'EUR'),
     tax: sumInEuro(rates, taxes),
-    afterTax: sumInEuro(rates, [
-      ...amounts,
-      ...taxes.map(({ amount }) => money(new Decimal(amount).negated(), 'EUR')),
-    ]),
+    afterTax: sumInEuro(rates, [...amounts, ...taxes.map(negated)]),
     rates: ratesUsed(
       rates,
       amounts.map(({ currency }) => currency),
@@ -76,17 +74,25 @@ function sumsOf({ rates }: Portfolio, payments: readonly OfBond[]) {
   };
 }
 
-/** What each bond paid, the most in euro first. */
-function byBond(portfolio: Portfolio, payments: readonly OfBond[]) {
-  const ids = [...new Set(payments.map(({ id }) => id))];
-  return ids
-    .flatMap((bondId) =>
-      sumOfBond(
-        portfolio,
-        payments.filter(({ id }) => id === bondId),
-      ),
-    )
-    .sort((one, other) => new Decimal(other.inEuro.amount).comparedTo(one.inEuro.amount));
+/** What each bond paid, ordered in euro by that or by the tax on it. */
+function byBond({ rates }: Portfolio, paid: readonly PaidByBond[], by: 'amount' | 'tax') {
+  return paid
+    .map(({ kind, id, isin, expired, payments, amount, tax }) => ({
+      ...{ kind, id, isin, expired, amount, tax },
+      count: payments.length,
+      inEuro: money(inEuro(rates, amount), 'EUR'),
+    }))
+    .map((sum) => ({ sum, key: new Decimal((by === 'tax' ? sum.tax : sum.inEuro).amount) }))
+    .sort((one, other) => other.key.comparedTo(one.key))
+    .map(({ sum }) => sum);
+}
+
+type Payment = PaidByBond['payments'][number];
+
+/** Newest first, those without a date last. */
+function byNewest({ date: one }: Payment, { date: other }: Payment): number {
+  if (one === other) return 0;
+  return (one ?? '') > (other ?? '') ? -1 : 1;
 }
 
 export const listPayments = tool({
@@ -96,17 +102,21 @@ export const listPayments = tool({
   input: z.object({
     filter: holdingFilter.default({}),
     period: period.optional(),
+    bondsBy: z.enum(['amount', 'tax']).default('amount'),
+    bondsOrder: z.enum(['highest-first', 'lowest-first']).default('highest-first'),
     most: z.int().min(1).max(MOST).default(50),
   }),
-  run: async (portfolio, { filter, period: wanted, most }) => {
-    const all = await paymentsOf(portfolio, filter);
-    const chosen = all.filter(({ date }) => isIn(date, wanted));
+  run: async (portfolio, { filter, period: wanted, bondsBy, bondsOrder, most }) => {
+    const all = await paidByBonds(portfolio, filter, wanted);
+    const paid = all.filter(({ payments }) => payments.length > 0);
+    const payments = paid.flatMap((of) => of.payments).sort(byNewest);
+    const bonds = byBond(portfolio, paid, bondsBy);
     return {
-      ...sumsOf(portfolio, chosen),
-      payments: chosen.slice(0, most),
-      byBond: byBond(portfolio, chosen).slice(0, most),
+      ...sumsOf(portfolio, paid),
+      payments: payments.slice(0, most),
+      byBond: (bondsOrder === 'highest-first' ? bonds : bonds.toReversed()).slice(0, most),
       /** Payments without a date, which belong to no period. */
-      undated: all.filter(({ date }) => date === null).length,
+      undated: all.reduce((sum, { undated }) => sum + undated, 0),
     };
   },
 });

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/currency';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { roundTo, sumOf, type DecimalLike } from '#domain/money/decimal';
+import { Decimal, roundTo, sumOf, type DecimalLike } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 
 /** An amount as tools give it. */
@@ -19,14 +19,20 @@ export function inEuro(rates: ExchangeRates, { amount, currency }: Money): Decim
   return rates.toEuro(amount, currency) ?? amount;
 }
 
-export function sumInEuro(rates: ExchangeRates, amounts: readonly Money[]): Money {
-  return money(sumOf(amounts.map((one) => inEuro(rates, one))), 'EUR');
+/** One sum for each currency, unrounded, in the order of their codes. */
+function exactSums(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, Decimal>();
+  for (const { amount, currency } of amounts)
+    sums.set(currency, (sums.get(currency) ?? new Decimal(0)).plus(amount));
+  return [...sums]
+    .map(([currency, sum]) => ({ amount: sum.toFixed(), currency }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-/** One sum for each currency, in the order of their codes. */
+export function sumInEuro(rates: ExchangeRates, amounts: readonly Money[]): Money {
+  return money(sumOf(exactSums(amounts).map((sum) => inEuro(rates, sum))), 'EUR');
+}
+
 export function sumsByCurrency(amounts: readonly Money[]): Money[] {
-  const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
-  return currencies.map((currency) =>
-    money(sumOf(amounts.filter((one) => one.currency === currency).map(({ amount }) => amount)), currency),
-  );
+  return exactSums(amounts).map(({ amount, currency }) => money(amount, currency));
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Decimal, roundTo, sumOf } from '#domain/money/decimal';
-import { allHoldings, type Holding } from './holding.ts';
-import { fits, holdingFilter } from './holding-filter.ts';
-import { measured, type Measure } from './measure.ts';
+import { mapInSlices } from '../../breathe.ts';
+import type { Holding } from './holding.ts';
+import { holdingFilter } from './holding-filter.ts';
+import { MEASURES, measured, type Measure } from './measure.ts';
 import { sumInEuro, sumsByCurrency, type Money } from './money.ts';
+import { findHoldings } from './portfolio.ts';
 import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
@@ -22,22 +24,19 @@ const KEYS: Record<Grouping, (holding: Holding) => string> = {
   status: ({ expired }) => (expired ? 'expired' : 'active'),
 };
 
-function amounts(holdings: readonly Holding[], of: (holding: Holding) => Money | null): Money[] {
-  return holdings.map(of).filter((amount) => amount !== null);
-}
+type OfHolding<Figure> = (holding: Holding) => Figure | null;
 
 /** In each currency, and all of it in euro. */
-function sums(portfolio: Portfolio, given: readonly Money[]) {
-  return {
-    count: given.length,
-    byCurrency: sumsByCurrency(given),
-    inEuro: sumInEuro(portfolio.rates, given),
-  };
+async function sums({ rates }: Portfolio, holdings: readonly Holding[], of: OfHolding<Money>) {
+  const found = await mapInSlices(holdings, of);
+  const given = found.filter((amount) => amount !== null);
+  return { count: given.length, byCurrency: sumsByCurrency(given), inEuro: sumInEuro(rates, given) };
 }
 
 /** The plain mean over those that have the figure; the lowest and the highest beside it. */
-function mean(holdings: readonly Holding[], measure: Measure) {
-  const values = holdings.flatMap((holding) => measured(holding, measure)?.value ?? []);
+async function mean(holdings: readonly Holding[], measure: Measure) {
+  const figures = await mapInSlices(holdings, (holding) => measured(holding, measure)?.value);
+  const values = figures.filter((value) => value !== undefined);
   const text = (value: Decimal) => roundTo(value, PERCENT_PLACES).toFixed();
   if (values.length === 0) return null;
   return {
@@ -49,11 +48,11 @@ function mean(holdings: readonly Holding[], measure: Measure) {
 }
 
 /** An entered YTM alone counts for the average, of expired bonds too: a computed one is of today. */
-function averageYield(holdings: readonly Holding[]) {
+async function averageYield(holdings: readonly Holding[]) {
   const entered = holdings.filter(({ yieldIs }) => yieldIs === 'entered');
   return {
-    ofAll: mean(entered, 'yield'),
-    ofActive: mean(
+    ofAll: await mean(entered, 'yield'),
+    ofActive: await mean(
       entered.filter(({ expired }) => !expired),
       'yield',
     ),
@@ -67,76 +66,72 @@ function exactCost({ nominal, buyPrice, cost }: Holding): Money {
   return { ...cost, amount: new Decimal(buyPrice).times(nominal.amount).div(100).toFixed() };
 }
 
-function totalsOf(portfolio: Portfolio, holdings: readonly Holding[]) {
+/** Of ETFs and shares. */
+async function unitsOf(holdings: readonly Holding[]): Promise<string | null> {
+  const found = await mapInSlices(holdings, ({ units }) => units);
+  const given = found.filter((units) => units !== null);
+  return given.length === 0 ? null : sumOf(given).toFixed();
+}
+
+async function totalsOf(portfolio: Portfolio, holdings: readonly Holding[]) {
+  const sum = (of: OfHolding<Money>) => sums(portfolio, holdings, of);
   return {
-    cost: sums(portfolio, amounts(holdings, exactCost)),
+    cost: await sum(exactCost),
     /** Those without a market price left out. */
-    marketValue: sums(
-      portfolio,
-      amounts(holdings, ({ marketValue }) => marketValue),
-    ),
-    profit: sums(
-      portfolio,
-      amounts(holdings, ({ profit }) => profit),
-    ),
-    nominal: sums(
-      portfolio,
-      amounts(holdings, ({ nominal }) => nominal),
-    ),
-    taxes: sums(
-      portfolio,
-      amounts(holdings, ({ taxesPaid }) => taxesPaid),
-    ),
-    fees: sums(
-      portfolio,
-      amounts(holdings, ({ fees }) => fees),
-    ),
-    dividend: sums(
-      portfolio,
-      amounts(holdings, ({ dividend }) => dividend),
-    ),
+    marketValue: await sum(({ marketValue }) => marketValue),
+    profit: await sum(({ profit }) => profit),
+    nominal: await sum(({ nominal }) => nominal),
+    taxes: await sum(({ taxesPaid }) => taxesPaid),
+    fees: await sum(({ fees }) => fees),
+    dividend: await sum(({ dividend }) => dividend),
+    units: await unitsOf(holdings),
     withoutMarketPrice: holdings.filter(({ marketPrice }) => marketPrice === null).length,
   };
 }
 
-function summed(portfolio: Portfolio, holdings: readonly Holding[]) {
+async function summed(portfolio: Portfolio, holdings: readonly Holding[]) {
   const active = holdings.filter(({ expired }) => !expired);
   const expired = holdings.filter((one) => one.expired);
   return {
     count: holdings.length,
     activeCount: active.length,
     expiredCount: expired.length,
-    active: totalsOf(portfolio, active),
-    expired: totalsOf(portfolio, expired),
-    all: totalsOf(portfolio, holdings),
-    yield: averageYield(holdings),
+    active: await totalsOf(portfolio, active),
+    expired: await totalsOf(portfolio, expired),
+    all: await totalsOf(portfolio, holdings),
+    yield: await averageYield(holdings),
   };
+}
+
+async function groupsOf(portfolio: Portfolio, holdings: readonly Holding[], by: Grouping | undefined) {
+  if (by === undefined) return [];
+  const groups = new Map<string, Holding[]>();
+  for (const holding of holdings) {
+    const key = KEYS[by](holding);
+    groups.set(key, groups.get(key) ?? []);
+    groups.get(key)?.push(holding);
+  }
+  const found = [];
+  for (const key of [...groups.keys()].sort())
+    found.push({ key, ...(await summed(portfolio, groups.get(key) ?? [])) });
+  return found;
 }
 
 export const sumHoldings = tool({
   name: 'sum_holdings',
   description:
     'How many holdings fit a filter, their sums by currency and in EUR with the rates used, and the average YTM; also in groups',
-  input: z.object({ filter: holdingFilter.default({}), by: z.enum(GROUPINGS).optional() }),
-  run: async (portfolio, { filter, by }) => {
-    const fitting = (await allHoldings(portfolio)).filter((holding) => fits(holding, filter));
-    const keys = by === undefined ? [] : [...new Set(fitting.map(KEYS[by]))].sort();
+  input: z.object({
+    filter: holdingFilter.default({}),
+    by: z.enum(GROUPINGS).optional(),
+    mean: z.enum(MEASURES).optional().describe('of this figure, of active and expired ones'),
+  }),
+  run: async (portfolio, { filter, by, mean: of }) => {
+    const fitting = await findHoldings(portfolio, filter, [of]);
     return {
-      ...summed(portfolio, fitting),
-      groups: keys.map((key) => ({
-        key,
-        ...summed(
-          portfolio,
-          fitting.filter((holding) => by !== undefined && KEYS[by](holding) === key),
-        ),
-      })),
-      means: {
-        coupon: mean(fitting, 'coupon'),
-        duration: mean(fitting, 'duration'),
-        modifiedDuration: mean(fitting, 'modified-duration'),
-        buyPrice: mean(fitting, 'buy-price'),
-        marketPrice: mean(fitting, 'market-price'),
-      },
+      ...(await summed(portfolio, fitting)),
+      groups: await groupsOf(portfolio, fitting, by),
+      mean: of === undefined ? null : await mean(fitting, of),
       rates: ratesUsed(
         portfolio.rates,
         fitting.map(({ currency }) => currency),

@@ -2,16 +2,28 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type { Scope } from '../../access/scope.ts';
+import type { BondRow } from '../../bonds/bond-on-wire.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Holding } from './holding.ts';
 
-/** What a tool looks into: one user's rows, on a day, at these rates. */
-export interface Portfolio {
+/** Of whom and when a question is: one user's rows, on a day, at these rates. */
+export interface Asking {
   readonly db: Database;
   readonly scope: Scope;
   readonly today: CalendarDate;
   /** In which `today` is, and the days of changes are. */
   readonly timeZone: string;
   readonly rates: ExchangeRates;
+}
+
+/** What a tool looks into. What several tools of a question need is read and figured once. */
+export interface Portfolio extends Asking {
+  /** In ISIN order; expired ones too, as all of these. */
+  readonly bonds: () => Promise<readonly BondRow[]>;
+  /** Bonds, then ETFs, then shares, each in ISIN order. */
+  readonly holdings: () => Promise<readonly Holding[]>;
+  /** The same, the bonds with their durations, which take longer than all else. */
+  readonly holdingsWithDurations: () => Promise<readonly Holding[]>;
 }
 
 /**

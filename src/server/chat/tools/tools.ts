@@ -9,10 +9,12 @@ import { listNames } from './list-names.ts';
 import { listOverdue } from './list-overdue.ts';
 import { listPayments } from './list-payments.ts';
 import { sumHoldings } from './sum-holdings.ts';
-import type { Portfolio } from './tool.ts';
+import { portfolioOf } from './portfolio.ts';
+import type { Asking } from './tool.ts';
 
-/** Everything that an assistant can find out, bound to one user's rows. */
-export function toolsFor(portfolio: Portfolio) {
+/** Everything that an assistant can find out for one question, bound to one user's rows. */
+export function toolsFor(asking: Asking) {
+  const portfolio = portfolioOf(asking);
   return {
     listHoldings: listHoldings(portfolio),
     sumHoldings: sumHoldings(portfolio),

@@ -10,6 +10,8 @@ import { oneHolding, working } from './one-holding.answer.ts';
 import { earnings, payments, taxes } from './payments.answer.ts';
 import { isAmount, overview, sumOfAmount } from './sum.answer.ts';
 import { isTimeless } from './timed.ts';
+import { units } from './units.answer.ts';
+import { verdict } from './verdict.answer.ts';
 
 const NOTHING: Answer = () => Promise.resolve(undefined);
 
@@ -57,6 +59,8 @@ function ofHoldings(query: Query): Answer {
 const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
   holdings: ofHoldings,
   'one-holding': () => oneHolding,
+  units: () => units,
+  verdict: () => verdict,
   payments: () => payments,
   taxes: () => taxes,
   flows: () => flows,

@@ -6,12 +6,13 @@ import { saidSelection } from '../say-selection.ts';
 import type { Answer } from './answer.ts';
 import { isAmount } from './sum.answer.ts';
 
+/** What can be averaged but is no amount, and what it counts. */
 const MEANS = {
-  coupon: ['coupon', '%'],
-  duration: ['duration', 'years'],
-  'modified-duration': ['modifiedDuration', 'years'],
-  'buy-price': ['buyPrice', '%'],
-  'market-price': ['marketPrice', '%'],
+  coupon: '%',
+  duration: 'years',
+  'modified-duration': 'years',
+  'buy-price': '%',
+  'market-price': '%',
 } as const;
 
 function hasMean(measure: Measure): measure is keyof typeof MEANS {
@@ -49,12 +50,12 @@ function meanOf(measure: keyof typeof MEANS): Answer {
   return async ({ filter }, tools, speech) => {
     const { texts, figures } = speech;
     const active: HoldingFilter = { expired: false, ...filter };
-    const [name, unit] = MEANS[measure];
+    const unit = MEANS[measure];
     const [sums, all] = await Promise.all([
-      tools.sumHoldings.run({ filter: active }),
-      tools.sumHoldings.run({ filter }),
+      tools.sumHoldings.run({ filter: active, mean: measure }),
+      tools.sumHoldings.run({ filter, mean: measure }),
     ]);
-    const [mean, ofAll] = [sums.means[name], all.means[name]];
+    const [mean, ofAll] = [sums.mean, all.mean];
     const selection = saidSelection(active, speech);
     if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
     const said = (value: string) =>

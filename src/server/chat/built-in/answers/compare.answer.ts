@@ -26,8 +26,8 @@ const COMPARED: readonly Measure[] = [
 const holdings: Answer = async (query, tools, speech) => {
   const isRanked = query.operation === 'highest' || query.operation === 'lowest';
   if (isRanked) return extremes({ ...query, filter: { ...query.filter, expired: undefined } }, tools, speech);
-  const found = await tools.listHoldings.run({ filter: query.filter });
   const measures = query.measure === undefined ? COMPARED : [query.measure];
+  const found = await tools.listHoldings.run({ filter: query.filter, show: [...measures] });
   return {
     content: lines(
       speech.texts.listed(speech.figures.count(found.count), saidSelection(query.filter, speech)),
@@ -47,6 +47,11 @@ export const comparison: Answer = (query, tools, speech) => {
   return isOfHoldings ? holdings(query, tools, speech) : groupsAnswer(sidesOf(query))(query, tools, speech);
 };
 
+/** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
+function kindsOfWhole({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
+  return concepts.has('kind:any') || !narrows(others) ? undefined : kinds;
+}
+
 /** What part of the portfolio at cost the holdings that fit are. */
 export const portion: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
@@ -54,9 +59,10 @@ export const portion: Answer = async (query, tools, speech) => {
   if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
   if (!narrows(filter)) return groupsAnswer('kind')(query, tools, speech);
   const active = { expired: false, ...filter };
+  const ofWhole = { expired: active.expired, kinds: kindsOfWhole(query) };
   const [part, whole] = await Promise.all([
     tools.sumHoldings.run({ filter: active }),
-    tools.sumHoldings.run({ filter: { expired: false } }),
+    tools.sumHoldings.run({ filter: ofWhole }),
   ]);
   const [some, all] = [part.all.cost.inEuro, whole.all.cost.inEuro];
   if (new Decimal(all.amount).isZero()) return { content: texts.nothingYet, facts: {} };
@@ -67,6 +73,7 @@ export const portion: Answer = async (query, tools, speech) => {
         percent: figures.percent(percent),
         part: saidMoney(some, speech),
         whole: saidMoney(all, speech),
+        of: saidSelection(ofWhole, speech),
       }),
       saidRates(whole.rates, speech),
     ),

@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { narrows } from '../../tools/holding-filter.ts';
+import { narrows, type HoldingFilter } from '../../tools/holding-filter.ts';
 import type { Grouping } from '../../tools/sum-holdings.ts';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
@@ -19,7 +19,9 @@ function groupName(by: Grouping, key: string, texts: BuiltInTexts): string {
 /** How many, the active and the expired ones. */
 export const count: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const filter = timed(query).filter;
+  const isOfUnits = query.measure === 'units' && query.filter.kinds === undefined;
+  const filter: HoldingFilter = { ...timed(query).filter, ...(isOfUnits && { kinds: ['etf', 'share'] }) };
+  const hasUnits = filter.kinds !== undefined && !filter.kinds.includes('bond');
   const isPlain = !narrows(filter);
   const sums = await tools.sumHoldings.run({ filter, ...(isPlain && { by: 'kind' }) });
   const said = (of: typeof sums | (typeof sums.groups)[number], name: string) =>
@@ -34,7 +36,17 @@ export const count: Answer = async (query, tools, speech) => {
     (group) =>
       `– ${groupName('kind', group.key, texts)}: ${figures.count(group.count)} (${figures.count(group.activeCount)} ${texts.active}, ${figures.count(group.expiredCount)} ${texts.expired})`,
   );
-  return { content: lines(said(sums, saidSelection(filter, speech)), ...groups), facts: sums };
+  const selection = saidSelection(filter, speech);
+  const status = filter.expired === true ? 'expired' : 'active';
+  const held = hasUnits ? sums[status].units : null;
+  return {
+    content: lines(
+      said(sums, hasUnits ? texts.countsHoldings(selection) : selection),
+      held === null ? undefined : texts.inUnits(figures.units(held), texts[status]),
+      ...groups,
+    ),
+    facts: sums,
+  };
 };
 
 type Group = Awaited<ReturnType<Tools['sumHoldings']['run']>>['groups'][number];

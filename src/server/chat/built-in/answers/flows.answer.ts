@@ -76,7 +76,7 @@ export const flows: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const { filter } = query;
   const { period, only, isNext } = wantedOf(query, speech);
-  const found = await tools.listComingFlows.run({ filter, period, only, most: 200 });
+  const found = await tools.listComingFlows.run({ filter, period, only, most: 500 });
   const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
   const whose = saidNarrowing(filter, speech);
   const unknown = found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown));
@@ -143,20 +143,23 @@ export const overdue: Answer = async (query, tools, speech) => {
   const { filter } = query;
   const period = placed(query, speech.today, 'behind');
   const found = await tools.listOverdue.run({ filter });
-  const rows = found.bonds.flatMap(({ isin, due }) =>
-    due
-      .filter(({ date }) => isIn(date, period))
-      .map(({ date, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+  const dues = found.bonds.flatMap(({ isin, due }) =>
+    due.filter(({ date }) => isIn(date, period)).map((one) => ({ isin, ...one })),
   );
   const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
   const whose = saidNarrowing(filter, speech);
-  if (rows.length === 0) return { content: texts.noOverdue(during, whose), facts: {} };
+  if (dues.length === 0) return { content: texts.noOverdue(during, whose), facts: {} };
   const { columns } = texts;
   return {
     content: lines(
       texts.overdue(during, whose),
-      table([columns.date, columns.isin, columns.due], ...rows.slice(0, MOST_ROWS)),
-      rows.length > MOST_ROWS ? texts.more(figures.count(rows.length - MOST_ROWS)) : undefined,
+      table(
+        [columns.date, columns.isin, columns.due],
+        ...dues
+          .slice(0, MOST_ROWS)
+          .map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+      ),
+      dues.length > MOST_ROWS ? texts.more(figures.count(dues.length - MOST_ROWS)) : undefined,
     ),
     facts: found,
   };
@@ -183,7 +186,7 @@ export const changes: Answer = async (query, tools, speech) => {
   ]);
   return {
     content: lines(
-      texts.changes(figures.count(found.count), during),
+      (found.isCut ? texts.latestChanges : texts.changes)(figures.count(found.count), during),
       table([columns.date, columns.what, columns.isin, columns.action], ...rows),
       found.count > rows.length ? texts.more(figures.count(found.count - rows.length)) : undefined,
     ),

@@ -31,7 +31,8 @@ export const list: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const { filter: asked, measure, most } = timed(query);
   const filter = { expired: asked.isins === undefined ? false : undefined, ...asked };
-  const found = await tools.listHoldings.run({ filter, most: most ?? MOST_ROWS });
+  const show = columnsFor(filter, measure);
+  const found = await tools.listHoldings.run({ filter, show, most: most ?? MOST_ROWS });
   const others =
     filter.expired === false && asked.expired === undefined
       ? await tools.sumHoldings.run({ filter: { ...asked, expired: true } })
@@ -44,7 +45,7 @@ export const list: Answer = async (query, tools, speech) => {
   return {
     content: lines(
       texts.listed(figures.count(found.count), selection),
-      holdingTable(found.holdings, columnsFor(filter, measure), speech),
+      holdingTable(found.holdings, show, speech),
       rest > 0 ? texts.more(figures.count(rest)) : undefined,
       expired,
     ),

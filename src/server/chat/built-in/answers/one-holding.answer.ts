@@ -45,16 +45,17 @@ async function paidBy({ id, kind, isin }: Holding, tools: Tools, speech: Speech)
   if (kind !== 'bond') return undefined;
   const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
   const sum = byBond.find((one) => one.id === id);
-  return sum && { count: sum.count, said: sum.amounts.map((one) => saidMoney(one, speech)).join(' + ') };
+  return sum && { count: sum.count, said: saidMoney(sum.amount, speech) };
 }
 
 /** The figure that is asked of it, or all that is stored of it but its notes. */
 export const oneHolding: Answer = async (query, tools, speech) => {
   const { texts } = speech;
   const [isin = query.isin?.written ?? ''] = query.filter.isins ?? [];
-  const found = await tools.listHoldings.run({ filter: query.filter, most: MOST_FOUND });
-  if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
   const { measure } = query;
+  const show = measure === undefined ? [] : [measure];
+  const found = await tools.listHoldings.run({ filter: query.filter, show, most: MOST_FOUND });
+  if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
   if (measure !== undefined) {
     const said = found.holdings.map((holding) => {
       const figure = saidMeasure(holding, measure, speech);

@@ -1,5 +1,14 @@
-import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
-import { saidNarrowing, saidPeriod } from '../say-selection.ts';
+import {
+  lines,
+  saidMoney,
+  saidProfit,
+  saidRates,
+  saidSums,
+  table,
+  type Said,
+  type Speech,
+} from '../speech.ts';
+import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
@@ -8,6 +17,8 @@ import { placed } from './timed.ts';
 
 const MOST_LISTED = 10;
 const MOST_LARGEST = 3;
+/** As many as a question can ask for: 'the last 50 payments'. */
+const MOST_SHOWN = 100;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
 
 function paymentTable(payments: Payments['payments'], speech: Speech): string {
@@ -36,7 +47,13 @@ function said(query: Query, speech: Speech) {
 async function find(query: Query, tools: Tools, speech: Speech) {
   const { filter } = query;
   const period = placed(query, speech.today, 'behind');
-  return tools.listPayments.run({ filter, ...(period && { period }), most: 500 });
+  return tools.listPayments.run({
+    filter,
+    period,
+    bondsBy: query.subject === 'taxes' ? 'tax' : 'amount',
+    bondsOrder: query.operation === 'lowest' ? 'lowest-first' : 'highest-first',
+    most: MOST_SHOWN,
+  });
 }
 
 function missing({ undated }: Payments, query: Query, { texts, figures }: Speech): string | undefined {
@@ -52,17 +69,16 @@ function isLatest({ concepts, period }: Query): boolean {
 
 function rankedByBond(found: Payments, query: Query, speech: Speech): string {
   const { texts, figures } = speech;
-  const byBond = query.operation === 'lowest' ? found.byBond.toReversed() : found.byBond;
   return lines(
     texts.mostPaying,
     table(
       [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
-      ...byBond
+      ...found.byBond
         .slice(0, query.most ?? MOST_LISTED)
-        .map(({ isin, count, amounts, inEuro, tax }) => [
+        .map(({ isin, count, amount, inEuro, tax }) => [
           isin,
           figures.count(count),
-          saidSums(amounts, inEuro, speech),
+          saidSums([amount], inEuro, speech),
           saidMoney(tax, speech),
         ]),
     ),
@@ -126,15 +142,8 @@ export const taxes: Answer = async (query, tools, speech) => {
   const { during, whose } = said(query, speech);
   if (query.operation === 'highest' || query.operation === 'lowest')
     return {
-      content: rankedByBond(
-        {
-          ...found,
-          byBond: found.byBond.toSorted((one, other) => Number(other.tax.amount) - Number(one.tax.amount)),
-        },
-        query,
-        speech,
-      ),
-      facts: found.byBond,
+      content: rankedByBond(found, query, speech),
+      facts: found.byBond.slice(0, MOST_LISTED),
     };
   const sums = query.period === undefined ? await tools.sumHoldings.run({ filter: query.filter }) : undefined;
   const ofBonds = sums?.all.taxes;
@@ -175,17 +184,36 @@ export const earnings: Answer = async (query, tools, speech) => {
   const { during, whose } = said(query, speech);
   const [gross, net] = [saidMoney(found.inEuro, speech), saidMoney(found.afterTax, speech)];
   if (query.period !== undefined) {
-    const paid = found.count === 0 ? texts.noPayments(during, whose) : texts.earnings(during, gross, net);
+    const paid =
+      found.count === 0
+        ? texts.noPayments(during, whose)
+        : texts.earnings(whose, { period: during, gross, net });
     const undated = missing(found, query, speech);
     return {
       content: lines(paid, texts.noPeriodOfProfit, undated, saidRates(found.rates, speech)),
       facts: {},
     };
   }
-  const sums = await tools.sumHoldings.run({ filter: { expired: false, ...query.filter } });
-  const profit = speech.figures.profit(sums.all.profit.inEuro.amount, 'EUR');
+  const filter = { expired: false, ...query.filter };
+  const sums = await tools.sumHoldings.run({ filter });
+  if (sums.count === 0 && found.count === 0)
+    return { content: texts.noneFits(saidSelection(query.filter, speech)), facts: {} };
+  const { profit, dividend } = sums.all;
+  const hasBonds = filter.kinds?.includes('bond') ?? true;
   return {
-    content: lines(texts.earningsInAll(profit, gross, net), saidRates(sums.rates, speech)),
+    content: lines(
+      texts.earnedByPrice(saidSelection(filter, speech), saidProfit(profit.inEuro, speech)),
+      hasBonds ? texts.paidInAll(whose, gross, net) : undefined,
+      hasBonds && query.filter.expired === undefined ? texts.expiredToo : undefined,
+      dividend.count === 0
+        ? undefined
+        : texts.total(
+            texts.measures.dividend,
+            saidSelection(filter, speech),
+            saidMoney(dividend.inEuro, speech),
+          ),
+      saidRates(sums.rates, speech),
+    ),
     facts: {},
   };
 };

@@ -1,6 +1,8 @@
 import type { BuiltInTexts } from './texts.ts';
 
 export const bg: BuiltInTexts = {
+  yes: 'Да.',
+  no: 'Не.',
   kinds: { bond: 'облигации', etf: 'ETF-и', share: 'акции' },
   kind: { bond: 'облигация', etf: 'ETF', share: 'акция' },
   holdings: 'позиции',
@@ -15,7 +17,8 @@ export const bg: BuiltInTexts = {
   between: (from, to) => `от ${from} до ${to}`,
   maturing: (period) => `с падеж: ${period}`,
   bought: (period) => `купени: ${period}`,
-  ofCountry: (countries) => `ISIN от държава ${countries}`,
+  ofCountry: (countries) => `държава на ISIN: ${countries}`,
+  having: (measure) => `с ${measure}`,
   without: (measure) => `без ${measure}`,
   is: { above: 'над', below: 'под', from: 'поне', to: 'най-много', equal: 'равно на' },
   losing: 'на загуба',
@@ -43,8 +46,16 @@ export const bg: BuiltInTexts = {
   years: (years) => `${years} години`,
   nothingYet: 'В портфейла ви още няма облигации, ETF-и или акции.',
   noneFits: (selection) => `Нямате ${selection}.`,
+  countsHoldings: (selection) => `позиции в ${selection}`,
   counts: (selection, { count, active, expired }) =>
     `Вашите ${selection}: ${count}, от тях ${active} активни и ${expired} изтекли.`,
+  inUnits: (units, status) => `Бройки общо, ${status}: ${units}.`,
+  unitsHeld: ({ units, kind, name, holdings }) => {
+    const [one, many] = kind === 'etf' ? ['дял', 'дяла'] : ['акция', 'акции'];
+    return `Държите ${units} ${units === '1' ? one : many} от ${name}${holdings === '1' ? '' : `, в ${holdings} позиции`}.`;
+  },
+  unitsExpired: (units) => `Тези от изтекли позиции не се броят: ${units}.`,
+  unitsInAll: (units, holdings) => `Общо ${units}, в ${holdings} позиции.`,
   countsOne: (count, selection) => `Вашите ${selection}: ${count}.`,
   total: (measure, selection, amount) => `Общо ${measure} за вашите ${selection}: ${amount}.`,
   average: (measure, selection, { figure, count }) =>
@@ -66,6 +77,8 @@ export const bg: BuiltInTexts = {
     `Позиции без пазарна цена, чиято цялата цена тук, както в списъците, се брои за загуба: ${count}.`,
   priceAlone: 'Печалбата е само от промяната на цената, без купони и дивиденти.',
   costMeans: 'Стойността по цена на придобиване е колкото е платено за тях.',
+  unpricedLost: (count, profit) =>
+    `Позиции без пазарна цена: ${count}. Ако цялата им цена се брои за загуба, както в списъците, тя е ${profit}.`,
   unpricedLeftOut: (count) => `Позиции без пазарна цена, които не са включени: ${count}.`,
   into: (amount) => `Това са ${amount}.`,
   noRateFor: (currency) => `Няма валутен курс за ${currency}, затова не мога да го кажа в тази валута.`,
@@ -105,18 +118,22 @@ export const bg: BuiltInTexts = {
   noMaturities: (period, selection) => `Никоя от вашите ${selection} няма падеж${period}.`,
   nominalInAll: (amount) => `Номиналът им общо: ${amount}.`,
   withoutMaturity: (count) => `Активни облигации без дата на падеж: ${count}.`,
-  earnings: (period, gross, net) => `Облигациите са ви платили ${gross}${period} преди данъци, ${net} след данъци.`,
+  earnings: (selection, { period, gross, net }) =>
+    `Облигациите${selection} са ви платили ${gross}${period} преди данъци, ${net} след данъци.`,
   noPeriodOfProfit: 'Колко са се променили цените за период не се пази, затова печалбата от цени за него не може да се каже.',
-  earningsInAll: (profit, gross, net) =>
-    `От промяната на цените активните ви позиции са донесли ${profit}; облигациите са платили ${gross} преди данъци, ${net} след данъци.`,
+  earnedByPrice: (selection, profit) => `От промяната на цените вашите ${selection} са донесли ${profit}.`,
+  paidInAll: (selection, gross, net) =>
+    `Облигациите${selection} са платили ${gross} преди данъци, ${net} след данъци.`,
+  expiredToo: 'Броят се и плащанията на изтеклите.',
   overdue: (period, selection) => `Дължими и неотбелязани като получени${period}${selection}:`,
   noOverdue: (period, selection) => `Няма просрочени купони или главници${period}${selection}.`,
+  latestChanges: (count, period) => `Последните ${count} промени в портфейла ви${period}; по-старите не са преброени:`,
   changes: (count, period) => `Промени в портфейла ви${period}: ${count}.`,
   noChanges: (period) => `Няма записани промени в портфейла ви${period}.`,
   actions: { added: 'добавяне', changed: 'промяна', deleted: 'изтриване', restored: 'възстановяване', expired: 'отбелязана като изтекла', made_active: 'отново активна', erased: 'окончателно изтриване' },
   targets: { bond: 'облигация', payment: 'плащане', 'cash-flow': 'паричен поток', etf: 'ETF', share: 'акция' },
-  portion: (selection, { percent, part, whole }) =>
-    `Вашите ${selection} са ${percent} от портфейла по цена на придобиване: ${part} от ${whole}.`,
+  portion: (selection, { percent, part, whole, of }) =>
+    `По цена на придобиване в EUR вашите ${selection} са ${percent} от вашите ${of}: ${part} от ${whole}.`,
   notFound: (isin) => `Нямате облигация, ETF или акция с ISIN ${isin}.`,
   nearest: (written, isin) => `Нямате ${written}; отговарям за ${isin}.`,
   noSuchMeasure: (isin, measure) => `${isin} няма стойност за ${measure}.`,

@@ -1,5 +1,7 @@
 /** What the built-in assistant says. Figures come written. */
 export const en = {
+  yes: 'Yes.',
+  no: 'No.',
   kinds: { bond: 'bonds', etf: 'ETFs', share: 'shares' },
   kind: { bond: 'bond', etf: 'ETF', share: 'share' },
   holdings: 'holdings',
@@ -14,7 +16,8 @@ export const en = {
   between: (from: string, to: string) => `${from} to ${to}`,
   maturing: (period: string) => `maturing: ${period}`,
   bought: (period: string) => `bought: ${period}`,
-  ofCountry: (countries: string) => `ISIN of country ${countries}`,
+  ofCountry: (countries: string) => `country of the ISIN: ${countries}`,
+  having: (measure: string) => `with ${measure}`,
   without: (measure: string) => `without ${measure}`,
   is: { above: 'above', below: 'below', from: 'at least', to: 'at most', equal: 'equal to' },
   losing: 'at a loss',
@@ -42,8 +45,16 @@ export const en = {
   years: (years: string) => `${years} years`,
   nothingYet: 'Your portfolio has no bonds, ETFs or shares yet.',
   noneFits: (selection: string) => `You have no ${selection}.`,
+  countsHoldings: (selection: string) => `holdings of ${selection}`,
   counts: (selection: string, { count, active, expired }: { count: string; active: string; expired: string }) =>
     `Your ${selection}: ${count}, of which ${active} active and ${expired} expired.`,
+  inUnits: (units: string, status: string) => `Units of the ${status} ones in all: ${units}.`,
+  unitsHeld: ({ units, kind, name, holdings }: { units: string; kind: 'etf' | 'share'; name: string; holdings: string }) => {
+    const [one, many] = kind === 'etf' ? ['unit', 'units'] : ['share', 'shares'];
+    return `You hold ${units} ${units === '1' ? one : many} of ${name}${holdings === '1' ? '' : `, in ${holdings} holdings`}.`;
+  },
+  unitsExpired: (units: string) => `Those of expired holdings are not counted: ${units}.`,
+  unitsInAll: (units: string, holdings: string) => `In all ${units}, in ${holdings} holdings.`,
   countsOne: (count: string, selection: string) => `Your ${selection}: ${count}.`,
   total: (measure: string, selection: string, amount: string) =>
     `The total ${measure} of your ${selection} is ${amount}.`,
@@ -66,6 +77,8 @@ export const en = {
     `Holdings without a market price, whose whole cost is counted as lost here as in the lists: ${count}.`,
   priceAlone: 'Profit is from the change of price alone, without coupons and dividends.',
   costMeans: 'Value at cost is what was paid for them.',
+  unpricedLost: (count: string, profit: string) =>
+    `Holdings without a market price: ${count}. With their whole cost counted as lost, as in the lists, it is ${profit}.`,
   unpricedLeftOut: (count: string) => `Holdings without a market price are not in it: ${count}.`,
   into: (amount: string) => `That is ${amount}.`,
   noRateFor: (currency: string) => `There is no exchange rate for ${currency}, so I cannot say it in that currency.`,
@@ -105,19 +118,23 @@ export const en = {
   noMaturities: (period: string, selection: string) => `None of your ${selection} matures${period}.`,
   nominalInAll: (amount: string) => `Their nominal in all: ${amount}.`,
   withoutMaturity: (count: string) => `Active bonds without a maturity date: ${count}.`,
-  earnings: (period: string, gross: string, net: string) =>
-    `Your bonds paid you ${gross}${period} before tax, ${net} after tax.`,
+  earnings: (selection: string, { period, gross, net }: { period: string; gross: string; net: string }) =>
+    `Your bonds${selection} paid you ${gross}${period} before tax, ${net} after tax.`,
   noPeriodOfProfit: 'How much prices changed in a period is not kept, so the profit from prices cannot be told for it.',
-  earningsInAll: (profit: string, gross: string, net: string) =>
-    `From the change of prices your active holdings have made ${profit}; your bonds have paid ${gross} before tax, ${net} after tax.`,
+  earnedByPrice: (selection: string, profit: string) =>
+    `From the change of prices your ${selection} have made ${profit}.`,
+  paidInAll: (selection: string, gross: string, net: string) =>
+    `Your bonds${selection} have paid ${gross} before tax, ${net} after tax.`,
+  expiredToo: 'Payments of expired ones are counted too.',
   overdue: (period: string, selection: string) => `Due and not recorded as received${period}${selection}:`,
   noOverdue: (period: string, selection: string) => `No coupon or redemption is overdue${period}${selection}.`,
+  latestChanges: (count: string, period: string) => `The latest ${count} changes of your portfolio${period}; older ones are not counted:`,
   changes: (count: string, period: string) => `Changes of your portfolio${period}: ${count}.`,
   noChanges: (period: string) => `No changes of your portfolio are recorded${period}.`,
   actions: { added: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored', expired: 'marked as expired', made_active: 'made active', erased: 'erased' },
   targets: { bond: 'bond', payment: 'payment', 'cash-flow': 'cash flow', etf: 'ETF', share: 'share' },
-  portion: (selection: string, { percent, part, whole }: { percent: string; part: string; whole: string }) =>
-    `Your ${selection} are ${percent} of your portfolio at cost: ${part} of ${whole}.`,
+  portion: (selection: string, { percent, part, whole, of }: { percent: string; part: string; whole: string; of: string }) =>
+    `By value at cost in EUR, your ${selection} are ${percent} of your ${of}: ${part} of ${whole}.`,
   notFound: (isin: string) => `You have no bond, ETF or share with the ISIN ${isin}.`,
   nearest: (written: string, isin: string) => `You have no ${written}; I answer for ${isin}.`,
   noSuchMeasure: (isin: string, measure: string) => `${isin} has no figure for ${measure}.`,

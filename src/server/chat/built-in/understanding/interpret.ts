@@ -49,6 +49,7 @@ const OF_PRICE = ['measure:profit', 'measure:loss', 'measure:return'];
 const EXTREMES = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
 
 const SUBJECTS: readonly Rule<Subject>[] = [
+  { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
   { means: 'rates', has: ['exchange-rates'] },
   { means: 'overdue', has: ['overdue'] },
   { means: 'changes', has: ['changed'], not: ['measure:profit', 'measure:value'] },
@@ -56,7 +57,7 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'comparison', has: ['op:compare'], and: ['is:several', 'is:sides'] },
   { means: 'comparison', has: [...EXTREMES, 'order:soonest', 'order:latest'], and: ['is:several'] },
   { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:country', 'by:kind', 'kind:any', 'is:one'] },
-  { means: 'one-holding', has: ['measure:units'], and: ['is:one'] },
+  { means: 'units', has: ['measure:units'], and: ['is:one', 'is:several'], not: EXTREMES },
   { means: 'taxes', has: ['measure:tax'], not: ['received'] },
   { means: 'holdings', has: ['measure:dividend', 'measure:fees'] },
   { means: 'flows', has: ['payments', 'measure:coupon', 'coming'], and: ['coming', 'time:next', 'is:future', 'when'], not: ['received', 'measure:maturity', 'op:average', 'earned'] },
@@ -67,7 +68,8 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'payments', has: ['measure:coupon'], and: ['is:period', 'time:last'] },
   { means: 'earnings', has: ['earned', 'brings'], not: ['measure:yield', ...OF_PRICE, 'measure:coupon', 'sign:gaining', 'sign:losing'] },
   { means: 'earnings', has: OF_PRICE, and: ['is:period'] },
-  { means: 'one-holding', has: ['is:one'], not: ['op:count', 'is:into', ...EXTREMES] },
+  { means: 'units', has: ['op:count'], and: ['is:one', 'is:several'] },
+  { means: 'one-holding', has: ['is:one'], not: [ 'is:into', ...EXTREMES] },
   { means: 'holdings', has: ['measure:', 'op:', 'kind:', 'order:', 'by:', 'status:', 'direction:', 'sign:', 'noun:', 'is:filtered', 'is:several', 'when', 'without', 'is:one'] },
 ]; // prettier-ignore
 
@@ -75,7 +77,7 @@ const OPERATIONS: readonly Rule<Operation>[] = [
   { means: 'average', has: ['op:average'] },
   { means: 'highest', has: ['op:highest', 'op:best', 'op:sort', 'order:latest', 'order:last-bought', 'brings'], not: ['op:count'] },
   { means: 'lowest', has: ['op:lowest', 'op:worst', 'order:soonest', 'order:first-bought'], not: ['op:count'] },
-  { means: 'count', has: ['op:count'] },
+  { means: 'count', has: ['op:count', 'measure:units'] },
   { means: 'overview', has: ['op:overview'] },
   { means: 'list', has: ['op:list', 'sign:losing', 'sign:gaining', 'without', 'is:condition'], not: ['op:total'] },
   { means: 'total', has: ['op:total', 'measure:profit', 'measure:loss', 'measure:value', 'measure:market-value', 'measure:cost', 'measure:nominal', 'measure:fees', 'measure:dividend', 'measure:return', 'nature:money', 'is:into'] },

@@ -6,6 +6,8 @@ import type { Term } from './term-asked.ts';
 export type Subject =
   | 'holdings'
   | 'one-holding'
+  | 'units'
+  | 'verdict'
   | 'payments'
   | 'taxes'
   | 'flows'

@@ -15,6 +15,7 @@ import { readPieces } from './read-pieces.ts';
 import { termsAsked } from './term-asked.ts';
 import { MOST_WORDS, wordsOf } from './tokens.ts';
 import { unknownIs } from './unknown-is.ts';
+import { isWhetherAsked } from './whether-asked.ts';
 
 interface Conversation {
   readonly text: string;
@@ -47,9 +48,12 @@ function hear(text: string, { names, today }: Conversation): Heard {
     { today, banks: names.banks },
   );
   const tooLong = words.length > MOST_WORDS ? ['…'] : [];
+  const asksWhether = isWhetherAsked(words) ? ['whether'] : [];
   return {
     pieces: {
       ...pieces,
+      order: [...pieces.order, ...asksWhether],
+      concepts: new Set([...pieces.concepts, ...asksWhether]),
       unknown: [...pieces.unknown, ...tooLong],
       unknownIs: unknownIs(mentions, pieces.unknown),
     },

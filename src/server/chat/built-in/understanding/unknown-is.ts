@@ -3,6 +3,8 @@ import { conceptOf } from './read-filter.ts';
 
 const JOINING = /^(?:of|the|a|an|for|in|на|за|от)$/;
 const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез)$/;
+/** What an unknown word before it only describes: 'at fixed rates'. */
+const DESCRIBED = /^(?:stop$|measure:|payments$)/;
 const OF_SOMETHING = /^(?:of|in|for|на|от|за)$/;
 const KIND_OR_PRICE = /^(?:kind:|measure:(?:units|market-price|buy-price))/;
 const NAMED_BEFORE = /^(?:kind:(?:share|etf)$|measure:(?:units|market-price|buy-price)$)/;
@@ -16,8 +18,10 @@ export function unknownIs(
   const isTogether = unknown.every((word, index) => mentions[at + index]?.word === word);
   if (unknown.length === 0 || !isTogether || mentions[at]?.is !== 'unknown') return undefined;
   const before = mentions[at - 1]?.word ?? '';
-  if (AT_A_BANK.test(before)) return 'bank';
+  const after = mentions[at + unknown.length];
+  const isDescription = DESCRIBED.test(conceptOf(after)) && !JOINING.test(after?.word ?? '');
+  if (AT_A_BANK.test(before)) return isDescription ? undefined : 'bank';
   const noun = mentions.slice(0, at).findLast(({ word }) => !JOINING.test(word));
   if (OF_SOMETHING.test(before) && KIND_OR_PRICE.test(conceptOf(noun))) return 'holding';
-  return NAMED_BEFORE.test(conceptOf(mentions[at + unknown.length])) ? 'holding' : undefined;
+  return NAMED_BEFORE.test(conceptOf(after)) ? 'holding' : undefined;
 }
