@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { temporaryFolder } from '#testing/temporary-folder';
+import type { Database } from '../../src/server/database/schema.ts';
+import { tellFault, tellSkipped } from './fault-table.ts';
+import { startSite, type Site } from './site.ts';
+import { makeWriters, writePayment } from './writers.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+const WRITES = 50;
+const STRACE = ['/usr/bin/strace', '/bin/strace'].find((file) => existsSync(file));
+
+/** So many payments, one after the other, each acknowledged; the answer is by how much the measure grew during each. */
+async function whileWriting(site: Site, measure: () => number | Promise<number>): Promise<number[]> {
+  const [writer] = await makeWriters(site.address(), await site.database(), 1);
+  const grown: number[] = [];
+  for (let id = 1; id <= WRITES; id += 1) {
+    const before = await measure();
+    expect((await writePayment(site.address(), writer!, id)).status).toBe(201);
+    grown.push((await measure()) - before);
+  }
+  return grown;
+}
+
+function tell(how: string, grown: readonly number[], unit: string): void {
+  tellFault({
+    fault: `writes acknowledged before they are on the disk, ${how} (REL-04)`,
+    acknowledged: WRITES,
+    lost: grown.filter((by) => by === 0).length,
+    result: `${grown.reduce((sum, by) => sum + by, 0)} ${unit}`,
+  });
+}
+
+/** Every process of the database, the first of them the one that starts the others. */
+async function processesOf(site: Site, db: Database): Promise<readonly number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
+  return [(await site.postmaster()).pid, ...rows.map(({ pid }) => pid)];
+}
+
+/** Follows these processes and those that they start; undefined with the reason where the system does not let it. */
+async function watchSystemCalls(
+  pids: readonly number[],
+): Promise<{ count: () => number } | { refused: string }> {
+  if (STRACE === undefined) return { refused: 'strace is not installed' };
+  const file = path.join(temporaryFolder(), 'calls');
+  const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'status=successful', '-y'];
+  const child = spawn(STRACE, ['-f', ...calls, '-o', file, ...pids.flatMap((pid) => ['-p', String(pid)])]);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  onTestFinished(async () => {
+    child.kill('SIGINT');
+    await ended;
+  });
+  const said = await new Promise<string>((resolve) => {
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      if (pids.every((pid) => new RegExp(`\\b${pid}\\b`).test(text))) resolve(text);
+    });
+    child.once('close', () => resolve(text));
+  });
+  if (!said.includes(`Process ${pids[0]} attached`)) return { refused: said.trim() };
+  // A call stands in the file before the process that made it goes on.
+  return {
+    count: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('pg_wal/')).length,
+  };
+}
+
+test('each of 50 acknowledged writes has been written to disk: the system’s own calls, one by one (REL-04)', async () => {
+  const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  const watched = await watchSystemCalls(await processesOf(site, await site.database()));
+  if ('refused' in watched) {
+    tellSkipped('calls of the system that write to disk (REL-04)', watched.refused);
+    return;
+  }
+  const calls = await whileWriting(site, watched.count);
+  tell('by the calls of the system', calls, 'calls of fsync or fdatasync on the log');
+  expect(calls.filter((count) => count === 0)).toEqual([]);
+});
+
+test('after each of 50 acknowledged writes more of the log is on the disk, as the database knows, and nothing of that is switched off (REL-04)', async () => {
+  const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  const db = await site.database();
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+    expect([name, rows[0]!.value]).toEqual([name, 'on']);
+  }
+  const written = await whileWriting(site, async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select (pg_current_wal_flush_lsn() - '0/0')::float8 as bytes`.execute(db);
+    return rows[0]!.bytes;
+  });
+  tell('by the database’s own position', written, 'bytes of the log');
+  expect(written.filter((bytes) => bytes === 0)).toEqual([]);
+});
