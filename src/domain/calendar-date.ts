@@ -74,7 +74,15 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** By time zone: the minute that was asked for last, and its day. The zones of today differ by whole minutes. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: CalendarDate }>();
+
 /** The day that a clock in this time zone (IANA name) shows at this instant. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  return calendarDate(formatIn(timeZone).format(instant));
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = calendarDate(formatIn(timeZone).format(instant));
+  lastDays.set(timeZone, { minute, day });
+  return day;
 }

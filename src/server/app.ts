@@ -112,7 +112,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     sendProblem(problem, request, reply);
   });
-  await registerSecurityHeaders(app, deps.config);
+  registerSecurityHeaders(app, deps.config);
   app.addHook('onRequest', refuseLongAddress);
   registerHealth(app, deps.readiness);
   await offerMetrics(app, deps);

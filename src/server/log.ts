@@ -30,10 +30,13 @@ interface LoggedError extends Error {
   readonly code?: unknown;
 }
 
+/** Lines are written together: each by itself costs as much as the work that it tells of. */
+const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 4_096, periodicFlush: 100 };
+
 /** JSON lines on the standard error output, written beside the work, the last ones before the process ends; the standard output is for what a person has to read. */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+  destination: DestinationStream = pino.destination(BESIDE_THE_WORK),
 ): Log {
   return pino(
     {

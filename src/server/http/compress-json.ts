@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, gzip, type ZlibOptions } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Less than this is one packet on its way, compressed or not. */
@@ -8,18 +7,27 @@ const WORTH_IT_BYTES = 1_000;
 const OPTIONS = { level: constants.Z_BEST_SPEED };
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-const gzipped = promisify<Buffer | string, ZlibOptions, Buffer>(gzip);
-
 /** Answers of JSON are gzipped, beside the process's own thread, for whoever takes that. */
 export function compressJson(api: FastifyInstance): void {
-  api.addHook('onSend', async (request, reply, payload) => {
+  api.addHook('onSend', (...[request, reply, payload, done]) => {
     const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
-    if (!isJson || !isLong(payload) || reply.hasHeader('Content-Encoding')) return payload;
+    if (!isJson || !isLong(payload) || reply.hasHeader('Content-Encoding')) {
+      done(null, payload);
+      return;
+    }
     void reply.header('Vary', 'Accept-Encoding');
-    if (!TAKES_GZIP.test(String(request.headers['accept-encoding']))) return payload;
-    const compressed = await gzipped(payload, OPTIONS);
-    void reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
-    return compressed;
+    if (!TAKES_GZIP.test(String(request.headers['accept-encoding']))) {
+      done(null, payload);
+      return;
+    }
+    gzip(payload, OPTIONS, (error, compressed) => {
+      if (error !== null) {
+        done(error);
+        return;
+      }
+      void reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length');
+      done(null, compressed);
+    });
   });
 }
 
