@@ -13,7 +13,7 @@ import {
   type HoldingTerms,
   type HoldingTermsProblem,
 } from './holding-terms.ts';
-import { amountOfNominal } from './nominal-amount.ts';
+import { amountOfNominal, amountsOfNominal } from './nominal-amount.ts';
 import { isSimpleInterest } from './payment-stream.ts';
 import { yieldShifts, type YieldShift } from './yield-shifts.ts';
 
@@ -107,14 +107,14 @@ function runningFigures(on: OnDay): Given<RunningFigures> {
   if (reason !== undefined) return failure(reason);
   const bond = settleBond(terms, settlement);
   if (!bond.ok) return bond.reason === 'settlement-before-issue' ? failure('not-issued-yet') : bond;
-  const { nominal } = holding;
+  const amountOf = amountsOfNominal(holding.nominal);
   const exDividend = settlesExDividend(of, settlement);
   const accrued = accruedInterestOf(bond.value, exDividend);
-  const accruedAmount = amountOfNominal(accrued.amount, nominal);
+  const accruedAmount = amountOf(accrued.amount);
   const toCome = flowsOfSettledBond(bond.value).flows.map(({ day, coupon, principal }) => ({
     date: dateOfDayNumber(day),
-    coupon: amountOfNominal(coupon, nominal),
-    principal: amountOfNominal(principal, nominal),
+    coupon: amountOf(coupon),
+    principal: amountOf(principal),
   }));
   const next = toCome.find(({ coupon }) => !coupon.isZero()) ?? null;
   return success({

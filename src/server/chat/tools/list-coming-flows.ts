@@ -75,15 +75,21 @@ async function duesOfBonds(portfolio: Portfolio, filter: HoldingFilter): Promise
 }
 
 /** By days: all of thousands of bonds are too many to be sorted at once. */
-function soonest(dues: readonly (readonly Due[])[], most: number): ComingFlow[] {
+async function soonest(dues: readonly (readonly Due[])[], most: number): Promise<ComingFlow[]> {
   const days = new Map<CalendarDate, Due[]>();
-  for (const due of dues.flat()) {
-    const ofDay = days.get(due.date) ?? [];
-    ofDay.push(due);
-    days.set(due.date, ofDay);
+  await mapInSlices(dues, (ofBond) => {
+    for (const due of ofBond) {
+      const ofDay = days.get(due.date);
+      if (ofDay === undefined) days.set(due.date, [due]);
+      else ofDay.push(due);
+    }
+  });
+  const first: Due[] = [];
+  for (const day of [...days.keys()].sort()) {
+    if (first.length >= most) break;
+    first.push(...(days.get(day) ?? []));
   }
-  const sorted = [...days.keys()].sort().flatMap((day) => days.get(day) ?? []);
-  return sorted.slice(0, most).map(flowOf);
+  return first.slice(0, most).map(flowOf);
 }
 
 function flowOf({ bond, date, coupon, principal, from }: Due): ComingFlow {
@@ -129,7 +135,7 @@ export const listComingFlows = tool({
     const amounts = { coupons, redemptions: principal, both: [...coupons, ...principal] }[only ?? 'both'];
     return {
       count: chosen.reduce((sum, dues) => sum + dues.length, 0),
-      flows: soonest(chosen, most),
+      flows: await soonest(chosen, most),
       byCurrency: sumsByCurrency(amounts),
       inEuro: sumInEuro(rates, amounts),
       coupons: sumInEuro(rates, coupons),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { overdueBonds } from '../../bond-analytics/overdue-bonds.ts';
 import { listBondsWithPayments } from '../../bonds/bonds-with-payments.store.ts';
+import { mapInSlices } from '../../breathe.ts';
 import { holdingFilter } from './holding-filter.ts';
 import { money } from './money.ts';
 import { findBonds } from './portfolio.ts';
@@ -17,14 +18,13 @@ export const listOverdue = tool({
       rows.filter(({ id }) => bonds.has(id)),
       portfolio.today,
     );
-    return {
-      bonds: overdue.flatMap(({ bondId, flows }) => {
-        const bond = bonds.get(bondId);
-        if (bond === undefined) return [];
-        const { kind, id, isin, expired, currency } = bond;
-        const due = flows.map(({ date, amount }) => ({ date, amount: money(amount, currency) }));
-        return [{ kind, id, isin, expired, due }];
-      }),
-    };
+    const waiting = await mapInSlices(overdue, ({ bondId, flows }) => {
+      const bond = bonds.get(bondId);
+      if (bond === undefined) return undefined;
+      const { kind, id, isin, expired, currency } = bond;
+      const due = flows.map(({ date, amount }) => ({ date, amount: money(amount, currency) }));
+      return { kind, id, isin, expired, due };
+    });
+    return { bonds: waiting.filter((bond) => bond !== undefined) };
   },
 });

@@ -53,9 +53,10 @@ function negated({ amount, currency }: Money): Money {
   return money(new Decimal(0).minus(amount), currency);
 }
 
-function sumsOf({ rates }: Portfolio, paid: readonly PaidByBond[]) {
+async function sumsOf({ rates }: Portfolio, paid: readonly PaidByBond[]) {
   const amounts = paid.map(({ amount }) => amount);
   const taxes = paid.map(({ tax }) => tax);
+  const taxesTakenOff = await mapInSlices(taxes, negated);
   const gross = sumInEuro(rates, amounts);
   const count = paid.reduce((sum, { payments }) => sum + payments.length, 0);
   return {
@@ -66,7 +67,7 @@ function sumsOf({ rates }: Portfolio, paid: readonly PaidByBond[]) {
     /** Of one payment, before tax. */
     mean: count === 0 ? null : money(new Decimal(gross.amount).div(count), 'EUR'),
     tax: sumInEuro(rates, taxes),
-    afterTax: sumInEuro(rates, [...amounts, ...taxes.map(negated)]),
+    afterTax: sumInEuro(rates, [...amounts, ...taxesTakenOff]),
     rates: ratesUsed(
       rates,
       amounts.map(({ currency }) => currency),
@@ -75,16 +76,13 @@ function sumsOf({ rates }: Portfolio, paid: readonly PaidByBond[]) {
 }
 
 /** What each bond paid, ordered in euro by that or by the tax on it. */
-function byBond({ rates }: Portfolio, paid: readonly PaidByBond[], by: 'amount' | 'tax') {
-  return paid
-    .map(({ kind, id, isin, expired, payments, amount, tax }) => ({
-      ...{ kind, id, isin, expired, amount, tax },
-      count: payments.length,
-      inEuro: money(inEuro(rates, amount), 'EUR'),
-    }))
-    .map((sum) => ({ sum, key: new Decimal((by === 'tax' ? sum.tax : sum.inEuro).amount) }))
-    .sort((one, other) => other.key.comparedTo(one.key))
-    .map(({ sum }) => sum);
+async function byBond({ rates }: Portfolio, paid: readonly PaidByBond[], by: 'amount' | 'tax') {
+  const sums = await mapInSlices(paid, ({ kind, id, isin, expired, payments, amount, tax }) => {
+    const euro = money(inEuro(rates, amount), 'EUR');
+    const sum = { kind, id, isin, expired, amount, tax, count: payments.length, inEuro: euro };
+    return { sum, key: new Decimal((by === 'tax' ? tax : euro).amount) };
+  });
+  return sums.sort((one, other) => other.key.comparedTo(one.key)).map(({ sum }) => sum);
 }
 
 type Payment = PaidByBond['payments'][number];
@@ -110,9 +108,9 @@ export const listPayments = tool({
     const all = await paidByBonds(portfolio, filter, wanted);
     const paid = all.filter(({ payments }) => payments.length > 0);
     const payments = paid.flatMap((of) => of.payments).sort(byNewest);
-    const bonds = byBond(portfolio, paid, bondsBy);
+    const bonds = await byBond(portfolio, paid, bondsBy);
     return {
-      ...sumsOf(portfolio, paid),
+      ...(await sumsOf(portfolio, paid)),
       payments: payments.slice(0, most),
       byBond: (bondsOrder === 'highest-first' ? bonds : bonds.toReversed()).slice(0, most),
       /** Payments without a date, which belong to no period. */

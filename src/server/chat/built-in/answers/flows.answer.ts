@@ -143,9 +143,10 @@ export const overdue: Answer = async (query, tools, speech) => {
   const { filter } = query;
   const period = placed(query, speech.today, 'behind');
   const found = await tools.listOverdue.run({ filter });
-  const dues = found.bonds.flatMap(({ isin, due }) =>
-    due.filter(({ date }) => isIn(date, period)).map((one) => ({ isin, ...one })),
+  const dues = found.bonds.flatMap(({ due, ...bond }) =>
+    due.filter(({ date }) => isIn(date, period)).map((one) => ({ ...bond, ...one })),
   );
+  const shown = dues.slice(0, MOST_ROWS);
   const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
   const whose = saidNarrowing(filter, speech);
   if (dues.length === 0) return { content: texts.noOverdue(during, whose), facts: {} };
@@ -155,13 +156,11 @@ export const overdue: Answer = async (query, tools, speech) => {
       texts.overdue(during, whose),
       table(
         [columns.date, columns.isin, columns.due],
-        ...dues
-          .slice(0, MOST_ROWS)
-          .map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+        ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
       ),
-      dues.length > MOST_ROWS ? texts.more(figures.count(dues.length - MOST_ROWS)) : undefined,
+      dues.length > shown.length ? texts.more(figures.count(dues.length - shown.length)) : undefined,
     ),
-    facts: found,
+    facts: shown,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Holding } from '../../tools/holding.ts';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMeasure, saidMoney, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -54,7 +55,10 @@ export const oneHolding: Answer = async (query, tools, speech) => {
   const [isin = query.isin?.written ?? ''] = query.filter.isins ?? [];
   const { measure } = query;
   const show = measure === undefined ? [] : [measure];
-  const found = await tools.listHoldings.run({ filter: query.filter, show, most: MOST_FOUND });
+  const find = (filter: HoldingFilter) => tools.listHoldings.run({ filter, show, most: MOST_FOUND });
+  const fitting = await find(query.filter);
+  // 'Is it expired?': what is told of it answers that, whether it is or not.
+  const found = fitting.count > 0 ? fitting : await find({ isins: query.filter.isins ?? [] });
   if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
   if (measure !== undefined) {
     const said = found.holdings.map((holding) => {

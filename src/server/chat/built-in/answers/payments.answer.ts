@@ -70,7 +70,7 @@ function isLatest({ concepts, period }: Query): boolean {
 function rankedByBond(found: Payments, query: Query, speech: Speech): string {
   const { texts, figures } = speech;
   return lines(
-    texts.mostPaying,
+    texts.paidByBond(query.subject === 'taxes' ? 'tax' : 'amount', query.operation === 'lowest'),
     table(
       [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
       ...found.byBond
@@ -115,7 +115,9 @@ const largest: Answer = async (query, tools, speech) => {
     order: query.operation === 'highest' ? 'highest-first' : 'lowest-first',
     most: query.most ?? MOST_LARGEST,
   });
-  return { content: lines(speech.texts.largestPayment, paymentTable(rows, speech)), facts: rows };
+  const { largestPayments, smallestPayments } = speech.texts;
+  const title = query.operation === 'highest' ? largestPayments : smallestPayments;
+  return { content: lines(title, paymentTable(rows, speech)), facts: rows };
 };
 
 export const payments: Answer = async (query, tools, speech) => {
@@ -199,7 +201,7 @@ export const earnings: Answer = async (query, tools, speech) => {
   if (sums.count === 0 && found.count === 0)
     return { content: texts.noneFits(saidSelection(query.filter, speech)), facts: {} };
   const { profit, dividend } = sums.all;
-  const hasBonds = filter.kinds?.includes('bond') ?? true;
+  const hasBonds = filter.kinds?.includes('bond') ?? (filter.isins === undefined || found.count > 0);
   return {
     content: lines(
       texts.earnedByPrice(saidSelection(filter, speech), saidProfit(profit.inEuro, speech)),

@@ -104,9 +104,13 @@ export const bg: BuiltInTexts = {
   taxPaid: (amount, period, selection) => `Платили сте ${amount} данък върху плащания${period}${selection}.`,
   taxOfBonds: (amount) => `Въведени за самите облигации, отделно от плащанията им: ${amount}.`,
   lastPayment: 'Последното ви плащане:',
-  largestPayment: 'Най-големите плащания:',
+  largestPayments: 'Най-големите плащания:',
+  smallestPayments: 'Най-малките плащания:',
   averagePayment: (amount) => `Средното плащане е ${amount} преди данъци.`,
-  mostPaying: 'Какво е платила всяка облигация, най-много първо:',
+  paidByBond: (by, isLeast) => {
+    const [most, least] = by === 'tax' ? ['най-голям данък', 'най-малък данък'] : ['най-много', 'най-малко'];
+    return `Какво е платила всяка облигация, първо с ${isLeast ? least : most}:`;
+  },
   undated: (count) => `Плащания без дата, които не са към никой период: ${count}.`,
   nextFlow: 'Следващото дължимо плащане:',
   flows: (count, period, selection) => `Предстоящи плащания${period}${selection}: ${count}.`,

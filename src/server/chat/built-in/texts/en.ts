@@ -104,9 +104,13 @@ export const en = {
   taxPaid: (amount: string, period: string, selection: string) => `You paid ${amount} of tax on payments${period}${selection}.`,
   taxOfBonds: (amount: string) => `Entered for the bonds themselves, apart from their payments: ${amount}.`,
   lastPayment: 'Your latest payment:',
-  largestPayment: 'The largest payments:',
+  largestPayments: 'The largest payments:',
+  smallestPayments: 'The smallest payments:',
   averagePayment: (amount: string) => `The average payment is ${amount} before tax.`,
-  mostPaying: 'What each bond paid, the most first:',
+  paidByBond: (by: 'amount' | 'tax', isLeast: boolean) => {
+    const [most, least] = by === 'tax' ? ['the most tax', 'the least tax'] : ['the most', 'the least'];
+    return `What each bond paid, ${isLeast ? least : most} first:`;
+  },
   undated: (count: string) => `Payments without a date, which belong to no period: ${count}.`,
   nextFlow: 'The next payment due:',
   flows: (count: string, period: string, selection: string) => `Payments due${period}${selection}: ${count}.`,

@@ -32,6 +32,7 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
   if ((filter.currencies?.length ?? 0) + (filter.kinds?.length ?? 0) + (filter.banks?.length ?? 0) > 1)
     signs.add('is:sides');
   if (filter.figures?.some(({ measure }) => measure !== 'profit')) signs.add('is:condition');
+  if (filter.figures?.some(({ value }) => value !== '0')) signs.add('is:limit');
   if (into !== undefined) signs.add('is:into');
   if (rank !== undefined || most !== undefined) signs.add('is:ranked');
   return signs;
@@ -49,7 +50,7 @@ const OF_PRICE = ['measure:profit', 'measure:loss', 'measure:return'];
 const EXTREMES = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
 
 const SUBJECTS: readonly Rule<Subject>[] = [
-  { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
+  { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:limit', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
   { means: 'rates', has: ['exchange-rates'] },
   { means: 'overdue', has: ['overdue'] },
   { means: 'changes', has: ['changed'], not: ['measure:profit', 'measure:value'] },

@@ -1,10 +1,13 @@
+/** Words of a list of some, of a count, or of each one apart. */
+const NOT_OF_THE_SUM =
+  /(?:^| )(?:any|which|what|how|all|every|each|most|some|both|имам|имаме|има|кои|коя|кой|кое|каква|какъв|какво|колко|всички|всичките|всяка|всеки|някоя|някои|imam|imame|ima|koi|koia|koq|kolko|kakva|kakvo|vsi4ki|vsichki|vsqka) /;
 const ASKED: readonly RegExp[] = [
-  /^(?:and |so )?(?:am|is|are|have|has) (?!there )(?!.*(?:^| )(?:any|which|what) )/,
-  /^(?!(?:.* )?(?:имам|имаме|има|кои|коя|кой|кое|imam|ima|koi|koq|koia) )(?:.* )?(?:ли|li) /,
+  /^(?:and |so )?(?:am|is|are|have|has) (?!there )/,
+  /(?:^| )(?:ли|li|дали|dali) /,
 ];
 
 /** 'Is my portfolio in profit?', 'На печалба ли съм?': a yes or no is asked for, not a list of those that are. */
 export function isWhetherAsked(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
-  return ASKED.some((pattern) => pattern.test(text));
+  return ASKED.some((pattern) => pattern.test(text)) && !NOT_OF_THE_SUM.test(text);
 }
