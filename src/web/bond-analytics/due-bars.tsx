@@ -28,11 +28,11 @@ export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
   const gap = flows.length > MANY ? 1 : 4;
   return (
     <div role="img" aria-label={label}>
-      <div className="flex h-23 items-end border-b border-line px-0.5" style={{ gap }}>
+      <div className="flex h-23 items-end justify-between border-b border-line px-0.5" style={{ gap }}>
         {flows.map((flow) => (
           <div
             key={flow.date}
-            className={`min-w-px grow basis-0 rounded-t-xs ${LOOKS[flow.state]}`}
+            className={`max-w-16 min-w-px grow basis-0 rounded-t-xs ${LOOKS[flow.state]}`}
             style={{ height: `${Math.max(LEAST_HEIGHT, (100 * amountOf(flow)) / highest)}%` }}
           />
         ))}

@@ -27,10 +27,12 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
           part(
             texts.accruedNow,
             profit.accruedNow,
-            <>
-              {accrued(running)}
-              <CouponStillMine analytics={analytics} />
-            </>,
+            running.known && (
+              <>
+                {accrued(running)}
+                <CouponStillMine analytics={analytics} />
+              </>
+            ),
           ),
           part(texts.tax, profit.tax, <Lines lines={[texts.taxHow]} />),
           part(texts.total, profit.total),
