@@ -8,34 +8,38 @@ import type { Ledger } from './ledger.ts';
 
 /** One who adds payments to a bond of their own. */
 export interface Writer {
+  readonly email: string;
   readonly token: string;
   readonly bondId: BondId;
 }
+
+export const PASSWORD = 'correct horse battery staple';
 
 /** Registers so many users over HTTP, and gives each a bond. */
 export async function makeWriters(address: string, db: Database, count: number): Promise<Writer[]> {
   const writers: Writer[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const { token, userId } = await register(address);
-    writers.push({ token, bondId: await aBond({ db }, userId) });
+    const { userId, ...signedIn } = await register(address);
+    writers.push({ ...signedIn, bondId: await aBond({ db }, userId) });
   }
   return writers;
 }
 
-async function register(address: string): Promise<{ token: string; userId: UserId }> {
+async function register(address: string): Promise<{ email: string; token: string; userId: UserId }> {
+  const email = `writer-${randomInt(2 ** 40)}@example.com`;
   const response = await fetch(`${address}/api/auth/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       username: 'Writer Example',
-      email: `writer-${randomInt(2 ** 40)}@example.com`,
+      email,
       phoneNumber: '+359 88 123 4567',
       bulstatOrEgn: '7523169263',
-      password: 'correct horse battery staple',
+      password: PASSWORD,
     }),
   });
   const { token, user } = SignedIn.parse(await response.json());
-  return { token, userId: user.userId };
+  return { email, token, userId: user.userId };
 }
 
 export interface Written {

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { login } from '#api/auth';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { signedIn } from '#testing/signed-in';
+import { tellFault } from '../faults/fault-table.ts';
+import { startSite, type Site } from '../faults/site.ts';
+import { makeWriters, PASSWORD, writePayment, type Writer } from '../faults/writers.ts';
+import { growthPerMinute, type Sample } from './growth.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+/** `npm run soak` says how long; `npm test` sees only that every request is answered. */
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.1);
+/** Less is still warming up. */
+const LEAST_MINUTES_TO_JUDGE = 5;
+const PEOPLE = 20;
+const REQUESTS_A_SECOND = 50;
+const SAMPLE_EVERY_MS = 1_000;
+const MOST_MB_A_MINUTE = 1;
+const MOST_DESCRIPTORS_A_MINUTE = 1;
+
+/** How often each kind of answer came. */
+type Answers = Map<string, number>;
+
+async function send(url: string, token: string | undefined, body?: object): Promise<Response> {
+  return fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+let payments = 0;
+
+/** What a person does over and over: a third of it is signing in. Every other session stays open. */
+function* deedsOf(
+  person: Writer,
+  address: string,
+): Generator<readonly [string, () => Promise<number>], never> {
+  let token: string | undefined;
+  const signIn = async () => {
+    const answer = await send(`${address}/api/auth/login`, undefined, {
+      email: person.email,
+      password: PASSWORD,
+    });
+    if (answer.ok) ({ token } = signedIn(login.answer.parse(await answer.json())));
+    return answer.status;
+  };
+  const statusOf = async (path: string, body?: object) => {
+    const answer = await send(`${address}/api${path}`, token, body);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const pay = async () => (await writePayment(address, person, ++payments)).status;
+  for (;;) {
+    yield ['login', signIn];
+    yield ['my-bonds', () => statusOf('/ClientData/my-bonds')];
+    yield ['payment', pay];
+    yield ['login', signIn];
+    yield ['payments of a bond', () => statusOf(`/Payments/bond/${person.bondId}`)];
+    yield ['logout', () => statusOf('/auth/logout', {})];
+  }
+}
+
+/** Each person's requests at their times; one that takes longer puts off the next. */
+async function live(people: readonly Writer[], address: string): Promise<Answers> {
+  const answers: Answers = new Map();
+  const began = performance.now();
+  const pace = (PEOPLE / REQUESTS_A_SECOND) * 1_000;
+  const ofOne = async (person: Writer, place: number) => {
+    const deeds = deedsOf(person, address);
+    for (let at = (place / PEOPLE) * pace; at < MINUTES * 60_000; at += pace) {
+      await delay(Math.max(0, began + at - performance.now()));
+      const [name, act] = deeds.next().value;
+      const answer = `${name} ${await act()}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(people.map(ofOne));
+  return answers;
+}
+
+interface Watched {
+  readonly megabytes: Sample[];
+  readonly descriptors: Sample[];
+}
+
+/** The server's memory and open descriptors, every second until the work is done. */
+async function watch(pid: number, work: Promise<unknown>): Promise<Watched> {
+  const watched: Watched = { megabytes: [], descriptors: [] };
+  const began = performance.now();
+  let over = false;
+  void work.finally(() => (over = true)).catch(() => undefined);
+  const isOver = () => over;
+  while (!isOver()) {
+    const minute = (performance.now() - began) / 60_000;
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    watched.megabytes.push({ minute, value: Number(kilobytes) / 1024 });
+    watched.descriptors.push({ minute, value: readdirSync(`/proc/${pid}/fd`).length });
+    await delay(SAMPLE_EVERY_MS);
+  }
+  return watched;
+}
+
+function tell(answers: Answers, { megabytes, descriptors }: Watched): void {
+  const requests = [...answers.values()].reduce((sum, count) => sum + count, 0);
+  const ends = (samples: readonly Sample[]) =>
+    `${Math.round(samples[0]?.value ?? 0)} … ${Math.round(samples.at(-1)?.value ?? 0)}`;
+  const judged = MINUTES < LEAST_MINUTES_TO_JUDGE ? ' (not judged: still warming up)' : '';
+  tellFault({
+    fault: `soak of ${MINUTES} minutes, ${Math.round(requests / MINUTES / 60)} requests a second (REL-24)`,
+    rounds: requests,
+    result:
+      `${growthPerMinute(megabytes).toFixed(2)} MB a minute, ${ends(megabytes)} MB; ` +
+      `${growthPerMinute(descriptors).toFixed(2)} descriptors a minute, ${ends(descriptors)}${judged}; ` +
+      [...answers].map(([answer, count]) => `${answer}: ${count}`).join(', '),
+  });
+}
+
+test(
+  'a server in use for long keeps its memory and its descriptors (REL-24)',
+  { timeout: MINUTES * 60_000 + 120_000 },
+  async () => {
+    const site: Site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+    const people = await makeWriters(site.address(), await site.database(), PEOPLE);
+    const living = live(people, site.address());
+    const watched = await watch(site.server().child.pid ?? 0, living);
+    const answers = await living;
+    tell(answers, watched);
+    expect([...answers.keys()].toSorted()).toEqual([
+      'login 200',
+      'logout 204',
+      'my-bonds 200',
+      'payment 201',
+      'payments of a bond 200',
+    ]);
+    if (MINUTES < LEAST_MINUTES_TO_JUDGE) return;
+    expect(growthPerMinute(watched.megabytes)).toBeLessThan(MOST_MB_A_MINUTE);
+    expect(growthPerMinute(watched.descriptors)).toBeLessThan(MOST_DESCRIPTORS_A_MINUTE);
+  },
+);
