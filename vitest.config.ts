@@ -46,6 +46,7 @@ export default defineConfig({
           globalSetup: 'src/testing/test-database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 2 },
         },
       },

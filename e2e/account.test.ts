@@ -39,7 +39,7 @@ describe('the own account', () => {
       await page.getByText('Profile updated successfully.').waitFor();
       await page.reload();
       await expect.poll(() => field(page, 'Username').inputValue()).toBe('Renamed');
-      expect(await field(page, 'Company Bulstat').inputValue()).toBe('175074753');
+      await expect.poll(() => field(page, 'Company Bulstat').inputValue()).toBe('175074753');
       const stored = await page.evaluate(() => localStorage.getItem('user'));
       expect(stored).toContain('Renamed');
       expect(stored).not.toContain('175074753');
@@ -89,7 +89,7 @@ describe('the own account', () => {
       await changePassword(page, [account.password, NEW_PASSWORD, NEW_PASSWORD]);
       await page.getByText('Password changed successfully.').waitFor();
       for (const name of ['Current Password', 'New Password', 'Confirm New Password'])
-        expect(await field(page, name).inputValue()).toBe('');
+        await expect.poll(() => field(page, name).inputValue()).toBe('');
       await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
       expect(new URL(page.url()).pathname).toBe('/my-bonds');
     });

@@ -71,9 +71,9 @@ describe('the history of a bond', () => {
       await page.locator('summary').filter({ hasText: texts.history }).click();
       const newest = page.getByRole('list', { name: texts.list }).getByRole('listitem').first();
       await newest.getByText('Administrator The Administrator changed the bond').waitFor();
-      expect(await newest.getByRole('listitem').innerText()).toMatch(
-        /^Market Price % 98\.1000 → .*98\.4000$/s,
-      );
+      await expect
+        .poll(() => newest.getByRole('listitem').innerText())
+        .toMatch(/^Market Price % 98\.1000 → .*98\.4000$/s);
       await expectAccessible(page);
     });
   });
@@ -115,7 +115,7 @@ describe("the administrators' audit", () => {
       await expectAccessible(page);
 
       await page.reload();
-      expect(await page.getByLabel(texts.whose).inputValue()).toBe(holder.username);
+      await expect.poll(() => page.getByLabel(texts.whose).inputValue()).toBe(holder.username);
       await page.getByLabel(texts.who, { exact: true }).fill('nobody of this name');
       await page.getByText(texts.noneText).waitFor();
       await page.getByRole('button', { name: commonTexts.en.clearFilters }).click();

@@ -115,7 +115,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       const sum = page.getByRole('row', { name: texts.flows.sum }).first();
       const last = await readText(sum.getByRole('cell').last());
       expect(Number(last.replace(',', '.'))).toBeCloseTo(Number(dirty.replace(',', '.')), 4);
-      expect(await readText(market)).toContain('ACT/ACT-ICMA');
+      await expect.poll(() => readText(market)).toContain('ACT/ACT-ICMA');
       await expectAccessible(page);
     });
   });

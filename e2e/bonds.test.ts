@@ -134,8 +134,10 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       for (const figure of [...figures.bond, figures.profit]) expect(read).toContain(figure);
 
       await bond.getByRole('button', { name: texts.more }).click();
-      expect(await readText(besideTerm(page, texts.details.amountPaid))).toBe(figures.amountPaid);
-      expect(await readText(besideTerm(page, texts.details.settlementDate))).toBe(figures.settlementDate);
+      await expect.poll(() => readText(besideTerm(page, texts.details.amountPaid))).toBe(figures.amountPaid);
+      await expect
+        .poll(() => readText(besideTerm(page, texts.details.settlementDate)))
+        .toBe(figures.settlementDate);
       await bond.getByRole('button', { name: texts.less }).click();
       await page.getByText(texts.details.title).waitFor({ state: 'detached' });
     });
@@ -147,11 +149,11 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await page.getByLabel(texts.search).fill('bgn');
       await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
       await bondOn(page, COMPANY, look).waitFor();
-      expect(await readText(besideTerm(page, texts.cards.totalBonds))).toBe('2');
+      await expect.poll(() => readText(besideTerm(page, texts.cards.totalBonds))).toBe('2');
       await page.waitForURL(/\?.*bgn/);
       await page.reload();
       await bondOn(page, COMPANY, look).waitFor();
-      expect(await bondOn(page, GOVERNMENT, look).count()).toBe(0);
+      await expect.poll(() => bondOn(page, GOVERNMENT, look).count()).toBe(0);
     });
   });
 
@@ -175,7 +177,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await bondOn(page, GOVERNMENT, look)
         .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
         .click();
-      expect(await readText(page.getByRole('row').nth(1))).toBe(figures.payment);
+      await expect.poll(() => readText(page.getByRole('row').nth(1))).toBe(figures.payment);
       await page.getByRole('link', { name: texts.backToBonds }).click();
       await bondOn(page, GOVERNMENT, look)
         .getByRole('link', { name: texts.cashFlowsOf(GOVERNMENT) })

@@ -146,7 +146,7 @@ test('what an answer says becomes no markup, no link and no request (SEC-106)', 
       '![y](https://evil.example/)',
       '<script>alert(1)</script>',
     ])
-      expect(await readText(log)).toContain(text);
+      await expect.poll(() => readText(log)).toContain(text);
     expect(elsewhere).toEqual([]);
   });
 });

@@ -80,14 +80,14 @@ describe.each([AT_THE_DESK, ON_THE_PHONE, ...DARK])('at $width pixels, $theme, i
       await field.press('Enter');
       await log.getByText(texts.thinking).waitFor({ state: 'detached' });
       await expect.poll(() => readText(log)).toContain(`${figure} EUR`);
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
       await expectAccessible(page);
 
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'hidden' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       await button.click();
-      expect(await readText(log)).toContain(VALUE_QUESTION[look.language]);
+      await expect.poll(() => readText(log)).toContain(VALUE_QUESTION[look.language]);
     });
   });
 
@@ -135,13 +135,13 @@ test('Shift+Enter begins a new line; nothing is sent while an answer is awaited'
     await field.pressSequentially('One');
     await field.press('Shift+Enter');
     await field.pressSequentially('two');
-    expect(await field.inputValue()).toBe('One\ntwo');
+    await expect.poll(() => field.inputValue()).toBe('One\ntwo');
     await send.click();
     await log.getByText(texts.thinking).waitFor();
     await field.fill('Next');
     expect(await send.isDisabled()).toBe(true);
     await field.press('Enter');
-    expect(await field.inputValue()).toBe('Next');
+    await expect.poll(() => field.inputValue()).toBe('Next');
     answer();
     await log.getByText('An answer').waitFor();
     expect(await send.isDisabled()).toBe(false);
@@ -210,7 +210,7 @@ test('hidden amounts are hidden in answers, too', async () => {
     await field.fill(VALUE_QUESTION.en);
     await field.press('Enter');
     await log.getByText('at cost').waitFor();
-    expect(await readText(log)).toMatch(/bonds \(active\) is ••••• EUR/);
+    await expect.poll(() => readText(log)).toMatch(/bonds \(active\) is ••••• EUR/);
   });
 });
 

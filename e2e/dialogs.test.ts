@@ -40,7 +40,7 @@ test('Escape and Cancel ask before what was typed in a dialog is dropped', async
       if (back === 'key') await page.keyboard.press('Escape');
       else await question.getByRole('button', { name: stay }).click();
       await question.waitFor({ state: 'detached' });
-      expect(await bank.inputValue()).toBe('Bank of the Example');
+      await expect.poll(() => bank.inputValue()).toBe('Bank of the Example');
     }
     await page.getByRole('button', { name: cancel, exact: true }).last().click();
     await question.getByRole('button', { name: leave }).click();

@@ -108,7 +108,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await field(fields.name).fill('World index');
       for (const name of ['nominal', 'buyPrice', 'marketPrice'] as const)
         await field(fields[name]).fill(figures.typed[name]);
-      expect(await readText(dialog.locator('section'))).toBe(figures.sum);
+      await expect.poll(() => readText(dialog.locator('section'))).toBe(figures.sum);
       await field(fields.marketPrice).fill('8412');
       await dialog.getByText(texts.hundredTimesOff).waitFor();
       await field(fields.marketPrice).fill(figures.typed.marketPrice);
@@ -131,21 +131,21 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await page.getByText(texts.wasSaved(SOFIA)).waitFor();
 
       const headings = page.getByRole('listitem').getByRole('heading');
-      expect(await headings.allInnerTexts()).toEqual([WORLD, SOFIA]);
-      expect(await readText(cardOf(page, SOFIA))).toContain(figures.loss);
+      await expect.poll(() => headings.allInnerTexts()).toEqual([WORLD, SOFIA]);
+      await expect.poll(() => readText(cardOf(page, SOFIA))).toContain(figures.loss);
     });
   });
 
   test('the owner opens a card with all its figures, and can change nothing', async () => {
     await asOwner(sitting(), async ({ page }) => {
       const card = cardOf(page, WORLD);
-      expect(await readText(card)).toContain(figures.profit);
+      await expect.poll(() => readText(card)).toContain(figures.profit);
       await card.getByRole('button', { name: WORLD }).click();
       const read = await readText(card);
       for (const figure of [...figures.details, 'World index', 'Unknown Bank', 'Bid', texts.active])
         expect(read).toContain(figure);
-      expect(await readText(besideTerm(card, fields.feesPaid2))).toBe('—');
-      expect(await readText(besideTerm(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
+      await expect.poll(() => readText(besideTerm(card, fields.feesPaid2))).toBe('—');
+      await expect.poll(() => readText(besideTerm(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
       await expectAccessible(page);
       expect(await page.getByRole('group', { name: texts.adminActions }).count()).toBe(0);
       await card.getByRole('button', { name: WORLD }).click();
@@ -166,7 +166,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await page.waitForURL(/q=of/);
       await page.reload();
       await expect.poll(() => headings.allInnerTexts()).toEqual([SOFIA]);
-      expect(await page.getByLabel(lists.sortBy).inputValue()).toBe('buyPrice');
+      await expect.poll(() => page.getByLabel(lists.sortBy).inputValue()).toBe('buyPrice');
 
       await page.getByLabel(ofKind.search).fill('nothing has this');
       await page.getByText(ofKind.noMatch).waitFor();
@@ -180,7 +180,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
     await asAdministrator(sitting(), async ({ page }) => {
       await act(page, SOFIA, texts.expire);
       await page.getByText(texts.wasExpired(SOFIA)).waitFor();
-      expect(await cardOf(page, SOFIA).count()).toBe(0);
+      await expect.poll(() => cardOf(page, SOFIA).count()).toBe(0);
       await expectAccessible(page);
       await page.getByRole('button', { name: common.undo }).click();
       await cardOf(page, SOFIA).waitFor();
@@ -189,20 +189,20 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await cardOf(page, SOFIA).waitFor({ state: 'detached' });
       await show(page, lists.showExpired);
       await cardOf(page, SOFIA).waitFor();
-      expect(await cardOf(page, WORLD).count()).toBe(0);
+      await expect.poll(() => cardOf(page, WORLD).count()).toBe(0);
       await act(page, SOFIA, texts.unexpire);
       await page.getByText(texts.wasUnexpired(SOFIA)).waitFor();
       await page.getByText(managed.noneExpired).waitFor();
       await page.getByRole('button', { name: common.undo }).click();
       await cardOf(page, SOFIA).getByRole('button', { name: SOFIA, exact: true }).click();
-      expect(await readText(besideTerm(cardOf(page, SOFIA), texts.status))).toBe(texts.expired);
+      await expect.poll(() => readText(besideTerm(cardOf(page, SOFIA), texts.status))).toBe(texts.expired);
     });
     await asOwner(sitting(), async ({ page }) => {
       await cardOf(page, WORLD).waitFor();
-      expect(await cardOf(page, SOFIA).count()).toBe(0);
+      await expect.poll(() => cardOf(page, SOFIA).count()).toBe(0);
       await show(page, lists.showExpired);
       await cardOf(page, SOFIA).waitFor();
-      expect(await cardOf(page, WORLD).count()).toBe(0);
+      await expect.poll(() => cardOf(page, WORLD).count()).toBe(0);
     });
   });
 

@@ -29,7 +29,7 @@ test('the link that the server prints leads to the first administrator, and from
     await page.getByRole('button', { name: 'Create Administrator' }).click();
     await page.getByRole('alert').first().waitFor();
     expectRefusal(400, '/api/setup');
-    expect(await page.getByLabel('Username').inputValue()).toBe('First Administrator');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('First Administrator');
 
     await fillIn(page, PASSWORD);
     await page.getByLabel('Fill it with demo data to look around').check();

@@ -96,7 +96,7 @@ describe('an administrator', () => {
       await press(page, 'Add User');
       await page.getByText('User created successfully and email sent.').waitFor();
       for (const name of ['Username', 'Email', 'Phone', 'ID Number'])
-        expect(await field(page, name).inputValue()).toBe('');
+        await expect.poll(() => field(page, name).inputValue()).toBe('');
       await press(page, 'Back');
       await page.getByRole('rowheader', { name: 'Newcomer' }).waitFor();
     });

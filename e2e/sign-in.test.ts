@@ -53,7 +53,7 @@ test('a company registers; what is wrong is said at its field, and what was type
     await page.getByPlaceholder('Enter company Bulstat').fill('175074752');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('One field needs another look:').waitFor();
-    expect(await page.getByLabel('Company Bulstat').inputValue()).toBe('175074752');
+    await expect.poll(() => page.getByLabel('Company Bulstat').inputValue()).toBe('175074752');
 
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Create Account' }).click();

@@ -41,7 +41,7 @@ describe('/admin', () => {
       await expectTexts(page, 'System Online');
       const headers = page.getByRole('columnheader');
       await headers.first().waitFor();
-      expect(await headers.allInnerTexts()).toEqual([
+      await expect.poll(() => headers.allInnerTexts()).toEqual([
         'Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number', 'Actions',
       ]); // prettier-ignore
       const users = await demo.site.db.selectFrom('users').select(['role', 'person_or_company']).execute();
@@ -137,7 +137,7 @@ describe('/admin/users/{id}', () => {
       await page.getByText('Loading user details...').waitFor();
       letThrough();
       await page.getByRole('heading', { name: 'Basic Information' }).waitFor();
-      expect(await page.locator('dl').first().getByRole('term').allInnerTexts()).toEqual([
+      await expect.poll(() => page.locator('dl').first().getByRole('term').allInnerTexts()).toEqual([
         'Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number',
       ]); // prettier-ignore
       for (const [name, path] of [
@@ -150,10 +150,9 @@ describe('/admin/users/{id}', () => {
         'ISIN', 'Nominal', 'Buy Price', 'YTM', 'Profit',
       ]); // prettier-ignore
       await page.getByRole('button', { name: 'Ascending' }).waitFor();
-      expect(await page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts()).toEqual([
-        'Show Active Bonds',
-        'Show Expired Bonds',
-      ]);
+      await expect
+        .poll(() => page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts())
+        .toEqual(['Show Active Bonds', 'Show Expired Bonds']);
       await page.getByRole('button', { name: '+ Add Bond' }).waitFor();
     });
   });
@@ -166,7 +165,7 @@ describe('/admin/users/{id}', () => {
       await page.getByRole('heading', { name: 'Additional Bond Details' }).waitFor();
       await page.getByRole('heading', { name: 'Payment History' }).waitFor();
       const payments = page.getByRole('table');
-      expect(await readText(payments.getByRole('row').nth(1))).toMatch(/€[\d,.]+ [\d,.]+ BGN|—/);
+      await expect.poll(() => readText(payments.getByRole('row').nth(1))).toMatch(/€[\d,.]+ [\d,.]+ BGN|—/);
       for (const name of ['Edit Bond', 'Mark as Expired', 'Delete Bond', 'Add Payment'])
         await page.getByRole('button', { name, exact: true }).waitFor();
 
@@ -222,7 +221,7 @@ describe('/admin/users/{id}', () => {
         'USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'NZD', 'BGN', 'PLN',
         'CZK', 'HUF', 'RON', 'KRW',
       ]); // prettier-ignore
-      expect(await currency.inputValue()).toBe('EUR');
+      await expect.poll(() => currency.inputValue()).toBe('EUR');
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: bond.isin }).first().click();
@@ -233,7 +232,7 @@ describe('/admin/users/{id}', () => {
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await edit.getByRole('alert').getByText('The bond could not be saved.').waitFor();
       expectOffline();
-      expect(await edit.getByLabel('Bank').inputValue()).toBe('Bank of the Example');
+      await expect.poll(() => edit.getByLabel('Bank').inputValue()).toBe('Bank of the Example');
       await reconnect();
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await edit.waitFor({ state: 'detached' });

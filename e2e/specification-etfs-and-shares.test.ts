@@ -65,13 +65,12 @@ describe.each([
       await page.getByPlaceholder('Search ISIN, Currency, Name, Bank, Direction').waitFor();
       expect(await optionsOf(page.getByLabel('Sort by'))).toEqual(SORTS);
       await page.getByRole('button', { name: 'Ascending' }).waitFor();
-      expect(await page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts()).toEqual([
-        'Show Active',
-        'Show Expired',
-      ]);
+      await expect
+        .poll(() => page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts())
+        .toEqual(['Show Active', 'Show Expired']);
       await page.getByRole('button', { name: 'Export to Excel' }).waitFor();
       const links = page.getByRole('main').getByRole('link');
-      expect(await links.allInnerTexts()).toEqual(specified.links);
+      await expect.poll(() => links.allInnerTexts()).toEqual(specified.links);
       const card = page.getByRole('listitem').first();
       await card.getByRole('button').click();
       expect(await termsIn(card)).toEqual([...DETAILS, 'Status']);
@@ -90,9 +89,9 @@ describe.each([
       await page.getByRole('button', { name: 'Back' }).waitFor();
       await page.getByRole('button', { name: specified.add.button, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: specified.add.title, exact: true });
-      expect(await dialog.locator('label').allInnerTexts()).toEqual(FIELDS);
+      await expect.poll(() => dialog.locator('label').allInnerTexts()).toEqual(FIELDS);
       expect(await optionsOf(dialog.getByLabel('Direction'))).toEqual(['Bid', 'Ask']);
-      expect(await dialog.getByLabel('Currency').inputValue()).toBe('EUR');
+      await expect.poll(() => dialog.getByLabel('Currency').inputValue()).toBe('EUR');
       expect(await dialog.getByLabel('Bank').getAttribute('placeholder')).toBe('Unknown Bank');
       expect(await termsIn(dialog)).toEqual([]);
       await dialog.getByRole('button', { name: specified.add.title, exact: true }).waitFor();

@@ -39,14 +39,12 @@ describe('/bond/{bondId}/payments', () => {
       await page.getByRole('heading', { name: 'Payment History' }).waitFor();
       const table = page.getByRole('table');
       await table.waitFor();
-      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-        'Payment Date',
-        'Profit',
-        'Taxes Paid',
-      ]);
-      expect(await readText(table.getByRole('row').nth(1))).toMatch(
-        /^\d{1,2} \w+ \d{4} \+[\d,.]+ [A-Z]{3} (€[\d,.]+|—)$/,
-      );
+      await expect
+        .poll(() => table.getByRole('columnheader').allInnerTexts())
+        .toEqual(['Payment Date', 'Profit', 'Taxes Paid']);
+      await expect
+        .poll(() => readText(table.getByRole('row').nth(1)))
+        .toMatch(/^\d{1,2} \w+ \d{4} \+[\d,.]+ [A-Z]{3} (€[\d,.]+|—)$/);
       await page.getByRole('link', { name: 'Back to Bonds' }).click();
       await page.waitForURL('**/my-bonds');
     });
@@ -94,7 +92,7 @@ describe('/bond/{bondId}/payments/add', () => {
       await add();
       await expectTexts(page, 'Failed to add payment.');
       expectOffline();
-      expect(await page.getByLabel('Profit').inputValue()).toBe('112.50');
+      await expect.poll(() => page.getByLabel('Profit').inputValue()).toBe('112.50');
       await reconnect();
 
       await actWithStoppedClock(page, add, 'Payment added!');
@@ -113,7 +111,7 @@ describe('/bond/{bondId}/cashflows', () => {
       await page.goto(`/bond/${paid.id}/cashflows`);
       const table = page.getByRole('table');
       await table.waitFor();
-      expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual([
         'Date', 'Position', 'Interim Cash Flow', 'Principal Cash Flow', 'Total Cash Flows', 'Cumulative Cash Flows',
         'Real Cash Flows', 'Diff',
       ]); // prettier-ignore

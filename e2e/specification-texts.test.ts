@@ -43,7 +43,7 @@ describe('the frame around every page', () => {
       await page.goto('/contacts');
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await links.first().waitFor();
-      expect(await links.allInnerTexts()).toEqual(['Contacts', 'Login']);
+      await expect.poll(() => links.allInnerTexts()).toEqual(['Contacts', 'Login']);
       expect([await addressOf(page, 'Contacts'), await addressOf(page, 'Login')]).toEqual([
         '/contacts',
         '/login',
@@ -60,10 +60,10 @@ describe('the frame around every page', () => {
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await page.waitForURL(`**${start}`);
       await navigation.getByRole('link').first().waitFor();
-      expect(await navigation.getByRole('link').allInnerTexts()).toEqual(['Manage Account']);
+      await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual(['Manage Account']);
       await navigation.getByRole('link', { name: 'Manage Account' }).click();
       await page.waitForURL('**/account');
-      expect(await navigation.getByRole('link').allInnerTexts()).toEqual([name]);
+      await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual([name]);
       expect(await addressOf(page, name)).toBe(start);
       await navigation.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('**/login');
@@ -89,8 +89,10 @@ describe('the frame around every page', () => {
       await page.goto('/login');
       const foot = page.getByRole('contentinfo');
       await foot.getByText('All systems operational').waitFor();
-      expect(await foot.getByRole('link').allInnerTexts()).toEqual(['Privacy', 'Terms', 'Support']);
-      expect(await readText(foot)).toContain(`© ${new Date().getFullYear()}`);
+      await expect
+        .poll(() => foot.getByRole('link').allInnerTexts())
+        .toEqual(['Privacy', 'Terms', 'Support']);
+      await expect.poll(() => readText(foot)).toContain(`© ${new Date().getFullYear()}`);
       for (const name of ['Privacy', 'Terms']) {
         await foot.getByRole('link', { name }).click();
         await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -183,22 +185,18 @@ describe('/my-bonds', () => {
       expect(await optionsOf(order)).toEqual([
         'ISIN', 'Data', 'Bank', 'Direction', 'Nominal', 'Buy Price', 'YTM', 'Profit',
       ]); // prettier-ignore
-      expect(await order.inputValue()).toBe('isin');
+      await expect.poll(() => order.inputValue()).toBe('isin');
       const rows = await page.getByRole('rowheader').allInnerTexts();
       const isins = rows.map((text) => text.split('\n')[0]!);
       expect(isins).toEqual(isins.toSorted());
       await page.getByRole('button', { name: 'Ascending' }).click();
       await page.getByRole('button', { name: 'Descending' }).waitFor();
-      expect(await page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts()).toEqual([
-        'Show Active',
-        'Show Expired',
-      ]);
-      expect(await page.locator('dl').first().getByRole('term').allInnerTexts()).toEqual([
-        'Total Bonds',
-        'Portfolio Value',
-        'Total Profit',
-        'Average YTM',
-      ]);
+      await expect
+        .poll(() => page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts())
+        .toEqual(['Show Active', 'Show Expired']);
+      await expect
+        .poll(() => page.locator('dl').first().getByRole('term').allInnerTexts())
+        .toEqual(['Total Bonds', 'Portfolio Value', 'Total Profit', 'Average YTM']);
     });
   });
 
@@ -206,7 +204,7 @@ describe('/my-bonds', () => {
     await as(demo.owner, async ({ page }) => {
       const headers = page.getByRole('columnheader');
       await headers.first().waitFor();
-      expect(await headers.allInnerTexts()).toEqual([
+      await expect.poll(() => headers.allInnerTexts()).toEqual([
         'ISIN', 'Data', 'Bank', 'Direction', 'Nominal', 'Buy Price %', 'Market Price %', 'Result', 'YTM %', 'Coupon %',
         'Profit', 'Actions',
       ]); // prettier-ignore
@@ -221,7 +219,7 @@ describe('/my-bonds', () => {
       await page.getByRole('button', { name: `More details of ${bond.isin}` }).click();
       await page.getByRole('heading', { name: 'Additional Bond Details' }).waitFor();
       const details = page.locator('section', { has: page.getByText('Additional Bond Details') });
-      expect(await details.getByRole('term').allInnerTexts()).toEqual([
+      await expect.poll(() => details.getByRole('term').allInnerTexts()).toEqual([
         'Clean Price', 'Amount Paid', 'Taxes Paid', 'Market Price', 'Buy Date', 'Settlement Date', 'Years Since Buy',
         'Data (Notes)',
       ]); // prettier-ignore
