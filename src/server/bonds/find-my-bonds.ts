@@ -60,19 +60,22 @@ function tag(value: Value<Values>): RawBuilder<unknown> {
     ${sql.lit(SHAPE)})`;
 }
 
-const readMyBonds = preparedQuery<Values, MyBondsRow>((value, db) =>
-  statement(sql<MyBondsRow>`
+/** Not worked out where the state is known. A condition of a join would be looked at only after the rows are read. */
+const whereNew = (value: Value<Values>) => (query: RawBuilder<unknown>) =>
+  sql`case when found.tag <> all (${value('known')}::text[]) then (${query}) end`;
+
+const readMyBonds = preparedQuery<Values, MyBondsRow>((value, db) => {
+  const ifNew = whereNew(value);
+  const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
+  return statement(sql<MyBondsRow>`
     with session as (${selectSession(db, value)}),
     found as materialized (select session.*, ${tag(value)} as tag from session)
-    select found.*, fresh.*
-    from found left join lateral (
-      select
-        (${bondsAsJson(value)}) as bonds,
-        (select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals) as totals,
-        (${newestRatesAsJson(value('today'))}) as rates
-      where found.tag <> all (${value('known')}::text[])
-    ) as fresh on true`),
-);
+    select found.*,
+      ${ifNew(bondsAsJson(value))} as bonds,
+      ${ifNew(totals)} as totals,
+      ${ifNew(newestRatesAsJson(value('today')))} as rates
+    from found`);
+});
 
 /** The holder's session and bonds in one query; `jsonOf` puts the answer together. */
 export async function findMyBonds(
