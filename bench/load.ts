@@ -56,6 +56,7 @@ async function load(job: Job): Promise<Measured> {
       if (last - started >= seconds * 1000 && times.length >= connections * 2) run.stop();
     });
   });
+  if (times.length === 0) throw new Error(`${method} ${url} was not answered once`);
   if (wrong.size > 0) throw new Error(`${method} ${url} answered ${JSON.stringify([...wrong])}`);
   return { perSecond: (times.length / (last - started)) * 1000, times: times.sort((a, b) => a - b) };
 }
