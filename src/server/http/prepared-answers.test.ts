@@ -23,7 +23,7 @@ describe('the answers that a process keeps', () => {
   it('are none of those that would leave little room for others, nor is there any without room', () => {
     const answers = preparedAnswers(800);
     answers.keep('key', answer('1', 50));
-    answers.keep('key', answer('2', 101));
+    answers.keep('key', answer('2', 201));
     expect(answers.find('key')).toBeUndefined();
     const none = preparedAnswers(0);
     none.keep('key', answer('1', 1));

@@ -10,7 +10,7 @@ export interface PreparedAnswers {
   keep(key: string, answer: PreparedAnswer): void;
 }
 
-/** Makes room by letting go of what was not asked for the longest. A body of more than an eighth of the room is not kept. */
+/** Makes room by letting go of what was not asked for the longest. A body of more than a quarter of the room is not kept. */
 export function preparedAnswers(mostBytes: number): PreparedAnswers {
   const kept = new Map<string, PreparedAnswer>();
   let bytes = 0;
@@ -31,7 +31,7 @@ export function preparedAnswers(mostBytes: number): PreparedAnswers {
     },
     keep(key, answer) {
       letGo(key);
-      if (answer.body.length > mostBytes / 8) return;
+      if (answer.body.length > mostBytes / 4) return;
       kept.set(key, answer);
       bytes += answer.body.length;
       for (const oldest of kept.keys()) {
