@@ -88,7 +88,11 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
   return (
     <Sheet>
       <ManagedBondHeadings />
-      <WindowedCards items={shown} cardHeight={ROW_HEIGHT} className="border-t border-hair first:border-t-0">
+      <WindowedCards
+        items={shown}
+        cardHeight={ROW_HEIGHT}
+        className="border-t border-hair aria-[posinset=1]:border-t-0"
+      >
         {(bond) => <ManagedBondRow open={openIds.has(bond.id)} {...{ bond, onToggle, requests }} />}
       </WindowedCards>
     </Sheet>

@@ -38,10 +38,10 @@ export function WindowedCards<Item extends { readonly id: number }>({
   });
   const inSight = window.getVirtualItems();
   const rows = windowed ? madeRows(inSight, { top, kept }) : allRows(items.length);
-  const below = windowed ? window.getTotalSize() - ((inSight.at(-1)?.end ?? top) - top) : 0;
+  // Each card has its own place: were they held there by a margin of the first, Chromium would lose it now and then.
   return (
-    <ul ref={list} className="flow-root" style={{ paddingBottom: below }}>
-      {rows.map(({ index, above }) => {
+    <ul ref={list} className="relative" style={windowed ? { height: window.getTotalSize() } : undefined}>
+      {rows.map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -51,8 +51,8 @@ export function WindowedCards<Item extends { readonly id: number }>({
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className={className}
-            style={{ marginTop: above }}
+            className={windowed ? `absolute inset-x-0 ${className}` : className}
+            style={windowed ? { top: start } : undefined}
           >
             {children(item)}
           </li>

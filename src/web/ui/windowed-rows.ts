@@ -32,6 +32,8 @@ export function useKeptRow(kept: number): (range: Range) => number[] {
 
 export interface MadeRow {
   readonly index: number;
+  /** Where it stands in the list. */
+  readonly start: number;
   /** The height of the rows before it that are not made. */
   readonly above: number;
 }
@@ -44,11 +46,15 @@ interface Frame {
 
 /** Where the rows that are made stand. Until it is known which are in sight, that is the one that is kept. */
 export function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
-  if (items.length === 0) return kept === -1 ? [] : [{ index: kept, above: 0 }];
-  return items.map(({ index, start }, place) => ({ index, above: start - (items[place - 1]?.end ?? top) }));
+  if (items.length === 0) return kept === -1 ? [] : [{ index: kept, start: 0, above: 0 }];
+  return items.map(({ index, start }, place) => ({
+    index,
+    start: start - top,
+    above: start - (items[place - 1]?.end ?? top),
+  }));
 }
 
 /** All rows of a list that is not windowed. */
 export function allRows(count: number): readonly MadeRow[] {
-  return Array.from({ length: count }, (_, index) => ({ index, above: 0 }));
+  return Array.from({ length: count }, (_, index) => ({ index, start: 0, above: 0 }));
 }
