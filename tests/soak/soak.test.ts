@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { login } from '#api/auth';
+import type { PaymentId } from '#api/ids';
+import { listMyPayments } from '#api/payments';
 import { builtServer } from '#testing/built-server';
 import { clusterToCopy } from '#testing/embedded-database';
 import { signedIn } from '#testing/signed-in';
@@ -26,9 +28,13 @@ const MOST_DESCRIPTORS_A_MINUTE = 1;
 /** How often each kind of answer came. */
 type Answers = Map<string, number>;
 
-async function send(url: string, token: string | undefined, body?: object): Promise<Response> {
+async function send(
+  url: string,
+  token: string | undefined,
+  { body, method = body === undefined ? 'GET' : 'POST' }: { body?: object; method?: string } = {},
+): Promise<Response> {
   return fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -39,44 +45,62 @@ async function send(url: string, token: string | undefined, body?: object): Prom
 
 let payments = 0;
 
+interface Place {
+  readonly address: string;
+  /** An administrator, who takes the payments away again: the lists stay as long as they are. */
+  readonly remover: Writer;
+}
+
 /** What a person does over and over: a third of it is signing in. Every other session stays open. */
 function* deedsOf(
   person: Writer,
-  address: string,
+  { address, remover }: Place,
 ): Generator<readonly [string, () => Promise<number>], never> {
   let token: string | undefined;
+  let added: PaymentId | undefined;
   const signIn = async () => {
     const answer = await send(`${address}/api/auth/login`, undefined, {
-      email: person.email,
-      password: PASSWORD,
+      body: { email: person.email, password: PASSWORD },
     });
     if (answer.ok) ({ token } = signedIn(login.answer.parse(await answer.json())));
     return answer.status;
   };
-  const statusOf = async (path: string, body?: object) => {
-    const answer = await send(`${address}/api${path}`, token, body);
+  const statusOf = async (sent: Promise<Response>) => {
+    const answer = await sent;
     await answer.arrayBuffer();
     return answer.status;
   };
   const pay = async () => (await writePayment(address, person, ++payments)).status;
+  const readPayments = async () => {
+    const answer = await send(`${address}/api/Payments/bond/${person.bondId}`, token);
+    added = listMyPayments.answer.parse(await answer.json())[0]?.id;
+    return answer.status;
+  };
+  const removePayment = () =>
+    statusOf(send(`${address}/api/admin/payments/${added}`, remover.token, { method: 'DELETE' }));
   for (;;) {
-    yield ['login', signIn];
-    yield ['my-bonds', () => statusOf('/ClientData/my-bonds')];
-    yield ['payment', pay];
-    yield ['login', signIn];
-    yield ['payments of a bond', () => statusOf(`/Payments/bond/${person.bondId}`)];
-    yield ['logout', () => statusOf('/auth/logout', {})];
+    for (const payOrRemove of [
+      ['payment', pay],
+      ['payment removed', removePayment],
+    ] as const) {
+      yield ['login', signIn];
+      yield ['my-bonds', () => statusOf(send(`${address}/api/ClientData/my-bonds`, token))];
+      yield payOrRemove;
+      yield ['login', signIn];
+      yield ['payments of a bond', readPayments];
+      yield ['logout', () => statusOf(send(`${address}/api/auth/logout`, token, { body: {} }))];
+    }
   }
 }
 
 /** Each person's requests at their times; one that takes longer puts off the next. */
-async function live(people: readonly Writer[], address: string): Promise<Answers> {
+async function live(people: readonly Writer[], place: Place): Promise<Answers> {
   const answers: Answers = new Map();
   const began = performance.now();
   const pace = (PEOPLE / REQUESTS_A_SECOND) * 1_000;
-  const ofOne = async (person: Writer, place: number) => {
-    const deeds = deedsOf(person, address);
-    for (let at = (place / PEOPLE) * pace; at < MINUTES * 60_000; at += pace) {
+  const ofOne = async (person: Writer, number: number) => {
+    const deeds = deedsOf(person, place);
+    for (let at = (number / PEOPLE) * pace; at < MINUTES * 60_000; at += pace) {
       await delay(Math.max(0, began + at - performance.now()));
       const [name, act] = deeds.next().value;
       const answer = `${name} ${await act()}`;
@@ -129,8 +153,12 @@ test(
   { timeout: MINUTES * 60_000 + 120_000 },
   async () => {
     const site: Site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
-    const people = await makeWriters(site.address(), await site.database(), PEOPLE);
-    const living = live(people, site.address());
+    const db = await site.database();
+    const people = await makeWriters(site.address(), db, PEOPLE);
+    const [remover] = await makeWriters(site.address(), db, 1);
+    if (remover === undefined) throw new Error('nobody to remove payments');
+    await db.updateTable('users').set({ role: 'admin' }).where('email', '=', remover.email).execute();
+    const living = live(people, { address: site.address(), remover });
     const watched = await watch(site.server().child.pid ?? 0, living);
     const answers = await living;
     tell(answers, watched);
@@ -139,6 +167,7 @@ test(
       'logout 204',
       'my-bonds 200',
       'payment 201',
+      'payment removed 204',
       'payments of a bond 200',
     ]);
     if (MINUTES < LEAST_MINUTES_TO_JUDGE) return;
