@@ -31,19 +31,19 @@ function processorMilliseconds(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of one call, over as many calls as make the clock trustworthy. What the work answers is used, so that none is left out. */
+/**
+ * Milliseconds of one call, over as many calls between two looks at the clock as make it trustworthy. What the work answers is
+ * used, so that none is left out.
+ */
 function millisecondsOf(work: () => number): number {
-  let calls = 0;
-  let used = 0;
-  const started = processorMilliseconds();
-  let elapsed = 0;
-  while (elapsed < SHORTEST_MS) {
-    used += work();
-    calls += 1;
-    elapsed = processorMilliseconds() - started;
+  for (let calls = 1; ; calls *= 2) {
+    let used = 0;
+    const started = processorMilliseconds();
+    for (let call = 0; call < calls; call += 1) used += work();
+    const elapsed = processorMilliseconds() - started;
+    if (Number.isNaN(used)) throw new Error('the work answered no figure');
+    if (elapsed >= SHORTEST_MS) return elapsed / calls;
   }
-  if (Number.isNaN(used)) throw new Error('the work answered no figure');
-  return elapsed / calls;
 }
 
 export function median(values: readonly number[]): number {

@@ -110,12 +110,15 @@ function nextStep(): number {
   const lateSquare = late.second * l;
   const earlySkew = early.third * e - earlyMean * (3 * earlySquare - 2 * earlyMean * earlyMean);
   const lateSkew = late.third * l - lateMean * (3 * lateSquare - 2 * lateMean * lateMean);
-  const slope = earlyMean - lateMean;
-  const newton = -Math.log(late.value * e) / slope;
+  const slope = lateMean - earlyMean;
+  const newton = Math.log(late.value * e) / slope;
   const bend = lateSquare - lateMean * lateMean - earlySquare + earlyMean * earlyMean;
-  const above = 1 + (newton * bend) / (2 * slope);
-  const below = 2 * above - 1 + (newton * newton * (earlySkew - lateSkew)) / (6 * slope);
-  return above > LEAST_FACTOR && below > LEAST_FACTOR ? (newton * above) / below : newton;
+  // Both factors times 6·slope, which is positive.
+  const whole = 6 * slope;
+  const above = whole - 3 * newton * bend;
+  const below = 2 * above - whole - newton * newton * (earlySkew - lateSkew);
+  const least = LEAST_FACTOR * whole;
+  return above > least && below > least ? (newton * above) / below : newton;
 }
 
 /**
@@ -137,7 +140,8 @@ export function onlyLogRate<F>(flows: readonly F[], reading: Reading<F>): number
     u += step;
     if (!(Math.abs(u) * reading.unit < LARGEST_LOG_RATE)) return undefined;
     if (Math.abs(step) * span < LAST_STEP) return u * reading.unit;
-    addUp(early, u);
+    // The first flow alone is worth the same at every rate.
+    if (earlier > 1) addUp(early, u);
     addUp(late, u);
   }
   return undefined;
