@@ -1,4 +1,4 @@
-import type { InferResult, Selectable } from 'kysely';
+import type { InferResult, Insertable, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
@@ -27,23 +27,32 @@ function after(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** A new session; the answer is its token, which is kept nowhere. */
-export async function insertSession(db: Database, session: NewSession): Promise<string> {
-  const { userId, lifetime, now } = session;
+interface MadeSession {
+  /** Kept nowhere. */
+  readonly token: string;
+  readonly row: Insertable<SessionsTable>;
+}
+
+/** A new session, not yet stored. */
+export function newSession({ userId, lifetime, now, ip, userAgent }: NewSession): MadeSession {
   const token = newToken();
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      created_at: now,
-      last_seen_at: now,
-      idle_expires_at: after(now, lifetime.idleMs),
-      expires_at: after(now, lifetime.absoluteMs),
-      ip: session.ip,
-      user_agent: session.userAgent.slice(0, LONGEST_USER_AGENT),
-    })
-    .execute();
+  const row = {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    idle_expires_at: after(now, lifetime.idleMs),
+    expires_at: after(now, lifetime.absoluteMs),
+    ip,
+    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+  };
+  return { token, row };
+}
+
+/** A new session; the answer is its token. */
+export async function insertSession(db: Database, session: NewSession): Promise<string> {
+  const { token, row } = newSession(session);
+  await db.insertInto('sessions').values(row).execute();
   return token;
 }
 

@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
+/** Who asks again without waiting would keep the server busy with refusals. */
+const REFUSED_AFTER_MS = 500;
 
 interface Room {
   /** How much work may run at once. */
@@ -16,8 +19,8 @@ export interface Work {
 }
 
 interface Turns {
-  /** Throws where there is no room: for whoever would rather know before other work is done. */
-  readonly requireRoom: () => void;
+  /** Throws where there is no room, and none within half a second: for whoever would rather know before other work is done. */
+  readonly awaitRoom: () => Promise<void>;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly atWork: () => Work;
 }
@@ -27,11 +30,18 @@ export function atMost({ atOnce, waiting }: Room): Turns {
   let running = 0;
   const queue: (() => void)[] = [];
 
+  const hasRoom = () => running < atOnce || queue.length < waiting;
+
   function requireRoom(): void {
-    if (running < atOnce || queue.length < waiting) return;
+    if (hasRoom()) return;
     throw new ApiError('unavailable', 'Too many people are signing in at this moment. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
+  }
+
+  async function awaitRoom(): Promise<void> {
+    if (!hasRoom()) await delay(REFUSED_AFTER_MS);
+    requireRoom();
   }
 
   async function enter(): Promise<void> {
@@ -48,7 +58,7 @@ export function atMost({ atOnce, waiting }: Room): Turns {
   }
 
   return {
-    requireRoom,
+    awaitRoom,
     inTurn: async (work) => {
       await enter();
       try {

@@ -17,6 +17,7 @@ import type { UserRow } from '../users/user-row.ts';
 import { findUserRowByEmail } from '../users/users.store.ts';
 import { findUserForSignIn, storePasswordHash } from './credentials.store.ts';
 import { isOver, letIn } from './let-in.ts';
+import { letInAtOnce } from './let-in-at-once.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export interface SigningIn {
@@ -42,15 +43,17 @@ export async function logIn(
   const account: Tally = { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } };
   const tallies: Tally[] = [account, { limit: LIMITS.loginFromAddress, of: { address: moment.address } }];
 
-  hashing.requireRoom();
-  refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
-  const user = await findUserRowByEmail(db, email);
+  await hashing.awaitRoom();
+  const [wait, user] = await Promise.all([waitFor(db, tallies, moment.now), findUserRowByEmail(db, email)]);
+  refuseForNow(wait, RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash);
   if (user === undefined || !right || isOver(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
     refuseForNow(await countFailure(db, tallies, moment), RESET_ADVICE);
     throw wrongCredentials();
   }
+  const signedIn = outdated ? undefined : await letInAtOnce(db, { user, tallies, signingIn });
+  if (signedIn !== undefined) return signedIn;
   // Guesses that were checked beside this one count, so that many at once are no way around the limit.
   refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
   const newHash = outdated ? await hashing.hash(password) : undefined;

@@ -14,8 +14,8 @@ export interface Verified {
 export interface PasswordHashing {
   /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
-  /** Throws where so many passwords wait that one more would be refused. */
-  readonly requireRoom: () => void;
+  /** Throws where so many passwords wait that one more would be refused; half a second later, unless there is room by then. */
+  readonly awaitRoom: () => Promise<void>;
   readonly hash: (password: string) => Promise<string>;
   /** How many passwords are being hashed or checked, and how many wait for it. */
   readonly atWork: () => Work;
@@ -51,7 +51,7 @@ function schemeOf(stored: string, current: HashScheme): HashScheme {
 }
 
 export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashing {
-  const { inTurn, atWork, requireRoom } = atMost(ROOM);
+  const { inTurn, atWork, awaitRoom } = atMost(ROOM);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
@@ -59,7 +59,7 @@ export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashi
 
   return {
     atWork,
-    requireRoom,
+    awaitRoom,
     scheme: async () => (await current()).name,
     hash: (password) => inTurn(async () => (await current()).hash(normalised(password))),
     verify: (password, stored) =>

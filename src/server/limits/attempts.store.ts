@@ -22,7 +22,7 @@ const FORGOTTEN_AFTER_MS = 90 * 86_400_000;
 const MOST_IN_A_ROW_FORGOTTEN = 99;
 
 /** What strangers type into an e-mail field is not kept in clear. */
-function keyOf({ limit, of }: Tally): string {
+export function keyOf({ limit, of }: Tally): string {
   return `${limit.name}: ${subjectOf(of)}`;
 }
 

@@ -1,0 +1,73 @@
+import { sql, type Insertable } from 'kysely';
+import type { SignedIn } from '#api/auth';
+import { newSession } from '../access/sessions.store.ts';
+import { currentActor } from '../database/actor.ts';
+import { preparedQuery, statement } from '../database/prepared-query.ts';
+import type { Database, SessionsTable } from '../database/schema.ts';
+import { keyOf, type Tally } from '../limits/attempts.store.ts';
+import { isSecondFactorRequired } from '../second-factor/must-add-second-factor.ts';
+import { secondFactorOf } from '../second-factor/second-factor.store.ts';
+import { sessionUserOf, type UserRow } from '../users/user-row.ts';
+import { sessionBegunBy } from './begin-session.ts';
+import type { SigningIn } from './log-in.ts';
+
+interface Values extends Insertable<SessionsTable>, Pick<UserRow, 'role' | 'password_hash'> {
+  readonly tallies: readonly string[];
+  readonly address: string | null;
+  readonly request: string | null;
+}
+
+/** Not found is who has more to show, was attacked, or is being changed: whose row somebody else holds at this moment. */
+const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
+  statement(sql<UserRow>`
+    with account as materialized (
+      select users.* from users
+      where users.id = ${value('user_id')} and users.password_hash = ${value('password_hash')}
+        and users.role = ${value('role')} and not users.must_change_password and users.password_expires_at is null
+        and not (${secondFactorOf(sql`users.id`)})
+        and not exists (select from attempts where attempts.key = any (${value('tallies')}::text[]))
+      for no key update of users skip locked
+    ),
+    session as (
+      insert into sessions (token_hash, user_id, created_at, last_seen_at, idle_expires_at, expires_at, ip, user_agent)
+      select ${value('token_hash')}::bytea, account.id, ${value('created_at')}::timestamptz,
+        ${value('last_seen_at')}::timestamptz, ${value('idle_expires_at')}::timestamptz,
+        ${value('expires_at')}::timestamptz, ${value('ip')}, ${value('user_agent')}
+      from account
+    ),
+    entry as (
+      insert into audit_entries (actor_id, actor_address, request_id, action, target_type, target_id, holder_id)
+      select account.id, ${value('address')}, ${value('request')}, 'signed_in', 'user', account.id, account.id
+      from account
+    )
+    select * from account`),
+);
+
+interface Checked {
+  readonly user: UserRow;
+  readonly tallies: readonly Tally[];
+  readonly signingIn: SigningIn;
+}
+
+/**
+ * Begins a session of a user whose password was right, in one statement. Undefined, and nothing done, where there is more to be
+ * looked at: a second factor, a one-time password, failed attempts, a change of the user meanwhile, another session to end.
+ */
+export async function letInAtOnce(
+  db: Database,
+  { user, tallies, signingIn }: Checked,
+): Promise<SignedIn | undefined> {
+  const { config, incoming } = signingIn;
+  if (incoming.session !== undefined || user.password_hash === null) return undefined;
+  const { token, row } = newSession(sessionBegunBy(user, signingIn));
+  const actor = currentActor();
+  const [account] = await beginAtOnce(db, {
+    ...row,
+    role: user.role,
+    password_hash: user.password_hash,
+    tallies: tallies.map(keyOf),
+    address: actor?.address ?? null,
+    request: actor?.request ?? null,
+  });
+  return account && { token, user: sessionUserOf(account, isSecondFactorRequired(account.role, config)) };
+}
