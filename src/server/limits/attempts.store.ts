@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { UserId } from '#api/ids';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { AttemptsTable, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
@@ -42,9 +43,17 @@ function attemptsOf(row: Selectable<AttemptsTable>): Attempts {
   };
 }
 
+const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Selectable<AttemptsTable>>(
+  (value, db) =>
+    db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', '=', sql<string>`any (${value('keys')}::text[])`),
+);
+
 /** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
 export async function waitFor(db: Database, tallies: readonly Tally[], now: Date): Promise<number> {
-  const rows = await db.selectFrom('attempts').selectAll().where('key', 'in', tallies.map(keyOf)).execute();
+  const rows = await attemptsUnder(db, { keys: tallies.map(keyOf) });
   const waits = tallies.map((tally) => {
     const row = rows.find(({ key }) => key === keyOf(tally));
     return row === undefined ? 0 : secondsToWait(tally.limit, attemptsOf(row), now);

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, DatabaseTransaction, UsersTable } from '../database/schema.ts';
 import { changedOrConflict, nextVersion, versionFits } from '../database/version-fits.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
@@ -27,9 +28,14 @@ export function findUserRow(db: Database, id: UserId): Promise<UserRow | undefin
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+const rowsByEmail = preparedQuery<{ readonly emailKey: string }, UserRow>((value, db) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', value('emailKey')),
+);
+
 /** The row of the user with this e-mail, with what only signing in needs. */
-export function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+export async function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await rowsByEmail(db, { emailKey: emailKey(email) });
+  return row;
 }
 
 /** Columns of a new user; the tax id as it was typed. */
