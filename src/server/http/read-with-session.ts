@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
+import type { UserId } from '#api/ids';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { FindSession } from '../access/authenticate.ts';
 import type { FoundSession, Presented } from '../access/sessions.store.ts';
 import type { Database } from '../database/schema.ts';
+import { holdersOfSessions } from './holders-of-sessions.ts';
 import type { PreparedAnswer, PreparedAnswers } from './prepared-answers.ts';
 import { ask, type Answered, type Arriving, type ReadAhead, type Route } from './route.ts';
 
@@ -44,6 +46,8 @@ export function readWithSession<
   B extends z.ZodType,
   R extends z.ZodType,
 >(endpoint: Endpoint<'signed-in', P, Q, B, R>, { answers, read }: Reader<Q>): Route {
+  const holders = holdersOfSessions();
+
   function readAhead({ query, headers, today }: Arriving): ReadAhead | undefined {
     const parsed = endpoint.query.safeParse(query);
     // Whoever sends nonsense is admitted before they are told.
@@ -51,12 +55,15 @@ export function readWithSession<
     const seen = tagsOf(headers['if-none-match']);
     let answered: Answered | undefined;
     const find: FindSession = async (db, presented) => {
-      const key = `${presented.tokenHash.toString('base64')} ${endpoint.path} ${JSON.stringify(parsed.data)}`;
-      const kept = answers.find(key);
+      const keyOf = (user: UserId) => `${user} ${endpoint.path} ${JSON.stringify(parsed.data)}`;
+      const holder = holders.find(presented.tokenHash);
+      const kept = holder && answers.find(keyOf(holder));
       const known = kept === undefined ? seen : [...seen, kept.tag];
       const found = await read(db, { ...presented, today, query: parsed.data, known });
       if (found === undefined) return undefined;
-      answered = answerOf(found, { seen, kept, keep: (answer) => answers.keep(key, answer) });
+      const { userId } = found.session;
+      holders.note(presented.tokenHash, userId);
+      answered = answerOf(found, { seen, kept, keep: (answer) => answers.keep(keyOf(userId), answer) });
       return found;
     };
     return { find, answered: () => answered };

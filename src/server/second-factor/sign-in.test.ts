@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMyAccount, changePassword } from '#api/account';
 import { forgotPassword, login, resetPassword } from '#api/auth';
@@ -9,7 +8,6 @@ import { aSecondFactor, codeAt } from '../../testing/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { startTestApp, type Sent, type TestApp } from '../../testing/start-test-app.ts';
-import { lockUser } from '../auth/credentials.store.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -58,21 +56,6 @@ describe('signing in', () => {
     const { answer } = await finish({ challenge, code: codeNow(setupKey) });
     expect(answer!.user).toMatchObject({ userId: user.userId, email: user.email });
     expect(await statusOf(answer!.token)).toBe(200);
-  });
-
-  it('asks for a second factor that came while the password was checked', async () => {
-    const user = await aUser(app);
-    const waiting = sql`select from pg_locks where not granted`;
-    let signingIn: Promise<unknown> | undefined;
-    await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, user.userId);
-      signingIn = app.answer(login, { body: { email: user.email, password: PASSWORD } });
-      await expect.poll(async () => (await waiting.execute(app.db)).rows.length).toBeGreaterThan(0);
-      const added = { added_at: app.clock.now(), confirmed_at: app.clock.now() };
-      const row = { user_id: user.userId, secret: 'of no code', ...added };
-      await tx.insertInto('authenticator_apps').values(row).execute();
-    });
-    expect(await signingIn).toMatchObject({ secondFactor: { methods: ['app'] } });
   });
 
   it('ends the session presented with the request only when it is finished (SEC-43)', async () => {

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { login } from '#api/auth';
+import { aSecondFactor } from '../../testing/a-second-factor.ts';
+import { aUser, PASSWORD } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { lockUser } from '../auth/credentials.store.ts';
+import type { Database } from '../database/schema.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+it('signing in asks for a second factor that came while the password was checked', async () => {
+  const user = await aUser(app);
+  await aSecondFactor(app, user.userId);
+  const confirm = (db: Database, confirmed_at: Date | null) =>
+    db.updateTable('authenticator_apps').set({ confirmed_at }).where('user_id', '=', user.userId).execute();
+  await confirm(app.db, null);
+  const waiting = sql`select from pg_locks where not granted`;
+  let signingIn: Promise<unknown> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.userId);
+    signingIn = app.answer(login, { body: { email: user.email, password: PASSWORD } });
+    await expect.poll(async () => (await waiting.execute(app.db)).rows.length).toBeGreaterThan(0);
+    await confirm(tx, app.clock.now());
+  });
+  expect(await signingIn).toMatchObject({ secondFactor: {} });
+});
