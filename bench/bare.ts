@@ -13,6 +13,8 @@ const pool = new pg.Pool({
   database: 'kupon',
   max: 10,
 });
+// The server and its database are started anew for each group: a connection that waits is lost then, and the next one is made.
+pool.on('error', () => undefined);
 
 /** The text that json_agg makes of the same rows, under the same names. */
 const LIST = `select coalesce(json_agg(bond), '[]')::text as body from (

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** Who asks again without waiting would keep the server busy with refusals. */
-const REFUSED_AFTER_MS = 500;
+/** One refusal after the other, so far apart: who asks again without waiting would keep the server busy with them. */
+const REFUSALS_APART_MS = 10;
+/** More are refused at once. */
+const MOST_WAIT_FOR_REFUSAL = 200;
 
-interface Room {
+export interface Room {
   /** How much work may run at once. */
   readonly atOnce: number;
   /** How much may wait for its turn; what comes beyond is refused with 503. */
@@ -19,16 +21,29 @@ export interface Work {
 }
 
 interface Turns {
-  /** Throws where there is no room, and none within half a second: for whoever would rather know before other work is done. */
+  /** Throws where there is no room, in its turn: for whoever would rather know before other work is done. */
   readonly awaitRoom: () => Promise<void>;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   readonly atWork: () => Work;
+}
+
+function oneAfterTheOther(): () => Promise<void> {
+  let waiting = 0;
+  let last = Promise.resolve();
+  return async () => {
+    if (waiting === MOST_WAIT_FOR_REFUSAL) return;
+    waiting += 1;
+    last = last.then(() => delay(REFUSALS_APART_MS));
+    await last;
+    waiting -= 1;
+  };
 }
 
 /** Runs work in the order of its coming, so much at once; for work that takes much memory or processor time. */
 export function atMost({ atOnce, waiting }: Room): Turns {
   let running = 0;
   const queue: (() => void)[] = [];
+  const awaitRefusal = oneAfterTheOther();
 
   const hasRoom = () => running < atOnce || queue.length < waiting;
 
@@ -40,7 +55,7 @@ export function atMost({ atOnce, waiting }: Room): Turns {
   }
 
   async function awaitRoom(): Promise<void> {
-    if (!hasRoom()) await delay(REFUSED_AFTER_MS);
+    if (!hasRoom()) await awaitRefusal();
     requireRoom();
   }
 

@@ -1,6 +1,6 @@
 import { hash as argon2Hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { processHashing, passwordHashing } from './password-hashing.ts';
+import { processHashing, passwordHashing, roomOn } from './password-hashing.ts';
 import { scrypt } from './scrypt.ts';
 
 const withoutArgon2 = passwordHashing(() => Promise.resolve(undefined));
@@ -85,7 +85,7 @@ describe('hashing', () => {
   it('does two at once, lets 32 wait and refuses more with 503 and a time to come back (SEC-06)', async () => {
     let atOnce = 0;
     let most = 0;
-    const slow = passwordHashing(() =>
+    const argon2 = () =>
       Promise.resolve({
         verify: () => Promise.resolve(true),
         hash: async () => {
@@ -95,8 +95,8 @@ describe('hashing', () => {
           atOnce -= 1;
           return 'hash';
         },
-      }),
-    );
+      });
+    const slow = passwordHashing(argon2, roomOn(8));
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => slow.hash('a password')));
     expect(most).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
@@ -105,5 +105,6 @@ describe('hashing', () => {
       expect(reason).toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 2 } });
     }
     expect(await slow.hash('later')).toBe('hash');
+    expect([1, 2, 3].map((processors) => roomOn(processors).atOnce)).toEqual([1, 1, 2]);
   });
 });

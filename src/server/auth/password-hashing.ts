@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { argon2id, type Argon2Module } from './argon2id.ts';
-import { atMost, type Work } from './at-most.ts';
+import { atMost, type Room, type Work } from './at-most.ts';
 import type { HashScheme } from './hash-scheme.ts';
 import { scrypt } from './scrypt.ts';
 
@@ -14,7 +15,7 @@ export interface Verified {
 export interface PasswordHashing {
   /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
-  /** Throws where so many passwords wait that one more would be refused; half a second later, unless there is room by then. */
+  /** Throws where so many passwords wait that one more would be refused, unless there is room by the time that it is told. */
   readonly awaitRoom: () => Promise<void>;
   readonly hash: (password: string) => Promise<string>;
   /** How many passwords are being hashed or checked, and how many wait for it. */
@@ -23,8 +24,10 @@ export interface PasswordHashing {
   readonly verify: (password: string, stored: string | null | undefined) => Promise<Verified>;
 }
 
-/** Each hash takes 19 MiB and a processor for 30 ms. */
-const ROOM = { atOnce: 2, waiting: 32 };
+/** Each hash takes 19 MiB and a processor for 30 ms. Two at once, but never the last processor: others want to be answered, too. */
+export function roomOn(processors: number): Room {
+  return { atOnce: processors > 2 ? 2 : 1, waiting: 32 };
+}
 
 /** One password typed in two ways (й as one character or two) is one password; nothing is cut off. */
 function normalised(password: string): string {
@@ -50,8 +53,11 @@ function schemeOf(stored: string, current: HashScheme): HashScheme {
   );
 }
 
-export function passwordHashing(loadArgon2 = argon2OfThisMachine): PasswordHashing {
-  const { inTurn, atWork, awaitRoom } = atMost(ROOM);
+export function passwordHashing(
+  loadArgon2 = argon2OfThisMachine,
+  room = roomOn(availableParallelism()),
+): PasswordHashing {
+  const { inTurn, atWork, awaitRoom } = atMost(room);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
