@@ -230,7 +230,7 @@ export async function laggingReplica(site) {
   holds('without the replica the export is read on the primary', (await exported()) === 1);
   const { status: ready, replica: state } = await node.readiness();
   holds('/readyz says that the replica is away, and that the node serves', ready === 200 && state === 'away');
-  holds('the log says so', node.said.err.includes('READ_DATABASE_URL'));
   await node.stop();
+  holds('the log says so', node.said.err.includes('READ_DATABASE_URL'));
   return counted;
 }

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMyAccount } from '#api/account';
 import { anAdministrator, aUser } from '../../testing/a-user.ts';
+import { ownPort } from '../../testing/own-port.ts';
 import { startTestApp, type Sent, type TestApp } from '../../testing/start-test-app.ts';
 import { newToken } from './session-token.ts';
 
@@ -107,10 +108,10 @@ describe('a token', () => {
 
   it('is refused in two Authorization headers (SEC-47)', async () => {
     const { token } = await aUser(app);
-    const address = new URL(await app.fastify.listen({ host: '127.0.0.1', port: 0 }));
+    const port = await ownPort(app);
     const answer = await new Promise<string>((resolve, reject) => {
       const header = `Authorization: Bearer ${token}\r\n`;
-      const socket = connect(Number(address.port), '127.0.0.1', () =>
+      const socket = connect(port, '127.0.0.1', () =>
         socket.write(
           `GET /api/account/me HTTP/1.1\r\nHost: localhost\r\n${header}${header}Connection: close\r\n\r\n`,
         ),

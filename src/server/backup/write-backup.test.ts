@@ -11,6 +11,7 @@ import { anEmptyDatabase, connected, linesInBackup, restoreInto } from '../../te
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -47,7 +48,7 @@ describe('a backup', () => {
     const writers = Array.from({ length: 4 }, async () => {
       let written = 0;
       for (; writing; written += 1) {
-        await app.db.transaction().execute(async (db) => {
+        await inTransaction(app.db, async (db) => {
           const bond = await aBond({ ...app, db }, userId);
           await aPayment({ ...app, db }, bond, { profit: '100' });
           await aPayment({ ...app, db }, bond, { profit: '-100' });

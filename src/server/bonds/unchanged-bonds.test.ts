@@ -141,7 +141,8 @@ describe('a list of bonds that was read before', () => {
     const { userId, bondId, token } = await aHolder();
     const other = await aBond(app, userId);
     const { tag } = await read(token);
-    await inTransaction(app.db, async (tx) => {
+    const changing = app.db.transaction().setIsolationLevel('read committed');
+    await changing.execute(async (tx) => {
       await tx.updateTable('bonds').set({ bank: 'one' }).where('id', '=', bondId).execute();
       await app.db.updateTable('bonds').set({ bank: 'other' }).where('id', '=', other).execute();
       expect((await read(token, { tag })).status).toBe(200);

@@ -126,7 +126,8 @@ describe('once a day', () => {
   it('leaves the bonds alone that somebody is changing', async () => {
     const id = await aBond(app, owner.userId, ROW);
     const day = date('2027-03-03');
-    await app.db.transaction().execute(async (tx) => {
+    const changing = app.db.transaction().setIsolationLevel('read committed');
+    await changing.execute(async (tx) => {
       await tx.updateTable('bonds').set({ bank: 'Bank of the Example' }).where('id', '=', id).execute();
       await refreshComputedYields(app.db, day);
     });

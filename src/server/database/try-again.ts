@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-const TRIES = 5;
+const TRIES = 7;
 const FIRST_PAUSE_MS = 20;
 /** serialization_failure, deadlock_detected: nothing of the work is left, and the database asks to try again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
@@ -12,7 +12,7 @@ export function asksToTryAgain(error: unknown): boolean {
 }
 
 /**
- * The work's result; tried again, up to 5 times in all, where concurrent transactions got in each other's way. The pauses
+ * The work's result; tried again, up to 7 times in all, where concurrent transactions got in each other's way. The pauses
  * grow, and are of random length, so that those who met do not meet again.
  */
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {

@@ -5,6 +5,7 @@ import { addPayment } from '#api/payments';
 import { aBond } from '../../testing/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { surroundings } from '../../testing/test-surroundings.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -103,7 +104,10 @@ describe('an id in the path', () => {
     '18446744073709551616', '999999999999999', '00000000-0000-4000-8000-000000000000', '\u0000', '..', '%', 'x'.repeat(150),
   ]; // prettier-ignore
 
-  test.each(NO_IDS)('that is none of an object is not found: %j', async (id) => {
+  // nginx refuses a NUL by itself.
+  const SENT = NO_IDS.filter((id) => surroundings.nginx === undefined || id !== '\u0000');
+
+  test.each(SENT)('that is none of an object is not found: %j', async (id) => {
     for (const [endpoint, body] of [
       [findMyBond, undefined],
       [changeBond, BODY],

@@ -7,6 +7,7 @@ import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { allEndpoints } from '../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../testing/access-matrix/calls.ts';
 import { nameOf } from '../../testing/access-matrix/expected-outcome.ts';
+import { ownPort } from '../../testing/own-port.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -16,7 +17,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   [user, administrator] = [await aUser(app), await anAdministrator(app)];
-  port = Number(new URL(await app.fastify.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = await ownPort(app);
 });
 afterAll(() => app.stop());
 

@@ -4,7 +4,6 @@ import { login } from '#api/auth';
 import { aSecondFactor } from '../../testing/a-second-factor.ts';
 import { aUser, PASSWORD } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { lockUser } from '../auth/credentials.store.ts';
 import type { Database } from '../database/schema.ts';
 
 let app: TestApp;
@@ -22,7 +21,7 @@ it('signing in asks for a second factor that came while the password was checked
   const waiting = sql`select from pg_locks where not granted`;
   let signingIn: Promise<unknown> | undefined;
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, user.userId);
+    await tx.updateTable('users').set({ version: 2 }).where('id', '=', user.userId).execute();
     signingIn = app.answer(login, { body: { email: user.email, password: PASSWORD } });
     await expect.poll(async () => (await waiting.execute(app.db)).rows.length).toBeGreaterThan(0);
     await confirm(tx, app.clock.now());

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUsers, listUsers } from '#api/users';
 import { addCrowd } from '../../../bench/crowd.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
+import { ownPort } from '../../testing/own-port.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 const CROWD = 3_000;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await anAdministrator(app, { username: 'The Administrator' });
   await addCrowd(app.db, app.dataKeys, { users: CROWD, bonds: 1 });
-  port = Number(new URL(await app.fastify.listen({ host: '127.0.0.1', port: 0 })).port);
+  port = await ownPort(app);
 });
 afterAll(() => app.stop());
 
