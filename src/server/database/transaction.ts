@@ -1,10 +1,17 @@
+import type { IsolationLevel } from 'kysely';
 import type { Database, DatabaseTransaction } from './schema.ts';
 import { tryAgain } from './try-again.ts';
 
 /**
  * All of the work or none of it; the work is done again where concurrent transactions got in each other's way, so whatever it
- * does outside of the database it may do more than once.
+ * does outside of the database it may do more than once. The isolation is the database's own unless one is named.
  */
-export function inTransaction<T>(db: Database, work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> {
-  return tryAgain(() => db.transaction().execute(work));
+export function inTransaction<T>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> {
+  const begun = () =>
+    isolation === undefined ? db.transaction() : db.transaction().setIsolationLevel(isolation);
+  return tryAgain(() => begun().execute(work));
 }

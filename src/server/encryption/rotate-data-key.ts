@@ -27,7 +27,9 @@ export async function rotateDataKey(db: Database, dataKeys: DataKeys): Promise<R
   let values = 0;
   for (const column of ENCRYPTED_COLUMNS) {
     for (;;) {
-      const some = await inTransaction(db, (tx) => encryptSome(tx, column, { key, dataKeys }));
+      // The rows are locked, which is enough: nothing depends on others, and whoever writes beside it is not turned away.
+      const work = (tx: DatabaseTransaction) => encryptSome(tx, column, { key, dataKeys });
+      const some = await inTransaction(db, work, 'read committed');
       if (some === 0) break;
       values += some;
     }
