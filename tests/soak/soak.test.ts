@@ -171,8 +171,7 @@ test(
   async () => {
     const site: Site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
     const db = await site.database();
-    const people = await makeWriters(site.address(), db, PEOPLE);
-    const [remover] = await makeWriters(site.address(), db, 1);
+    const [remover, ...people] = await makeWriters(site.address(), db, PEOPLE + 1);
     if (remover === undefined) throw new Error('nobody to remove payments');
     await db.updateTable('users').set({ role: 'admin' }).where('email', '=', remover.email).execute();
     const place = { address: site.address(), remover };

@@ -4,6 +4,7 @@ import { builtServer } from '../../testing/built-server.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { addressOf, endOf, startServer } from '../../testing/server-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
 import { applyMigrations, appliedMigrations, migrationNames } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -26,22 +27,15 @@ const columnsOf = async (db: Database) =>
       where table_schema = 'public' and table_name not like 'kysely%' order by 1, 2`.execute(db)
   ).rows;
 
-/** Servers that wait for a table. */
-const waiting = async (db: Database) =>
-  (
-    await sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and wait_event_type = 'Lock'`.execute(db)
-  ).rows.length;
-
 /** Kills a server with signal 9 in the migrations, at the statement that needs this table. */
 async function killAt(table: string, db: Database, server: { dataDir: string; env: Record<string, string> }) {
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in access share mode`.execute(tx);
     const killed = startServer(program('main'), server);
-    await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitingForALock(db), { timeout: 20_000 }).toBe(1);
     expect(await endOf(killed, 'SIGKILL')).toBe('SIGKILL');
   });
-  await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBe(0);
 }
 
 test.each(['bonds', 'cash_flows', 'users'])(

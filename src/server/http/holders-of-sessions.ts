@@ -2,7 +2,7 @@ import type { UserId } from '#api/ids';
 
 const MOST_SESSIONS = 10_000;
 
-/** Whose the sessions were that asked last. Where their answers are kept, and nothing that is believed. */
+/** Whose the sessions are that came last. It tells where their answers are kept, and is not believed. */
 export interface HoldersOfSessions {
   find(tokenHash: Buffer): UserId | undefined;
   note(tokenHash: Buffer, holder: UserId): void;

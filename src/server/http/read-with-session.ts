@@ -62,7 +62,7 @@ export function readWithSession<
       const found = await read(db, { ...presented, today, query: parsed.data, known });
       if (found === undefined) return undefined;
       const { userId } = found.session;
-      holders.note(presented.tokenHash, userId);
+      if (holder === undefined) holders.note(presented.tokenHash, userId);
       answered = answerOf(found, { seen, kept, keep: (answer) => answers.keep(keyOf(userId), answer) });
       return found;
     };

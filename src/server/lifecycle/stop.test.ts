@@ -7,6 +7,7 @@ import { builtServer } from '../../testing/built-server.ts';
 import { clusterToCopy, filesOfServer } from '../../testing/embedded-database.ts';
 import { addressOf, endOf, startServer } from '../../testing/server-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
 import { connect } from '../database/connect.ts';
 import { canReach, databaseUser } from '../database/embedded/database-user.ts';
 import { runningPostmaster } from '../database/embedded/postmaster-pid.ts';
@@ -60,7 +61,7 @@ async function holdLogins(dataDir: string, address: string, count: number): Prom
   });
   await held.opened;
   const answers = Promise.all(Array.from({ length: count }, () => logIn(address)));
-  await expect.poll(() => waitingFor(db), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBeGreaterThan(0);
   return {
     answers,
     letGo: () => {
@@ -74,13 +75,6 @@ function aGate(): { readonly opened: Promise<void>; readonly open: () => void } 
   let resolve: () => void = () => undefined;
   const opened = new Promise<void>((open) => (resolve = open));
   return { opened, open: () => resolve() };
-}
-
-async function waitingFor(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    waiting: number;
-  }>`select count(*) as waiting from pg_locks where not granted`.execute(db);
-  return rows[0]!.waiting;
 }
 
 describe('SIGTERM', () => {

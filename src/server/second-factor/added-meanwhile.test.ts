@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login } from '#api/auth';
 import { aSecondFactor } from '../../testing/a-second-factor.ts';
 import { aUser, PASSWORD } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
 import type { Database } from '../database/schema.ts';
 
 let app: TestApp;
@@ -18,15 +18,11 @@ it('signing in asks for a second factor that came while the password was checked
   const confirm = (db: Database, confirmed_at: Date | null) =>
     db.updateTable('authenticator_apps').set({ confirmed_at }).where('user_id', '=', user.userId).execute();
   await confirm(app.db, null);
-  const waiting = sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let signingIn: Promise<unknown> | undefined;
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ version: 2 }).where('id', '=', user.userId).execute();
     signingIn = app.answer(login, { body: { email: user.email, password: PASSWORD } });
-    await expect
-      .poll(async () => (await waiting.execute(app.db)).rows.length, { timeout: 20_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(() => waitingForALock(app.db), { timeout: 20_000 }).toBeGreaterThan(0);
     await confirm(tx, app.clock.now());
   });
   expect(await signingIn).toMatchObject({ secondFactor: {} });
