@@ -19,7 +19,7 @@ import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
 import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
 import { registerJsonBodies } from './http/json-body.ts';
-import { registerRoutes } from './http/register-routes.ts';
+import { logOf, registerRoutes } from './http/register-routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { compressJson } from './http/compress-json.ts';
 import { registerWebFiles } from './http/web-files.ts';
@@ -56,6 +56,8 @@ function serverOptions({ log, config }: AppDependencies) {
     loggerInstance: log,
     // One line for a request, when it is answered, instead of one at each end.
     logController: new LogController({ disableRequestLogging: true }),
+    // A log for each request would be made with it, and few write to theirs (logOf).
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     // Without these the framework loads a validator and a serializer of its own, which nothing here asks for.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     bodyLimit: MIB,
@@ -119,7 +121,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = asApiError(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500) logOf(request).error({ err: error }, 'request failed');
     sendProblem(problem, request, reply);
   });
   registerSecurityHeaders(app, deps.config);

@@ -31,7 +31,7 @@ interface LoggedError extends Error {
 }
 
 /** Lines are written together: each by itself costs as much as the work that it tells of. */
-const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 4_096, periodicFlush: 100 };
+const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
 /** JSON lines on the standard error output, written beside the work, the last ones before the process ends; the standard output is for what a person has to read. */
 export function createLog(

@@ -10,7 +10,7 @@ export function logRefusal(
 ): void {
   if (session === undefined || !(error instanceof ApiError)) return;
   if (error.status !== 403 && error.code !== 'not_found') return;
-  log.warn(
+  log().warn(
     { code: error.code, userId: session.userId, route: `${method} ${path}`, target: params },
     'refused',
   );

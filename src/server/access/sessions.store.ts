@@ -2,7 +2,8 @@ import type { InferResult, Insertable, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
-import { preparedQuery, type Value } from '../database/prepared-query.ts';
+import { askedTogether } from '../database/asked-together.ts';
+import type { Value } from '../database/prepared-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
@@ -98,10 +99,13 @@ export function foundSession(row: FoundSessionRow): FoundSession {
   };
 }
 
-const sessionOfToken = preparedQuery<Presented, FoundSessionRow>((value, db) => selectSession(db, value));
+const sessionOfToken = askedTogether<Presented, FoundSessionRow>({
+  types: { tokenHash: 'bytea', now: 'timestamptz' },
+  make: (value, db) => selectSession(db, value),
+});
 
 export async function findSession(db: Database, presented: Presented): Promise<FoundSession | undefined> {
-  const [row] = await sessionOfToken(db, presented);
+  const [row] = await sessionOfToken.together(db, presented);
   return row && foundSession(row);
 }
 

@@ -5,7 +5,8 @@ import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import { inScope, rowsOfFoundSession } from '../access/scope.ts';
 import { foundSession, selectSession, type FoundSessionRow } from '../access/sessions.store.ts';
-import { preparedQuery, statement, type Value } from '../database/prepared-query.ts';
+import { askedTogether } from '../database/asked-together.ts';
+import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
 import type { Found, Reading } from '../http/read-with-session.ts';
@@ -20,6 +21,8 @@ interface Filter {
 interface Values extends Omit<Reading<Filter>, 'query'> {
   readonly expired: boolean | null;
 }
+
+type Place = Value<Values & { readonly alone: boolean }>;
 
 /** What PostgreSQL makes of the rows: JSON, null where the state is known. */
 interface MyBonds {
@@ -39,7 +42,7 @@ const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).dig
 const HOLDERS = rowsOfFoundSession('found');
 
 /** In ISIN order. */
-function bondsAsJson(value: Value<Values>): RawBuilder<unknown> {
+function bondsAsJson(value: Place): RawBuilder<unknown> {
   return sql`
     select concat('[', string_agg(bond, ','), ']')
     from (
@@ -51,7 +54,7 @@ function bondsAsJson(value: Value<Values>): RawBuilder<unknown> {
 }
 
 /** The user, the revision of their bonds, the rates of the sums, the day of the years since a purchase, the form of the answer. */
-function tag(value: Value<Values>): RawBuilder<unknown> {
+function tag(value: Place): RawBuilder<unknown> {
   return sql`concat_ws('-',
     session.user_id,
     (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = session.user_id),
@@ -60,30 +63,44 @@ function tag(value: Value<Values>): RawBuilder<unknown> {
     ${sql.lit(SHAPE)})`;
 }
 
-/** Not worked out where the state is known. A condition of a join would be looked at only after the rows are read. */
-const whereNew = (value: Value<Values>) => (query: RawBuilder<unknown>) =>
-  sql`case when found.tag <> all (${value('known')}::text[]) then (${query}) end`;
+/** Of a longer list the rows are not read where others wait for the same statement. */
+const SHORT = 50;
 
-const readMyBonds = preparedQuery<Values, MyBondsRow>((value, db) => {
-  const ifNew = whereNew(value);
-  const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
-  return statement(sql<MyBondsRow>`
-    with session as (${selectSession(db, value)}),
-    found as materialized (select session.*, ${tag(value)} as tag from session)
-    select found.*,
-      ${ifNew(bondsAsJson(value))} as bonds,
-      ${ifNew(totals)} as totals,
-      ${ifNew(newestRatesAsJson(value('today')))} as rates
-    from found`);
+const isShort = sql`(
+  select count(*) <= ${sql.lit(SHORT)}
+  from (select from bonds where ${inScope('bonds', rowsOfFoundSession('state'))()} limit ${sql.lit(SHORT + 1)}) as counted)`;
+
+/** Not worked out where the rows are not to be read. A condition of a join would be looked at only after they are. */
+const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read then (${query}) end`;
+
+const readMyBonds = askedTogether<Values, MyBondsRow>({
+  types: { tokenHash: 'bytea', now: 'timestamptz', today: 'date', known: 'text[]', expired: 'boolean' },
+  make(value, db) {
+    const isNew = sql`state.tag <> all (${value('known')}::text[])`;
+    const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
+    return sql<MyBondsRow>`
+      with session as (${selectSession(db, value)}),
+      state as materialized (select session.*, ${tag(value)} as tag from session),
+      found as materialized (
+        select state.*, ${isNew} and (${value('alone')}::boolean or ${isShort}) as is_read from state)
+      select found.*,
+        ${whereRead(bondsAsJson(value))} as bonds,
+        ${whereRead(totals)} as totals,
+        ${whereRead(newestRatesAsJson(value('today')))} as rates
+      from found`;
+  },
 });
 
-/** The holder's session and bonds in one query; `jsonOf` puts the answer together. */
+/** The holder's session and bonds in one query, of a long list in a second one; `jsonOf` puts the answer together. */
 export async function findMyBonds(
   db: Database,
   { query, ...reading }: Reading<Filter>,
   jsonOf: (bonds: string, sums: Sums) => string,
 ): Promise<Found | undefined> {
-  const [row] = await readMyBonds(db, { ...reading, expired: query.expired ?? null });
+  const values = { ...reading, expired: query.expired ?? null };
+  const [first] = await readMyBonds.together(db, values);
+  const isUnread = first !== undefined && first.bonds === null && !reading.known.includes(first.tag);
+  const [row] = isUnread ? await readMyBonds.alone(db, values) : [first];
   if (row === undefined) return undefined;
   const { tag, bonds, totals, rates } = row;
   const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates });

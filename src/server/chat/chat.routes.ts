@@ -57,7 +57,7 @@ function lastOf({ messages }: { readonly messages: readonly api.ChatMessage[] })
 /** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
 function apologised(error: unknown, { log, gone }: Incoming): unknown {
   if (error instanceof ApiError) return error;
-  if (!gone().aborted) log.error({ err: error }, 'the assistant failed');
+  if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
   const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
   return new ApiError(code, APOLOGY, extra);
 }
@@ -87,7 +87,7 @@ function chatRoute(given: Given): Route {
       try {
         const findPerson = () => findUser(db, userId, dataKeys);
         const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
-        const question = { ...asked, today, tell, findPerson, log };
+        const question = { ...asked, today, tell, findPerson, log: log() };
         const answer = await inTime(
           async (signal) =>
             assistantOf(given, db).answer(

@@ -34,7 +34,7 @@ function streamOf<Event extends { readonly event: string }>({ make, incoming }: 
       (answer) => send(framed(answer)),
       (error: unknown) => {
         if (incoming.gone().aborted) return;
-        incoming.log.error({ err: error }, 'request failed after its answer had begun');
+        incoming.log().error({ err: error }, 'request failed after its answer had begun');
         const { code, message } = asApiError(error instanceof Error ? error : new Error(String(error)));
         send(framed({ code, detail: message }, 'failure'));
       },

@@ -7,7 +7,7 @@ import type { FoundSession, Presented } from '../access/sessions.store.ts';
 import type { Database } from '../database/schema.ts';
 import { holdersOfSessions } from './holders-of-sessions.ts';
 import type { PreparedAnswer, PreparedAnswers } from './prepared-answers.ts';
-import { ask, type Answered, type Arriving, type ReadAhead, type Route } from './route.ts';
+import { admit, ask, type Answered, type Arriving, type ReadAhead, type Route } from './route.ts';
 
 /** What a read is asked for: whose, of which day, and the tags of the states that its answer is known of already. */
 export interface Reading<Query> extends Presented {
@@ -72,9 +72,12 @@ export function readWithSession<
     endpoint,
     readAhead,
     answer: (incoming) => {
-      ask(endpoint, incoming);
       const answered = incoming.answeredAhead();
-      if (answered === undefined) throw new Error(`${endpoint.path} was admitted without having been read`);
+      if (answered === undefined) {
+        ask(endpoint, incoming);
+        throw new Error(`${endpoint.path} was admitted without having been read`);
+      }
+      admit(endpoint, incoming);
       return Promise.resolve(answered);
     },
   };

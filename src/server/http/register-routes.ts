@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from '../access/log-refusal.ts';
 import type { FindSession } from '../access/authenticate.ts';
@@ -27,6 +27,11 @@ interface Lent {
 /** '/admin/users/{id}' → '/admin/users/:id'. */
 export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Its lines have the request's number. */
+export function logOf(request: FastifyRequest): FastifyBaseLogger {
+  return request.log.child({ reqId: request.id });
 }
 
 /** Made where somebody asks for it: few answers take so long that a caller would leave. */
@@ -68,7 +73,7 @@ function arrivingAs(request: FastifyRequest, reply: FastifyReply, lent: Lent): A
     headers: request.headers,
     ip: request.ip,
     setHeader: (name, value) => void reply.header(name, value),
-    log: request.log,
+    log: () => logOf(request),
     gone: goneSignal(reply),
   };
 }

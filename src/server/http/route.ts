@@ -32,7 +32,8 @@ export interface Arriving {
   readonly ip: string;
   /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
-  readonly log: FastifyBaseLogger;
+  /** Lines that tell the request's number. */
+  readonly log: () => FastifyBaseLogger;
   /** Fires when the caller is no longer there, and after the answer. */
   readonly gone: () => AbortSignal;
 }
@@ -92,14 +93,8 @@ export type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, 
 /** What a handler gives: the endpoint's answer, or nothing where it has none. */
 export type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
 
-/** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
-export function ask<
-  A extends Access,
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming): AskedOf<A, P, Q, B> {
+/** Throws for a caller to whom the endpoint is not open. */
+export function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): SessionFor[A] {
   const session = ADMIT[endpoint.access](incoming.session);
   if (
     incoming.session?.mustChangePassword === true &&
@@ -115,6 +110,18 @@ export function ask<
   ) {
     throw new ApiError('second_factor_required', 'Set up a second factor on your account page first.');
   }
+  return session;
+}
+
+/** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
+export function ask<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming): AskedOf<A, P, Q, B> {
+  const session = admit(endpoint, incoming);
   const parsed = parseRequest(endpoint, incoming);
   if (incoming.strictIds) refuseWrongIds(parsed.body, incoming.today);
   return { ...parsed, session, now: incoming.now, today: incoming.today, incoming };

@@ -87,7 +87,7 @@ async function isSignedByPasskey(
   const offer = passkeyOffer(config);
   const passkey = await findPasskeyForUse(tx, userId, assertion.id);
   if (offer.offered !== 'yes' || passkey === undefined) return false;
-  const expected = { site: offer.site, challenge, log: incoming.log };
+  const expected = { site: offer.site, challenge, log: incoming.log() };
   const counter = await counterAfter(assertion, passkey, expected);
   if (counter === undefined) return false;
   await notePasskeyUse(tx, passkey.id, { counter, now: incoming.now });

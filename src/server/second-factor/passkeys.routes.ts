@@ -50,7 +50,7 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
       const made = await registeredPasskey(registration, {
         site: siteOf(config),
         challenge,
-        log: incoming.log,
+        log: incoming.log(),
       });
       if (made === undefined) throw refusedPasskey();
       return inTransaction(db, async (tx) => {

@@ -60,7 +60,7 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       if (user === undefined) throw emailTaken();
       await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
       const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
-      await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log);
+      await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log());
       return userOf(user, incoming.dataKeys);
     }),
 
@@ -76,7 +76,7 @@ export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: G
       await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
       await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
       const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
-      await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log);
+      await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log());
     }),
   ];
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as api from '#api/bonds';
+import { findMyAccount } from '#api/account';
+import { aBond } from '../../testing/a-bond.ts';
+import { aUser } from '../../testing/a-user.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** More than a list has whose rows are read together with others'. */
+const LONG = 60;
+
+async function aHolderOf(count: number, name: string) {
+  const user = await aUser(app);
+  for (let i = 0; i < count; i += 1)
+    await aBond(app, user.userId, { isin: `${name}${String(i).padStart(3, '0')}`, expired: i % 2 === 1 });
+  return user;
+}
+
+it('lists that are asked for at the same moment go to whoever asked for them, long ones too', async () => {
+  const few = await aHolderOf(2, 'FEW');
+  const none = await aHolderOf(0, 'NONE');
+  const many = await aHolderOf(LONG, 'MANY');
+  const list = (token: string, query: { expired?: boolean } = {}) =>
+    app.answer(api.listMyBonds, { token, query }).then(({ data, summary }) => ({
+      isins: data.map(({ isin }) => isin),
+      count: summary.count,
+    }));
+  const asked = () =>
+    Promise.all([
+      list(few.token),
+      list(none.token),
+      list(many.token),
+      list(few.token, { expired: true }),
+      list(many.token, { expired: false }),
+      app.fastify.inject({
+        url: '/api/ClientData/my-bonds',
+        headers: { authorization: 'Bearer kup_unknown' },
+      }),
+    ]);
+  // Read, and as they are kept.
+  for (const _ of ['first', 'again']) {
+    const [ofFew, ofNone, ofMany, expiredOfFew, activeOfMany, stranger] = await asked();
+    expect(ofFew).toEqual({ isins: ['FEW000', 'FEW001'], count: 2 });
+    expect(ofNone).toEqual({ isins: [], count: 0 });
+    expect(ofMany.isins).toHaveLength(LONG);
+    expect(ofMany.isins.every((isin) => isin.startsWith('MANY'))).toBe(true);
+    expect(expiredOfFew).toEqual({ isins: ['FEW001'], count: 1 });
+    expect(activeOfMany.isins).toHaveLength(LONG / 2);
+    expect(stranger.statusCode).toBe(401);
+  }
+});
+
+it('sessions that are looked for at the same moment are those of their tokens', async () => {
+  const users = await Promise.all(Array.from({ length: 12 }, () => aUser(app)));
+  const found = await Promise.all(users.map(({ token }) => app.answer(findMyAccount, { token })));
+  expect(found.map(({ userId }) => userId)).toEqual(users.map(({ userId }) => userId));
+});
