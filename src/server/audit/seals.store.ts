@@ -48,7 +48,12 @@ export async function findLastSeal(db: Database): Promise<Seal | undefined> {
 }
 
 export async function insertSeals(tx: DatabaseTransaction, seals: readonly Seal[]): Promise<void> {
-  await tx.insertInto('audit_seals').values(seals).execute();
+  const of = <K extends keyof Seal>(name: K) => seals.map((seal) => seal[name]);
+  await sql`
+    insert into audit_seals (sequence, entry_id, previous_hash, hash)
+    select * from unnest(
+      ${of('sequence')}::bigint[], ${of('entry_id')}::bigint[], ${of('previous_hash')}::bytea[], ${of('hash')}::bytea[]
+    )`.execute(tx);
 }
 
 export type SealedEntry = Seal & { readonly text: string | null };
