@@ -100,6 +100,7 @@ export function foundSession(row: FoundSessionRow): FoundSession {
 }
 
 const sessionOfToken = askedTogether<Presented, FoundSessionRow>({
+  atOnce: 8,
   types: { tokenHash: 'bytea', now: 'timestamptz' },
   make: (value, db) => selectSession(db, value),
 });

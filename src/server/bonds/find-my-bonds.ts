@@ -74,6 +74,7 @@ const isShort = sql`(
 const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read then (${query}) end`;
 
 const readMyBonds = askedTogether<Values, MyBondsRow>({
+  atOnce: 8,
   types: { tokenHash: 'bytea', now: 'timestamptz', today: 'date', known: 'text[]', expired: 'boolean' },
   make(value, db) {
     const isNew = sql`state.tag <> all (${value('known')}::text[])`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database.ts';
+import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
 import { askedTogether } from './asked-together.ts';
 
 let database: TestDatabase;
@@ -28,6 +29,7 @@ interface Child {
 }
 
 const { together, alone } = askedTogether<Values, Child>({
+  atOnce: 2,
   types: { parent: 'bytea', bornBefore: 'date', except: 'text[]', divides: 'boolean' },
   make: (value) => sql<Child>`
     select name, ${value('alone')}::boolean as alone, pg_current_xact_id()::text as transaction,
@@ -92,4 +94,27 @@ test('where the database is away all of them are told', async () => {
   await gone.drop();
   const answers = await Promise.allSettled([together(gone.db, of(1)), together(gone.db, of(2))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('who waits long for the end of other statements has one of their own', async () => {
+  await sql`create table doors (open boolean)`.execute(database.db);
+  await sql`insert into doors values (true)`.execute(database.db);
+  const throughDoor = askedTogether<{ readonly locked: boolean }, { readonly alone: boolean }>({
+    atOnce: 1,
+    types: { locked: 'boolean' },
+    make: (value) => sql<{ readonly alone: boolean }>`
+      select ${value('alone')}::boolean as alone
+      from (select case when ${value('locked')}::boolean then (select open from pass_door() as open) end) as passed`,
+  });
+  await sql`create function pass_door() returns boolean language sql volatile as 'select open from doors for update'`.execute(
+    database.db,
+  );
+  const stuck = await database.db.transaction().execute(async (tx) => {
+    await sql`select from doors for update`.execute(tx);
+    const asked = [true, false].map((locked) => throughDoor.together(database.db, { locked }));
+    await expect.poll(() => waitingForALock(database.db)).toBe(1);
+    expect(await throughDoor.together(database.db, { locked: false })).toEqual([{ alone: true }]);
+    return { asked };
+  });
+  expect(await Promise.all(stuck.asked)).toMatchObject([[{ alone: false }], [{ alone: false }]]);
 });

@@ -8,9 +8,11 @@ interface Alone {
   readonly alone: boolean;
 }
 
-type SqlType = 'bytea' | 'timestamptz' | 'date' | 'boolean' | 'text[]';
+type SqlType = 'bigint' | 'boolean' | 'bytea' | 'date' | 'numeric' | 'text' | 'text[]' | 'timestamptz';
 
 interface Question<Values, Row> {
+  /** How many statements for several may be under way; those for one are not counted. */
+  readonly atOnce: number;
   /** The type in SQL of each value. */
   readonly types: Readonly<Record<keyof Values & string, SqlType>>;
   /** As of preparedQuery: a select. */
@@ -34,6 +36,8 @@ type Placed<Row> = Row & { readonly place: number };
 
 /** A statement takes no more than these, so that nobody waits for many. */
 const MOST_TOGETHER = 20;
+/** Who has waited so long for their turn has a statement of their own. */
+const LONGEST_WAIT_MS = 500;
 
 /** The select once for each element of a JSON array of values; `place` tells whose a row is. */
 function forEachOf<Values, Row>({ types, make }: Question<Values, Row>) {
@@ -55,31 +59,60 @@ function inJson(values: object, place: number): object {
   return written;
 }
 
-/** Hands on what comes before the process turns to what else has arrived, a handful at a time. */
-function handfuls<Item>(handOn: (db: Database, items: readonly Item[]) => void) {
-  const waiting = new WeakMap<Database, Item[]>();
+interface Handling<Item> {
+  /** How many handfuls may be under way. */
+  readonly atOnce: number;
+  readonly handOn: (db: Database, items: readonly Item[]) => Promise<void>;
+  /** For those who have waited long, because what is under way does not end. */
+  readonly handOnEach: (db: Database, items: readonly Item[]) => void;
+}
 
-  function handOnAll(db: Database): void {
-    const items = waiting.get(db) ?? [];
-    waiting.delete(db);
-    for (let first = 0; first < items.length; first += MOST_TOGETHER)
-      handOn(db, items.slice(first, first + MOST_TOGETHER));
+interface Queue<Item> {
+  readonly waiting: Item[];
+  underWay: number;
+  isDue: boolean;
+  patience: NodeJS.Timeout | undefined;
+}
+
+/** Hands on what comes before the process turns to what else has arrived, a handful at a time. */
+function handfuls<Item>({ atOnce, handOn, handOnEach }: Handling<Item>): (db: Database, item: Item) => void {
+  const queues = new WeakMap<Database, Queue<Item>>();
+
+  function handOnWaiting(db: Database, queue: Queue<Item>): void {
+    while (queue.waiting.length > 0 && queue.underWay < atOnce) {
+      queue.underWay += 1;
+      void handOn(db, queue.waiting.splice(0, MOST_TOGETHER)).then(() => {
+        queue.underWay -= 1;
+        clearTimeout(queue.patience);
+        queue.patience = undefined;
+        handOnWaiting(db, queue);
+      });
+    }
+    if (queue.waiting.length > 0)
+      queue.patience ??= setTimeout(() => handOnEach(db, queue.waiting.splice(0)), LONGEST_WAIT_MS);
   }
 
-  return (db: Database, item: Item): void => {
-    const others = waiting.get(db);
-    if (others !== undefined) {
-      others.push(item);
-      return;
-    }
-    waiting.set(db, [item]);
-    setImmediate(handOnAll, db);
+  function newQueue(db: Database): Queue<Item> {
+    const queue = { waiting: [], underWay: 0, isDue: false, patience: undefined };
+    queues.set(db, queue);
+    return queue;
+  }
+
+  return (db, item) => {
+    const queue = queues.get(db) ?? newQueue(db);
+    queue.waiting.push(item);
+    if (queue.isDue) return;
+    queue.isDue = true;
+    setImmediate(() => {
+      queue.isDue = false;
+      handOnWaiting(db, queue);
+    });
   };
 }
 
 /**
- * A question that many requests ask, with a short answer: what is asked at the same moment goes to the database as one
- * statement, for the way there takes longer than the answer.
+ * A question that many requests ask, with a short answer: what is asked at the same moment, or while as many statements are
+ * under way as may be, goes to the database as one statement, for the way there takes longer than the answer.
  */
 export function askedTogether<Values extends object, Row>(
   question: Question<Values, Row>,
@@ -108,10 +141,11 @@ export function askedTogether<Values extends object, Row>(
     }
   }
 
-  const ask = handfuls<Asked<Values, Row>>((db, asked) => {
+  async function answer(db: Database, asked: readonly Asked<Values, Row>[]): Promise<void> {
     if (asked.length === 1) answerEach(db, asked);
-    else void answerAll(db, asked);
-  });
+    else await answerAll(db, asked);
+  }
+  const ask = handfuls({ atOnce: question.atOnce, handOn: answer, handOnEach: answerEach });
 
   const together = (db: Database, values: Values) =>
     new Promise<Row[]>((resolve, reject) => ask(db, { values, resolve, reject }));
