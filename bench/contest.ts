@@ -10,6 +10,8 @@ export interface Size {
 
 export const SIZES = { full: { rounds: 3, seconds: 1 }, small: { rounds: 1, seconds: 0.3 } } as const;
 
+const WARM_UP_ROUNDS = 3;
+
 export interface Side {
   readonly url: string;
   readonly paths?: readonly string[];
@@ -42,10 +44,11 @@ async function rounds(
   { ours, theirs, connections }: LoadContest,
   size: Size,
 ): Promise<Round[]> {
-  const run = (side: Side) =>
-    loader.run({ method: 'GET', headers: {}, status: 200, ...side, connections, seconds: size.seconds });
-  await run(ours);
-  await run(theirs);
+  const run = (side: Side, seconds = size.seconds) =>
+    loader.run({ method: 'GET', headers: {}, status: 200, ...side, connections, seconds });
+  // A process that has just been started compiles what it does most, for longer than a round.
+  await run(ours, size.seconds * WARM_UP_ROUNDS);
+  await run(theirs, size.seconds * WARM_UP_ROUNDS);
   const measured: Round[] = [];
   for (let round = 0; round < size.rounds; round += 1) {
     if (round % 2 === 0) measured.push({ ours: await run(ours), theirs: await run(theirs) });
