@@ -19,7 +19,7 @@ import { summaryOnWire } from './summary-on-wire.ts';
 
 /** The answer of the list, around the bonds that PostgreSQL has written. */
 function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { expired?: boolean }): string {
-  return `{"data":${bonds},"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
+  return `{"data":[${bonds}],"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
 }
 
 const oneBondRoutes: readonly Route[] = [

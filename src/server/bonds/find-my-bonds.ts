@@ -26,7 +26,7 @@ type Place = Value<Values & { readonly alone: boolean }>;
 
 /** What PostgreSQL makes of the rows: JSON, null where the state is known. */
 interface MyBonds {
-  /** The array of the bonds, as text to be passed on. */
+  /** The elements of the array of bonds, as text to be passed on. */
   readonly bonds: string | null;
   readonly totals: readonly BondTotals[] | null;
   readonly rates: DayRates | null;
@@ -44,7 +44,7 @@ const HOLDERS = rowsOfFoundSession('found');
 /** In ISIN order. */
 function bondsAsJson(value: Place): RawBuilder<unknown> {
   return sql`
-    select concat('[', string_agg(bond, ','), ']')
+    select coalesce(string_agg(bond, ','), '')
     from (
       select ${bondAsJson(value('today'))} as bond
       from bonds
