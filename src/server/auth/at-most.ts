@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
+import { turns, type Turns } from '../turns.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 /** One refusal after the other, so far apart: who asks again without waiting would keep the server busy with them. */
@@ -14,17 +15,9 @@ export interface Room {
   readonly waiting: number;
 }
 
-/** How much runs and waits at this moment. */
-export interface Work {
-  readonly running: number;
-  readonly waiting: number;
-}
-
-interface Turns {
+interface TurnsWithRoom extends Turns {
   /** Throws where there is no room, in its turn: for whoever would rather know before other work is done. */
   readonly awaitRoom: () => Promise<void>;
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly atWork: () => Work;
 }
 
 function oneAfterTheOther(): () => Promise<void> {
@@ -39,13 +32,12 @@ function oneAfterTheOther(): () => Promise<void> {
   };
 }
 
-/** Runs work in the order of its coming, so much at once; for work that takes much memory or processor time. */
-export function atMost({ atOnce, waiting }: Room): Turns {
-  let running = 0;
-  const queue: (() => void)[] = [];
+/** Work in turns, of which so many may wait: a password takes much memory and processor time. */
+export function atMost({ atOnce, waiting }: Room): TurnsWithRoom {
+  const { inTurn, atWork } = turns(atOnce);
   const awaitRefusal = oneAfterTheOther();
 
-  const hasRoom = () => running < atOnce || queue.length < waiting;
+  const hasRoom = () => atWork().running < atOnce || atWork().waiting < waiting;
 
   function requireRoom(): void {
     if (hasRoom()) return;
@@ -59,29 +51,12 @@ export function atMost({ atOnce, waiting }: Room): Turns {
     requireRoom();
   }
 
-  async function enter(): Promise<void> {
-    requireRoom();
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resume) => queue.push(resume));
-  }
-
-  /** The place goes to the next in the queue, or becomes free. */
-  function leave(): void {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
   return {
     awaitRoom,
     inTurn: async (work) => {
-      await enter();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
+      requireRoom();
+      return inTurn(work);
     },
-    atWork: () => ({ running, waiting: queue.length }),
+    atWork,
   };
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { argon2id, type Argon2Module } from './argon2id.ts';
-import { atMost, type Room, type Work } from './at-most.ts';
+import type { Work } from '../turns.ts';
+import { atMost, type Room } from './at-most.ts';
 import type { HashScheme } from './hash-scheme.ts';
 import { scrypt } from './scrypt.ts';
 

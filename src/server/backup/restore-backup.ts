@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   applyMigrations,
@@ -18,6 +19,9 @@ import {
   speakPlainly,
   type TableInDatabase,
 } from './tables.store.ts';
+
+const LOOKS_FOR_OTHERS = 5;
+const LOOK_AGAIN_AFTER_MS = 100;
 
 export interface RestoredBackup {
   readonly rows: number;
@@ -64,14 +68,26 @@ export async function restoreBackup(
   });
 }
 
-async function refuseOtherServers(tx: DatabaseTransaction): Promise<void> {
+/** As it is now: a transaction sees the same activity each time unless it lets go of what it saw. */
+async function countOtherServers(tx: DatabaseTransaction): Promise<number> {
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and application_name = 'kupon' and pid <> pg_backend_pid()`.execute(
     tx,
   );
-  if (rows[0]?.others === 0) return;
-  throw new StartError('a server of Kupon is connected to the database: stop it first; nothing was changed');
+  return rows[0]?.others ?? 0;
+}
+
+/** A connection that was closed a moment ago may still be listed: it is looked for more than once. */
+async function refuseOtherServers(tx: DatabaseTransaction): Promise<void> {
+  for (let look = 1; (await countOtherServers(tx)) > 0; look += 1) {
+    if (look === LOOKS_FOR_OTHERS)
+      throw new StartError(
+        'a server of Kupon is connected to the database: stop it first; nothing was changed',
+      );
+    await delay(LOOK_AGAIN_AFTER_MS);
+  }
 }
 
 /** Tables without anybody's data go, and are made as the file needs them. */

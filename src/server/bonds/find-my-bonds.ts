@@ -10,6 +10,7 @@ import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
 import type { Found, Reading } from '../http/read-with-session.ts';
+import { turns } from '../turns.ts';
 import { bondAsJson } from './bond-on-wire.ts';
 import { selectTotals } from './bonds.store.ts';
 
@@ -92,6 +93,9 @@ const readMyBonds = askedTogether<Values, MyBondsRow>({
   },
 });
 
+/** Lists that many ask for at once are many times the memory of one, and no sooner there. */
+const longOnes = turns(3);
+
 /** The holder's session and bonds in one query, of a long list in a second one; `jsonOf` puts the answer together. */
 export async function findMyBonds(
   db: Database,
@@ -101,7 +105,7 @@ export async function findMyBonds(
   const values = { ...reading, expired: query.expired ?? null };
   const [first] = await readMyBonds.together(db, values);
   const isUnread = first !== undefined && first.bonds === null && !reading.known.includes(first.tag);
-  const [row] = isUnread ? await readMyBonds.alone(db, values) : [first];
+  const [row] = isUnread ? await longOnes.inTurn(() => readMyBonds.alone(db, values)) : [first];
   if (row === undefined) return undefined;
   const { tag, bonds, totals, rates } = row;
   const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates });

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Work } from '../auth/at-most.ts';
+import type { Work } from '../turns.ts';
 import { findLastBackups } from '../backup/backups.store.ts';
 import { connectionsOf } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
