@@ -2,7 +2,7 @@ import type { InferResult, Insertable, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
-import { askedTogether } from '../database/asked-together.ts';
+import { askedTogether, READS_AT_ONCE } from '../database/asked-together.ts';
 import type { Value } from '../database/prepared-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
@@ -100,7 +100,7 @@ export function foundSession(row: FoundSessionRow): FoundSession {
 }
 
 const sessionOfToken = askedTogether<Presented, FoundSessionRow>({
-  atOnce: 8,
+  atOnce: READS_AT_ONCE,
   types: { tokenHash: 'bytea', now: 'timestamptz' },
   make: (value, db) => selectSession(db, value),
 });

@@ -5,7 +5,7 @@ import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import { inScope, rowsOfFoundSession } from '../access/scope.ts';
 import { foundSession, selectSession, type FoundSessionRow } from '../access/sessions.store.ts';
-import { askedTogether } from '../database/asked-together.ts';
+import { askedTogether, READS_AT_ONCE, type Alone } from '../database/asked-together.ts';
 import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
@@ -23,9 +23,9 @@ interface Values extends Omit<Reading<Filter>, 'query'> {
   readonly expired: boolean | null;
 }
 
-type Place = Value<Values & { readonly alone: boolean }>;
+type Place = Value<Values & Alone>;
 
-/** What PostgreSQL makes of the rows: JSON, null where the state is known. */
+/** What PostgreSQL makes of the rows: JSON, null where the state is known, and of a long list that is not read yet. */
 interface MyBonds {
   /** The elements of the array of bonds, as text to be passed on. */
   readonly bonds: string | null;
@@ -75,7 +75,7 @@ const isShort = sql`(
 const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read then (${query}) end`;
 
 const readMyBonds = askedTogether<Values, MyBondsRow>({
-  atOnce: 8,
+  atOnce: READS_AT_ONCE,
   types: { tokenHash: 'bytea', now: 'timestamptz', today: 'date', known: 'text[]', expired: 'boolean' },
   make(value, db) {
     const isNew = sql`state.tag <> all (${value('known')}::text[])`;

@@ -4,7 +4,7 @@ import { preparedQuery, statement, type Value } from './prepared-query.ts';
 import type { Database } from './schema.ts';
 
 /** Of each statement: whether nobody else waits for its answer. */
-interface Alone {
+export interface Alone {
   readonly alone: boolean;
 }
 
@@ -34,6 +34,8 @@ interface Asked<Values, Row> {
 
 type Placed<Row> = Row & { readonly place: number };
 
+/** For questions that only read: fewer statements than the pool has connections. */
+export const READS_AT_ONCE = 8;
 /** A statement takes no more than these, so that nobody waits for many. */
 const MOST_TOGETHER = 20;
 /** Who has waited so long for their turn has a statement of their own. */
