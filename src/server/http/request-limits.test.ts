@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeMyAccount } from '#api/account';
@@ -22,10 +23,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Sent as it stands; all that comes back until the server hangs up. */
-function askRaw(...lines: readonly string[]): Promise<string> {
+const askRaw = (...lines: readonly string[]) => askInPieces([lines.join('\r\n')]);
+
+/** The same, each piece after the one before has gone out. */
+function askInPieces(pieces: Iterable<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     let got = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
+    const socket = net.connect(port, '127.0.0.1');
+    Readable.from(pieces).pipe(socket, { end: false });
     socket.setEncoding('utf8').on('data', (chunk: string) => (got += chunk));
     socket.on('close', () => resolve(got)).on('error', reject);
   });
@@ -78,6 +83,26 @@ describe('the size of a request (SEC-150)', () => {
     const body = { isin: 'X', buyPrice: 1, nominal: 1, rows: Array.from({ length: 499 }, () => row) };
     const sent = { token: administrator.token, params: { id: user.userId }, body };
     expect(await app.refusal(addBond, sent)).toMatchObject({ code: 'malformed_request' });
+  });
+});
+
+describe('a body that is too large', () => {
+  const MIB = 1_048_576;
+  const start = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const next = 'GET /api/setup HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+
+  it.each([
+    ['whose length is told', `Content-Length: ${20 * MIB}`, 'x'.repeat(MIB), ''],
+    ['in chunks', 'Transfer-Encoding: chunked', `${MIB.toString(16)}\r\n${'x'.repeat(MIB)}\r\n`, '0\r\n\r\n'],
+  ])('%s is refused, and the connection goes on after it', async (_name, header, piece, end) => {
+    function* pieces() {
+      yield [...start, header, '', ''].join('\r\n');
+      for (let i = 0; i < 20; i += 1) yield piece;
+      yield end + next;
+    }
+    const got = await askInPieces(pieces());
+    expect(got.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    expect(got).toContain('body_too_large');
   });
 });
 

@@ -62,6 +62,9 @@ export function sendProblem(error: ApiError, request: FastifyRequest, reply: Fas
     ...(current === undefined ? {} : { current }),
     ...(reason === undefined ? {} : { reason }),
   };
+  // The framework would hang up, which resets the connection of who still sends, and a proxy never reads the answer: the rest of
+  // the body is read and thrown away instead, for as long as a request may take.
+  if (error.code === 'body_too_large') void reply.removeHeader('connection');
   if (retryAfterSeconds !== undefined) void reply.header('Retry-After', Math.ceil(retryAfterSeconds));
   void reply.code(error.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }
