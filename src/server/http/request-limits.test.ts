@@ -91,16 +91,22 @@ describe('a body that is too large', () => {
   const start = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
   const next = 'GET /api/setup HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
+  const CHUNK = `${MIB.toString(16)}\r\n${'x'.repeat(MIB)}\r\n`;
   it.each([
-    ['whose length is told', `Content-Length: ${20 * MIB}`, 'x'.repeat(MIB), ''],
-    ['in chunks', 'Transfer-Encoding: chunked', `${MIB.toString(16)}\r\n${'x'.repeat(MIB)}\r\n`, '0\r\n\r\n'],
-  ])('%s is refused, and the connection goes on after it', async (_name, header, piece, end) => {
-    function* pieces() {
-      yield [...start, header, '', ''].join('\r\n');
-      for (let i = 0; i < 20; i += 1) yield piece;
-      yield end + next;
-    }
-    const got = await askInPieces(pieces());
+    {
+      what: 'whose length is told',
+      header: `Content-Length: ${20 * MIB}`,
+      piece: 'x'.repeat(MIB),
+      end: '',
+    },
+    { what: 'in chunks', header: 'Transfer-Encoding: chunked', piece: CHUNK, end: '0\r\n\r\n' },
+  ])('$what is refused, and the connection goes on after it', async ({ header, piece, end }) => {
+    const pieces = [
+      [...start, header, '', ''].join('\r\n'),
+      ...Array.from({ length: 20 }, () => piece),
+      end + next,
+    ];
+    const got = await askInPieces(pieces);
     expect(got.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
     expect(got).toContain('body_too_large');
   });
