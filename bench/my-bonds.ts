@@ -1,5 +1,5 @@
 import type { BenchRow } from './compare.ts';
-import { loadContest, type Size } from './contest.ts';
+import { figureRow, loadContest, type Size } from './contest.ts';
 import type { Bench, Rows } from './stage.ts';
 
 const FRESH = 'node:http passing through the text of json_agg';
@@ -28,28 +28,26 @@ export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size:
   yield* linearity(rows);
 }
 
-/** From the smallest list of 1,000 or more to the longest, the time of a bond stays what it is. */
+/**
+ * From the smallest list of 1,000 or more to the longest, the time of a bond grows no more than the yardstick's: what no longer
+ * fits into the caches of the processor takes both of them longer.
+ */
 function linearity(rows: readonly BenchRow[]): BenchRow[] {
-  const perBond = rows.flatMap(({ name, value }) => {
+  const lists = rows.flatMap(({ name, value, ratio }) => {
     const count = Number(/ ([\d,]+) bonds, 10 connections$/.exec(name)?.[1]?.replaceAll(',', ''));
-    return count >= 1_000 ? [{ count, time: 1 / (value * count) }] : [];
+    return count >= 1_000 ? [{ count, microseconds: 1e6 / (value * count), ratio }] : [];
   });
-  const [first, last] = [perBond[0], perBond.at(-1)];
+  const [first, last] = [lists[0], lists.at(-1)];
   if (first === undefined || last === undefined || first === last) return [];
-  const ratio = last.time / first.time;
-  const name = `time of a bond, list of ${last.count.toLocaleString('en')}`;
   return [
-    {
-      name,
-      value: last.time * 1e6,
-      unit: 'µs',
-      yardstick: `the same, list of ${first.count.toLocaleString('en')}`,
-      ratio,
-      lowest: ratio,
-      highest: ratio,
-      limit: 'at most 1.2',
-      ok: ratio <= 1.2,
-    },
+    figureRow({
+      name: `growth of the time of a bond, list of ${named(last.count)} against ${named(first.count)}`,
+      yardstick: `the growth of ${FRESH}`,
+      unit: '× ours',
+      values: [last.microseconds / first.microseconds],
+      ratios: [first.ratio / last.ratio],
+      limit: { atMost: 1.2 },
+    }),
   ];
 }
 

@@ -33,11 +33,7 @@ const oneBondRoutes: readonly Route[] = [
 ];
 
 export const bondRoutes = ({ answers }: { readonly answers: PreparedAnswers }): readonly Route[] => [
-  readWithSession(api.listMyBonds, {
-    answers,
-    read: (db, reading) =>
-      findMyBonds(db, reading, (bonds, sums) => myBondsAsJson(bonds, sums, reading.query)),
-  }),
+  readWithSession(api.listMyBonds, { answers, read: findMyBonds(myBondsAsJson) }),
 
   ...oneBondRoutes,
 

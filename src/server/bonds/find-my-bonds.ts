@@ -5,12 +5,11 @@ import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import { inScope, rowsOfFoundSession } from '../access/scope.ts';
 import { foundSession, selectSession, type FoundSessionRow } from '../access/sessions.store.ts';
-import { askedTogether, READS_AT_ONCE, type Alone } from '../database/asked-together.ts';
+import { askedTogether, READS_AT_ONCE } from '../database/asked-together.ts';
 import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
 import type { Found, Reading } from '../http/read-with-session.ts';
-import { turns } from '../turns.ts';
 import { bondAsJson } from './bond-on-wire.ts';
 import { selectTotals } from './bonds.store.ts';
 
@@ -23,7 +22,7 @@ interface Values extends Omit<Reading<Filter>, 'query'> {
   readonly expired: boolean | null;
 }
 
-type Place = Value<Values & Alone>;
+type Place = Value<Values>;
 
 /** What PostgreSQL makes of the rows: JSON, null where the state is known, and of a long list that is not read yet. */
 interface MyBonds {
@@ -76,7 +75,14 @@ const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read th
 
 const readMyBonds = askedTogether<Values, MyBondsRow>({
   atOnce: READS_AT_ONCE,
-  types: { tokenHash: 'bytea', now: 'timestamptz', today: 'date', known: 'text[]', expired: 'boolean' },
+  types: {
+    tokenHash: 'bytea',
+    now: 'timestamptz',
+    today: 'date',
+    known: 'text[]',
+    expired: 'boolean',
+    many: 'boolean',
+  },
   make(value, db) {
     const isNew = sql`state.tag <> all (${value('known')}::text[])`;
     const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
@@ -84,7 +90,7 @@ const readMyBonds = askedTogether<Values, MyBondsRow>({
       with session as (${selectSession(db, value)}),
       state as materialized (select session.*, ${tag(value)} as tag from session),
       found as materialized (
-        select state.*, ${isNew} and (${value('alone')}::boolean or ${isShort}) as is_read from state)
+        select state.*, ${isNew} and (${value('many')}::boolean or ${isShort}) as is_read from state)
       select found.*,
         ${whereRead(bondsAsJson(value))} as bonds,
         ${whereRead(totals)} as totals,
@@ -93,27 +99,23 @@ const readMyBonds = askedTogether<Values, MyBondsRow>({
   },
 });
 
-/** Lists that many ask for at once are many times the memory of one, and no sooner there. */
-const longOnes = turns(3);
-
-/** The holder's session and bonds in one query, of a long list in a second one; `jsonOf` puts the answer together. */
-export async function findMyBonds(
-  db: Database,
-  { query, ...reading }: Reading<Filter>,
-  jsonOf: (bonds: string, sums: Sums) => string,
-): Promise<Found | undefined> {
-  const values = { ...reading, expired: query.expired ?? null };
-  const [first] = await readMyBonds.together(db, values);
-  const isUnread = first !== undefined && first.bonds === null && !reading.known.includes(first.tag);
-  const [row] = isUnread ? await longOnes.inTurn(() => readMyBonds.alone(db, values)) : [first];
-  if (row === undefined) return undefined;
-  const { tag, bonds, totals, rates } = row;
-  const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates });
-  return { ...foundSession(row), tag, json };
-}
-
 /** What the cards above the list are made of. */
 export interface Sums {
   readonly totals: readonly BondTotals[];
   readonly rates: DayRates | null;
 }
+
+/** Makes the answer of the JSON that PostgreSQL has written. */
+type JsonOf = (bonds: string, sums: Sums, filter: Filter) => string;
+
+/** The holder's session and bonds in one query: of a short list together with what others ask. */
+export const findMyBonds =
+  (jsonOf: JsonOf) =>
+  async (db: Database, { query, ...reading }: Reading<Filter>): Promise<Found | undefined> => {
+    const ask = reading.many ? readMyBonds.alone : readMyBonds.together;
+    const [row] = await ask(db, { ...reading, expired: query.expired ?? null });
+    if (row === undefined) return undefined;
+    const { tag, bonds, totals, rates } = row;
+    const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates }, query);
+    return { ...foundSession(row), tag, json };
+  };
