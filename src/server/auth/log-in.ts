@@ -14,8 +14,8 @@ import { askForProof } from '../second-factor/ask-for-proof.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 import { emailKey } from '../users/email-key.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { findUserRowByEmail } from '../users/users.store.ts';
 import { findUserForSignIn, storePasswordHash } from './credentials.store.ts';
+import { findAccount } from './find-account.ts';
 import { isOver, letIn } from './let-in.ts';
 import { letInAtOnce } from './let-in-at-once.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -44,8 +44,8 @@ export async function logIn(
   const tallies: Tally[] = [account, { limit: LIMITS.loginFromAddress, of: { address: moment.address } }];
 
   await hashing.awaitRoom();
-  const [wait, user] = await Promise.all([waitFor(db, tallies, moment.now), findUserRowByEmail(db, email)]);
-  refuseForNow(wait, RESET_ADVICE);
+  const { tried, user } = await findAccount(db, email, tallies);
+  if (tried) refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash);
   if (user === undefined || !right || isOver(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
