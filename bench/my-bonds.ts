@@ -71,11 +71,12 @@ export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, s
       theirs: { url: `${bare()}/prepared/${userId}`, headers },
     };
     const tag = await tagOf(url, token);
+    const asked = { headers: { ...headers, 'If-None-Match': tag }, status: 304 };
     const none = {
       ...common,
       name: `my-bonds unchanged, ${named(count)}, 304`,
-      ours: { url, headers: { ...headers, 'If-None-Match': tag }, status: 304 },
-      theirs: { url: `${bare()}/unchanged/${userId}`, headers, status: 304 },
+      ours: { url, ...asked },
+      theirs: { url: `${bare()}/unchanged/${userId}`, ...asked },
     };
     yield* await loadContest(loader, whole, size);
     yield* await loadContest(loader, none, size);
