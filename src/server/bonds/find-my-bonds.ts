@@ -9,7 +9,7 @@ import { askedTogether, READS_AT_ONCE } from '../database/asked-together.ts';
 import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
-import type { Found, Reading } from '../http/read-with-session.ts';
+import { MANY_ROWS, type Found, type Reading } from '../http/read-with-session.ts';
 import { bondAsJson } from './bond-on-wire.ts';
 import { selectTotals } from './bonds.store.ts';
 
@@ -34,6 +34,8 @@ interface MyBonds {
 
 interface MyBondsRow extends FoundSessionRow, MyBonds {
   readonly tag: string;
+  /** Null where the state is known, and where many are read. */
+  readonly count: number | null;
 }
 
 /** Another one as soon as the statement makes another answer of the same rows. */
@@ -66,9 +68,10 @@ function tag(value: Place): RawBuilder<unknown> {
 /** Of a longer list the rows are not read where others wait for the same statement. */
 const SHORT = 50;
 
-const isShort = sql`(
-  select count(*) <= ${sql.lit(SHORT)}
-  from (select from bonds where ${inScope('bonds', rowsOfFoundSession('state'))()} limit ${sql.lit(SHORT + 1)}) as counted)`;
+/** Of those that are many no more are counted. */
+const count = sql`(
+  select count(*)::int
+  from (select from bonds where ${inScope('bonds', rowsOfFoundSession('state'))()} limit ${sql.lit(MANY_ROWS + 1)}) as counted)`;
 
 /** Not worked out where the rows are not to be read. A condition of a join would be looked at only after they are. */
 const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read then (${query}) end`;
@@ -84,13 +87,15 @@ const readMyBonds = askedTogether<Values, MyBondsRow>({
     many: 'boolean',
   },
   make(value, db) {
-    const isNew = sql`state.tag <> all (${value('known')}::text[])`;
+    const isNew = sql`tag <> all (${value('known')}::text[])`;
     const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
     return sql<MyBondsRow>`
       with session as (${selectSession(db, value)}),
       state as materialized (select session.*, ${tag(value)} as tag from session),
+      counted as materialized (
+        select state.*, case when ${isNew} and not ${value('many')}::boolean then ${count} end as count from state),
       found as materialized (
-        select state.*, ${isNew} and (${value('many')}::boolean or ${isShort}) as is_read from state)
+        select counted.*, ${isNew} and (${value('many')}::boolean or count <= ${sql.lit(SHORT)}) as is_read from counted)
       select found.*,
         ${whereRead(bondsAsJson(value))} as bonds,
         ${whereRead(totals)} as totals,
@@ -115,7 +120,7 @@ export const findMyBonds =
     const ask = reading.many ? readMyBonds.alone : readMyBonds.together;
     const [row] = await ask(db, { ...reading, expired: query.expired ?? null });
     if (row === undefined) return undefined;
-    const { tag, bonds, totals, rates } = row;
+    const { tag, count, bonds, totals, rates } = row;
     const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates }, query);
-    return { ...foundSession(row), tag, json };
+    return { ...foundSession(row), tag, json, count };
   };

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import * as api from '#api/bonds';
 import { findMyAccount } from '#api/account';
 import { aBond } from '../../testing/a-bond.ts';
-import { aUser } from '../../testing/a-user.ts';
+import { aUser, type TestUser } from '../../testing/a-user.ts';
+import { tokenHash } from '../access/session-token.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 /** What the database answers; `bonds` is the text of a list, where it was read. */
@@ -76,5 +78,30 @@ it('a long list that many ask for at the same moment is not read for each of the
   expect(lists.map(({ data }) => data.length)).toEqual(Array.from({ length: 10 }, () => LONG));
   const results = await Promise.all(statements.mock.results.map(({ value }): unknown => value));
   const rows = results.flatMap((result) => Answer.parse(result).rows);
-  expect([1, 2]).toContain(rows.filter(({ bonds }) => typeof bonds === 'string').length);
+  expect([1, 2, 3, 4]).toContain(rows.filter(({ bonds }) => typeof bonds === 'string').length);
+});
+
+/** The readings of this holder's many bonds wait until the answer is called. */
+function holdReadingsOf(token: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const executeQuery = app.db.executeQuery.bind(app.db);
+  const hash = tokenHash(token);
+  const isOfHolder = (value: unknown) => Buffer.isBuffer(value) && value.equals(hash);
+  const isReading = (values: readonly unknown[]) => values.some(isOfHolder) && values.includes(true);
+  vi.spyOn(app.db, 'executeQuery').mockImplementation(async (query, ...rest) => {
+    if ('parameters' in query && isReading(query.parameters)) await released;
+    return executeQuery(query, ...rest);
+  });
+  return release;
+}
+
+it('a list does not wait for the longest ones', async () => {
+  const [most, many] = [await aHolderOf(1_001, 'MOST'), await aHolderOf(LONG, 'MANY')];
+  const list = async ({ token }: TestUser) => (await app.answer(api.listMyBonds, { token })).data.length;
+  const release = holdReadingsOf(most.token);
+  const longest = Array.from({ length: 10 }, () => list(most));
+  expect(await list(many)).toBe(LONG);
+  release();
+  expect(await Promise.all(longest)).toEqual(Array.from({ length: 10 }, () => 1_001));
 });

@@ -32,6 +32,8 @@ export interface Found extends FoundSession {
   readonly tag: string;
   /** The answer's JSON; undefined where the tag is one of the known ones, and where there are many rows that were not to be read. */
   readonly json: string | undefined;
+  /** How many rows it has, of which no more than MANY_ROWS + 1 need be counted; null where nobody has to wait for them. */
+  readonly count: number | null;
 }
 
 interface Reader<Q extends z.ZodType> {
@@ -40,8 +42,11 @@ interface Reader<Q extends z.ZodType> {
   readonly read: (db: Database, reading: Reading<z.output<Q>>) => Promise<Found | undefined>;
 }
 
-/** Long answers that many ask for at once are many times the memory of one, and no sooner there. */
-const longOnes = turns(2);
+export const MANY_ROWS = 1_000;
+
+/** Long answers that many ask for at once are many times the memory of one, and no sooner there. Others do not wait for the longest. */
+const longOnes = turns(4);
+const longestOnes = turns(2);
 
 /** The tags of If-None-Match, without their quotes and weakness. */
 function tagsOf(header: unknown): string[] {
@@ -84,7 +89,8 @@ export function readWithSession<
       const { userId } = first.session;
       if (holder === undefined) holders.note(presented.tokenHash, userId);
       // What others have read while this one waited for its turn is known by then.
-      return answered === undefined ? longOnes.inTurn(() => look(userId, true)) : first;
+      const { inTurn } = (first.count ?? 0) > MANY_ROWS ? longestOnes : longOnes;
+      return answered === undefined ? inTurn(() => look(userId, true)) : first;
     };
     return { find, answered: () => answered };
   }
