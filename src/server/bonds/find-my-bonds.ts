@@ -73,8 +73,11 @@ const count = sql`(
   select count(*)::int
   from (select from bonds where ${inScope('bonds', rowsOfFoundSession('state'))()} limit ${sql.lit(MANY_ROWS + 1)}) as counted)`;
 
+const isNew = (value: Place) => sql`tag <> all (${value('known')}::text[])`;
+
 /** Not worked out where the rows are not to be read. A condition of a join would be looked at only after they are. */
-const whereRead = (query: RawBuilder<unknown>) => sql`case when found.is_read then (${query}) end`;
+const whereRead = (value: Place, query: RawBuilder<unknown>) => sql`
+  case when ${isNew(value)} and (${value('many')}::boolean or found.count <= ${sql.lit(SHORT)}) then (${query}) end`;
 
 const readMyBonds = askedTogether<Values, MyBondsRow>({
   atOnce: READS_AT_ONCE,
@@ -87,19 +90,16 @@ const readMyBonds = askedTogether<Values, MyBondsRow>({
     many: 'boolean',
   },
   make(value, db) {
-    const isNew = sql`tag <> all (${value('known')}::text[])`;
     const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
     return sql<MyBondsRow>`
       with session as (${selectSession(db, value)}),
       state as materialized (select session.*, ${tag(value)} as tag from session),
-      counted as materialized (
-        select state.*, case when ${isNew} and not ${value('many')}::boolean then ${count} end as count from state),
       found as materialized (
-        select counted.*, ${isNew} and (${value('many')}::boolean or count <= ${sql.lit(SHORT)}) as is_read from counted)
+        select state.*, case when ${isNew(value)} and not ${value('many')}::boolean then ${count} end as count from state)
       select found.*,
-        ${whereRead(bondsAsJson(value))} as bonds,
-        ${whereRead(totals)} as totals,
-        ${whereRead(newestRatesAsJson(value('today')))} as rates
+        ${whereRead(value, bondsAsJson(value))} as bonds,
+        ${whereRead(value, totals)} as totals,
+        ${whereRead(value, newestRatesAsJson(value('today')))} as rates
       from found`;
   },
 });
