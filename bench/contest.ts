@@ -41,9 +41,9 @@ interface Round {
 }
 
 /** Both sides in turn, round after round, each first in every second one: what else the machine does meets both. */
-async function rounds(
+export async function rounds(
   loader: Loader,
-  { ours, theirs, connections, atLeast }: LoadContest,
+  { ours, theirs, connections, atLeast }: Pick<LoadContest, 'ours' | 'theirs' | 'connections' | 'atLeast'>,
   size: Size,
 ): Promise<Round[]> {
   const turns = atLeast === undefined ? 1 : TURNS_A_ROUND;

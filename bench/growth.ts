@@ -1,4 +1,4 @@
-import { figureRow, type Size } from './contest.ts';
+import { figureRow, rounds, type Side, type Size } from './contest.ts';
 import { median, type BenchRow } from './compare.ts';
 import { insertBonds, newKupon, type Holder, type Kupon } from './kupon.ts';
 import type { Loader } from './loader.ts';
@@ -17,12 +17,15 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
   await kupon.start({ ANSWERS_IN_MEMORY_MIB: '0' });
   const holder = lists.get(MEASURED) ?? (await kupon.holder(MEASURED));
   const longest = await kupon.holder(long);
-  const measure = { loader, theirs: listOf(kupon, holder), size };
-  const ofLongest = await inTurn({ ...measure, ours: listOf(kupon, longest) });
+  const ofLongest = await timesOf(
+    loader,
+    { ours: listOf(kupon, longest), theirs: listOf(kupon, holder) },
+    size,
+  );
   yield grown({
     name: `time of a bond, list of ${named(long)}`,
     yardstick: `the same, list of ${named(MEASURED)}`,
-    rounds: ofLongest.map(({ ours, theirs }) => ({ ours: ours / long, theirs: theirs / MEASURED })),
+    times: ofLongest.map(({ ours, theirs }) => ({ ours: ours / long, theirs: theirs / MEASURED })),
   });
 
   const quiet = newKupon();
@@ -34,60 +37,46 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
     yield grown({
       name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
       yardstick: 'the same on a server without them',
-      rounds: await inTurn({ loader, ours: listOf(kupon, holder), theirs: listOf(quiet, alone), size }),
+      times: await timesOf(loader, { ours: listOf(kupon, holder), theirs: listOf(quiet, alone) }, size),
     });
   } finally {
     await quiet.remove();
   }
 }
 
-const listOf = (kupon: Kupon, { token }: Holder) =>
-  ({
-    url: `${kupon.url()}/api/ClientData/my-bonds`,
-    method: 'GET',
-    headers: { Authorization: `Bearer ${token}` },
-    connections: 1,
-    status: 200,
-  }) as const;
+const listOf = (kupon: Kupon, { token }: Holder): Side => ({
+  url: `${kupon.url()}/api/ClientData/my-bonds`,
+  headers: { Authorization: `Bearer ${token}` },
+});
 
-interface Measure {
-  readonly loader: Loader;
-  readonly ours: ReturnType<typeof listOf>;
-  readonly theirs: ReturnType<typeof listOf>;
-  readonly size: Size;
-}
-
-interface Round {
+interface Times {
   readonly ours: number;
   readonly theirs: number;
 }
 
-/** Rounds of milliseconds of one list after the other. */
-async function inTurn({ loader, ours, theirs, size }: Measure): Promise<Round[]> {
-  const timeOfOne = async (list: typeof ours) =>
-    median((await loader.run({ ...list, seconds: size.seconds })).times);
-  const rounds: Round[] = [];
-  for (let round = -1; round < size.rounds; round += 1) {
-    const measured = { theirs: await timeOfOne(theirs), ours: await timeOfOne(ours) };
-    // A process that has just been started compiles what it does most.
-    if (round >= 0) rounds.push(measured);
-  }
-  return rounds;
+/** Milliseconds of one list after the other, in each round. */
+async function timesOf(
+  loader: Loader,
+  sides: { readonly ours: Side; readonly theirs: Side },
+  size: Size,
+): Promise<Times[]> {
+  const measured = await rounds(loader, { ...sides, connections: 1 }, size);
+  return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
 }
 
 interface Grown {
   readonly name: string;
   readonly yardstick: string;
-  readonly rounds: readonly Round[];
+  readonly times: readonly Times[];
 }
 
-function grown({ name, yardstick, rounds }: Grown): BenchRow {
+function grown({ name, yardstick, times }: Grown): BenchRow {
   return figureRow({
     name,
     yardstick,
     unit: 'ms',
-    values: rounds.map(({ ours }) => ours),
-    ratios: rounds.map(({ ours, theirs }) => ours / theirs),
+    values: times.map(({ ours }) => ours),
+    ratios: times.map(({ ours, theirs }) => ours / theirs),
     limit: { atMost: 1.15 },
   });
 }

@@ -88,9 +88,10 @@ export function readWithSession<
       if (first === undefined) return undefined;
       const { userId } = first.session;
       if (holder === undefined) holders.note(presented.tokenHash, userId);
+      if (answered !== undefined) return first;
       // What others have read while this one waited for its turn is known by then.
       const { inTurn } = (first.count ?? 0) > MANY_ROWS ? longestOnes : longOnes;
-      return answered === undefined ? inTurn(() => look(userId, true)) : first;
+      return inTurn(() => look(userId, true));
     };
     return { find, answered: () => answered };
   }
