@@ -57,6 +57,17 @@ const TEXT_IS_TEXT = [
     message: 'the scheme of an address stands in the code, as in `mailto:${…}`',
   },
 ];
+/** What an effect or a ref callback returns, React calls as its clean-up; scrollTo() and others return promises by now. */
+const RETURNS_A_VALUE =
+  'ArrowFunctionExpression[body.type!=/^(BlockStatement|ArrowFunctionExpression|FunctionExpression)$/]';
+const EFFECT = '/^use(Layout|Insertion)?Effect$/';
+const CLEAN_UP_ALONE = [
+  `CallExpression:matches([callee.name=${EFFECT}], [callee.property.name=${EFFECT}]) > ${RETURNS_A_VALUE}.arguments:first-child`,
+  `JSXAttribute[name.name='ref'] > JSXExpressionContainer > ${RETURNS_A_VALUE}`,
+].map((selector) => ({
+  selector,
+  message: 'an effect and a ref return nothing or a clean-up function: put the body in braces',
+}));
 /** What looks after everybody's rows, and answers nobody. */
 const EVERYBODYS = [
   'src/server/demo/**',
@@ -153,7 +164,7 @@ export default tseslint.config(
   {
     files: ['src/web/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...NEVER, ...TEXT_IS_TEXT] },
+    rules: { 'no-restricted-syntax': ['error', ...NEVER, ...TEXT_IS_TEXT, ...CLEAN_UP_ALONE] },
   },
   {
     files: ['**/*.tsx'],

@@ -55,4 +55,21 @@ describe('the lint', { timeout: 60_000 }, () => {
   ])('lets no text of a user become markup or an address: %s (SEC-105)', async (code, count) => {
     expect(await complaints(SCREEN, `export const f = (text: string) => ${code};`)).toHaveLength(count);
   });
+
+  it.each([
+    ['useEffect(() => frame.scrollTo({ top: 0 }), [])', 1],
+    ['useEffect(() => stop, [])', 1],
+    ['useEffect(async () => await load(), [])', 1],
+    ['React.useEffect(() => frame?.focus())', 1],
+    ['useLayoutEffect(() => setTop(0), [])', 1],
+    ['useInsertionEffect(() => insert(), [])', 1],
+    ['<p ref={(element) => element?.scrollIntoView()} />', 1],
+    ['useEffect(() => { frame.scrollTo({ top: 0 }); }, [])', 0],
+    ['useEffect(() => () => stop(), [])', 0],
+    ['React.useLayoutEffect(() => { listen(); return () => stop(); }, [])', 0],
+    ['useMemo(() => compute(), [])', 0],
+    ['<p ref={(element) => { element?.scrollIntoView(); }} />', 0],
+  ])('lets effects and refs return nothing but a clean-up: %s', async (code, count) => {
+    expect(await complaints(SCREEN, `export const f = () => ${code};`)).toHaveLength(count);
+  });
 });

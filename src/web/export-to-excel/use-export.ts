@@ -14,7 +14,7 @@ export function useExport<Item>(report: Report<Item>) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function start(items: readonly Item[]): Promise<void> {
     const { signal } = (running.current = new AbortController());

@@ -17,7 +17,9 @@ interface EditConflictProps {
 export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
   const texts = useTexts(formsTexts);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    frame.current?.focus();
+  }, []);
   const read = (name: string, value: string | boolean | undefined) => {
     if (value === undefined || value === '') return '—';
     if (readValue !== undefined) return readValue(name, value);

@@ -63,7 +63,9 @@ export function EndpointForm(props: EndpointFormProps) {
 /** Brought into view, for in a long form the button stands far below. */
 function Failure({ text }: { readonly text: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
     <div ref={frame} className="scroll-mt-20">
       <Message kind="error" text={text} />

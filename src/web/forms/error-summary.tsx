@@ -21,7 +21,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
   const texts = useTexts(formsTexts);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), [tries]);
+  useEffect(() => {
+    frame.current?.focus();
+  }, [tries]);
   return (
     <div
       ref={frame}

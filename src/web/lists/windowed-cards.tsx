@@ -25,7 +25,9 @@ export function WindowedCards<Item extends { readonly id: number }>({
   const windowed = items.length > WINDOWED_FROM;
   const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
   // Anew with each list, for what stands above it may have grown.
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [items]);
+  useLayoutEffect(() => {
+    setTop(list.current?.offsetTop ?? 0);
+  }, [items]);
   const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
   const window = usePageRows<HTMLLIElement>({
     count: items.length,

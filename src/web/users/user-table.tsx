@@ -16,7 +16,9 @@ export function UserTable(props: UserListProps) {
   const { users, more, search, editing } = props;
   const texts = useTexts(usersTexts);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollTo({ top: 0 }), [search]);
+  useEffect(() => {
+    frame.current?.scrollTo({ top: 0 });
+  }, [search]);
   const { rows, below, rowRef } = useRowsInSight(users, { frame, editing });
   return (
     <TableFrame
