@@ -4,7 +4,7 @@ import { orderByHeader, type ListOrder } from '../lists/list-state.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { HeaderCell, SortHeader, TableFrame } from '../ui/data-table.tsx';
-import { useFrameRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
+import { useFrameRows, useWindowed } from '../ui/windowed-rows.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import type { BondSort } from './bond-list.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
@@ -24,7 +24,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
   const frame = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const windowed = bonds.length > WINDOWED_FROM;
+  const windowed = useWindowed(bonds.length);
   const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
     count: rows.length,
     enabled: windowed,
@@ -44,7 +44,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
       label={texts.table}
       frameRef={frame}
       rowCount={rows.length + 1}
-      className="@container max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
+      className="@container max-h-[calc(100dvh-24px)]"
     >
       <colgroup>
         {BOND_COLUMNS.map(({ name, width }) => (

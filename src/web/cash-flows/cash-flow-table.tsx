@@ -20,10 +20,7 @@ export interface CashFlowListProps {
 export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
   const texts = useTexts(cashFlowsTexts);
   return (
-    <TableFrame
-      label={texts.title}
-      className="max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
-    >
+    <TableFrame label={texts.title} className="max-h-[calc(100dvh-24px)]">
       <thead>
         <tr>
           <HeaderCell pinned>{texts.columns.date}</HeaderCell>

@@ -32,7 +32,7 @@ export function AssistantButton() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => (isOpen ? close() : setState('open'))}
-        className="fixed right-4 bottom-4 z-10 grid size-12 place-items-center rounded-full bg-accent text-paper shadow-lg hover:bg-ink md:right-6 md:bottom-6"
+        className="fixed right-4 bottom-4 z-10 grid size-12 place-items-center rounded-full bg-accent text-paper shadow-lg no-print hover:bg-ink md:right-6 md:bottom-6"
       >
         <ChatIcon size={22} />
       </button>

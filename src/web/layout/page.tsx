@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { usePrinting } from '../ui/use-printing.ts';
+import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
 
 interface PageProps {
   readonly title: string;
   readonly intro?: ReactNode;
+  /** Whose holdings these are, where they are not one's own: a printed page names them. */
+  readonly holder?: string | undefined;
   /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   /** 'narrow' for a form, 'reading' for running text. */
@@ -14,17 +18,20 @@ interface PageProps {
 const WIDTHS = { full: '', reading: 'max-w-3xl', narrow: 'max-w-md mx-auto' } as const;
 
 /** The frame of a screen: its title, in the tab of the browser too, its buttons and its content. */
-export function Page({ title, intro, actions, width = 'full', children }: PageProps) {
+export function Page({ title, intro, holder, actions, width = 'full', children }: PageProps) {
   useTitle(title);
   return (
     <div className={WIDTHS[width]}>
+      {usePrinting() && <PrintHeading title={title} holder={holder} />}
       <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5">
         <div className="min-w-0">
           <h1 className="text-xl font-bold tracking-tight wrap-anywhere">{title}</h1>
           {intro !== undefined && <div className="mt-0.5 text-soft">{intro}</div>}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow md:ml-auto">{actions}</div>
+          <div className="flex flex-wrap gap-2 no-print max-md:w-full max-md:*:grow md:ml-auto">
+            {actions}
+          </div>
         )}
       </div>
       {children}

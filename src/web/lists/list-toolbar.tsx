@@ -5,6 +5,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { SegmentedToggle } from '../ui/segmented-toggle.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import type { ListState } from './list-state.ts';
+import { PrintedListState } from './printed-list-state.tsx';
 
 interface ListToolbarProps<Sort extends string> {
   readonly texts: {
@@ -28,7 +29,8 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
   const { texts, sorts, sortLabels, state, onSearch, onChange, children } = props;
   const lists = useTexts(listsTexts);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2 no-print">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <PrintedListState state={state} sortLabels={sortLabels} />
       <SearchBox
         label={texts.search}
         placeholder={texts.searchHint}

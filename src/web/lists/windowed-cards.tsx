@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { allRows, madeRows, useKeptRow, usePageRows, WINDOWED_FROM } from '../ui/windowed-rows.ts';
+import { allRows, madeRows, useKeptRow, usePageRows, useWindowed } from '../ui/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
   readonly items: readonly Item[];
@@ -22,7 +22,7 @@ export function WindowedCards<Item extends { readonly id: number }>({
 }: WindowedCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const windowed = items.length > WINDOWED_FROM;
+  const windowed = useWindowed(items.length);
   const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
   // Anew with each list, for what stands above it may have grown.
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ export function SegmentedToggle<T extends string>({
     <div
       role="group"
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control border border-line bg-sheet"
+      className="inline-flex overflow-hidden rounded-control no-print border border-line bg-sheet"
     >
       {options.map((option) => (
         <button

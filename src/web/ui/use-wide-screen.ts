@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { usePrinting } from './use-printing.ts';
 
 const wide = window.matchMedia('(width >= 768px)');
 
@@ -7,7 +8,8 @@ function follow(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** True from 768 px up: there lists are tables, below it cards. One of the two is made, not both. */
+/** True from 768 px up, and on paper: there lists are tables, elsewhere cards. One of the two is made, not both. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(follow, () => wide.matches);
+  const isWide = useSyncExternalStore(follow, () => wide.matches);
+  return usePrinting() || isWide;
 }

@@ -6,9 +6,15 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
+import { usePrinting } from './use-printing.ts';
 
-/** From how many rows on only those in sight are made. Below it every row stands in the page, for print and Ctrl+F. */
-export const WINDOWED_FROM = 200;
+/** From how many rows on only those in sight are made. Below it every row stands in the page, for Ctrl+F. */
+const WINDOWED_FROM = 200;
+
+/** Whether a list makes only the rows in sight. A printed one makes them all. */
+export function useWindowed(rows: number): boolean {
+  return !usePrinting() && rows > WINDOWED_FROM;
+}
 
 /**
  * The rows in sight of a list that scrolls in a frame of its own, and of one that scrolls with the page. What they

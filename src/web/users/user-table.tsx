@@ -4,7 +4,7 @@ import { MoreButton } from '../lists/more-button.tsx';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { HeaderCell, TableFrame } from '../ui/data-table.tsx';
-import { allRows, madeRows, useFrameRows, useKeptRow, WINDOWED_FROM } from '../ui/windowed-rows.ts';
+import { allRows, madeRows, useFrameRows, useKeptRow, useWindowed } from '../ui/windowed-rows.ts';
 import type { UserListProps } from './user-list.tsx';
 import { COLUMNS, UserFormRow, UserRow } from './user-row.tsx';
 
@@ -25,7 +25,7 @@ export function UserTable(props: UserListProps) {
       label={texts.users}
       frameRef={frame}
       rowCount={more === null ? users.length + 1 : -1}
-      className="max-h-[calc(100dvh-24px)] print:max-h-none print:overflow-visible"
+      className="max-h-[calc(100dvh-24px)]"
     >
       <UserTableHead />
       <tbody>
@@ -58,7 +58,7 @@ interface Sight {
 
 function useRowsInSight(users: readonly User[], { frame, editing }: Sight) {
   const kept = users.findIndex(({ userId }) => userId === editing);
-  const windowed = users.length > WINDOWED_FROM;
+  const windowed = useWindowed(users.length);
   const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
     count: users.length,
     enabled: windowed,

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { printTexts } from '../texts/print.ts';
+import { useTexts } from '../texts/texts.ts';
+import { formatInstant } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import { Logo } from './logo.tsx';
+
+interface PrintHeadingProps {
+  readonly title: string;
+  /** Whose holdings these are, where they are not those of the signed-in user. */
+  readonly holder?: string | undefined;
+}
+
+/** Above a printed page: the product, the person and the instant. print.css repeats it in the margin of the next pages. */
+export function PrintHeading({ title, holder }: PrintHeadingProps) {
+  const texts = useTexts(printTexts);
+  const { locale } = useReading();
+  const session = useSession();
+  const [instant] = useState(() => new Date().toISOString());
+  const name = holder ?? session?.username;
+  const printed = texts.printed(formatInstant(instant, locale));
+  usePageMargin('--printed-title', `Kupon · ${title}`);
+  usePageMargin('--printed-details', [name, printed].filter((part) => part !== undefined).join(' · '));
+  return (
+    <div className="mb-4 flex items-end justify-between gap-6 border-b border-ink pb-2">
+      <p className="flex items-center gap-2 text-xl font-bold tracking-tight">
+        <Logo />
+        Kupon
+      </p>
+      <div className="text-right">
+        {name !== undefined && <p className="text-lg font-bold wrap-anywhere">{name}</p>}
+        <p className="text-soft">{printed}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A page's margin takes its text from a property of the root element. */
+function usePageMargin(property: string, text: string): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty(property, cssString(text));
+    return () => void root.style.removeProperty(property);
+  }, [property, text]);
+}
+
+const cssString = (text: string) =>
+  `"${text.replaceAll(/["\\\p{Cc}]/gu, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;

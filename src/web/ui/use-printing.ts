@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+const print = window.matchMedia('print');
+const followers = new Set<() => void>();
+let printing = print.matches;
+
+/** The browser takes the page as it stands when the event is over, so what follows is drawn within it. */
+function change(next: boolean): void {
+  if (next === printing) return;
+  printing = next;
+  flushSync(() => followers.forEach((follow) => follow()));
+}
+
+window.addEventListener('beforeprint', () => change(true));
+window.addEventListener('afterprint', () => change(false));
+print.addEventListener('change', ({ matches }) => change(matches));
+
+function follow(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
+/** True while the page is printed: then lists show every row, as tables, below a heading. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(follow, () => printing);
+}
