@@ -43,6 +43,34 @@ export const addMyPayment = endpoint({
   answer: Payment,
 });
 
+export const changeMyPayment = endpoint({
+  method: 'PUT',
+  path: '/Payments/{id}',
+  access: 'signed-in',
+  summary: "Changes a payment of one of the signed-in user's bonds",
+  params,
+  body: PaymentFields,
+  answer: Payment,
+});
+
+export const removeMyPayment = endpoint({
+  method: 'DELETE',
+  path: '/Payments/{id}',
+  access: 'signed-in',
+  summary: "Removes a payment of one of the signed-in user's bonds; it can be restored for 30 days",
+  params,
+});
+
+export const restoreMyPayment = endpoint({
+  method: 'POST',
+  path: '/Payments/{id}/restore',
+  access: 'signed-in',
+  summary: "Brings back a payment of one of the signed-in user's bonds that was removed in the last 30 days",
+  status: 200,
+  params,
+  answer: Payment,
+});
+
 export const addPayment = endpoint({
   method: 'POST',
   path: '/admin/bonds/{id}/payments',

@@ -36,6 +36,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'DELETE /admin/users/{id}/second-factor': ['second_factor_removed user'],
 
   'POST /Payments/bond/{bondId}': ['added payment'],
+  'PUT /Payments/{id}': ['changed payment'],
+  'DELETE /Payments/{id}': ['deleted payment'],
+  'POST /Payments/{id}/restore': ['restored payment'],
   'POST /ai/chat': [],
 
   'POST /admin/users': ['added user', 'one_time_password_sent user'],

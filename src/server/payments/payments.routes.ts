@@ -1,5 +1,7 @@
 import * as api from '#api/payments';
-import { anyRows, ownRows } from '../access/scope.ts';
+import type { PaymentId } from '#api/ids';
+import { anyRows, ownRows, type Scope } from '../access/scope.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { writeAtOnce } from '../http/write-at-once.ts';
@@ -32,20 +34,40 @@ export const paymentRoutes: readonly Route[] = [
     paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),
   ),
 
-  write(api.changePayment, async ({ tx, session, params: { id }, body: fields, expectedVersion }) => {
-    const scope = anyRows(session);
-    const changed = await changePayment(tx, scope, { id, expectedVersion, fields });
-    const findCurrent = async () => paymentOnWire(await findPayment(tx, scope, id));
-    return paymentOnWire(await changedOrConflict(changed, findCurrent));
-  }),
+  write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
+  write(api.changePayment, (request) => change(request, anyRows(request.session))),
 
-  write(api.removePayment, async ({ tx, session, params: { id }, expectedVersion, now }) => {
-    const scope = anyRows(session);
-    const removed = await removePayment(tx, scope, { id, expectedVersion, now });
-    await changedOrConflict(removed, async () => paymentOnWire(await findPayment(tx, scope, id)));
-  }),
+  write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
+  write(api.removePayment, (request) => remove(request, anyRows(request.session))),
 
-  write(api.restorePayment, async ({ tx, session, params }) =>
-    paymentOnWire(await restorePayment(tx, anyRows(session), params.id)),
-  ),
+  write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),
+  write(api.restorePayment, (request) => restore(request, anyRows(request.session))),
 ];
+
+/** A call about one payment, of its owner or of an administrator: they differ in the scope alone. */
+interface PaymentRequest {
+  readonly tx: DatabaseTransaction;
+  readonly params: { readonly id: PaymentId };
+}
+
+type VersionedRequest = PaymentRequest & { readonly expectedVersion: number | undefined };
+
+async function change(request: VersionedRequest & { readonly body: api.PaymentFields }, scope: Scope) {
+  const { tx, params, expectedVersion, body: fields } = request;
+  const changed = await changePayment(tx, scope, { id: params.id, expectedVersion, fields });
+  return paymentOnWire(await changedOrConflict(changed, () => findCurrent(request, scope)));
+}
+
+async function remove(request: VersionedRequest & { readonly now: Date }, scope: Scope): Promise<void> {
+  const { tx, params, expectedVersion, now } = request;
+  const removed = await removePayment(tx, scope, { id: params.id, expectedVersion, now });
+  await changedOrConflict(removed, () => findCurrent(request, scope));
+}
+
+async function restore({ tx, params }: PaymentRequest, scope: Scope) {
+  return paymentOnWire(await restorePayment(tx, scope, params.id));
+}
+
+async function findCurrent({ tx, params }: PaymentRequest, scope: Scope) {
+  return paymentOnWire(await findPayment(tx, scope, params.id));
+}
