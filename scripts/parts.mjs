@@ -8,6 +8,7 @@ export const repository = path.resolve(import.meta.dirname, '..');
 /** The two bundles: what each is made from, and its first file. */
 const PARTS = {
   web: {
+    title: 'the screens',
     config: 'vite.config.ts',
     sources: [
       'src/domain',
@@ -20,6 +21,7 @@ const PARTS = {
     result: 'dist/web/index.html',
   },
   server: {
+    title: 'the server',
     config: 'vite.server.config.ts',
     sources: [
       'src/domain',
@@ -52,7 +54,9 @@ export async function build(names) {
 export async function buildStale(names) {
   const stale = names.filter((name) => isStale(name));
   if (stale.length === 0) return;
-  console.log('Building…');
+  console.log(
+    `Building ${stale.map((name) => PARTS[name].title).join(' and ')} (needed after a change, takes up to a minute)…`,
+  );
   await build(stale);
 }
 

@@ -9,7 +9,7 @@ import { addAdministrator } from './lifecycle/first-administrator.ts';
 import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
-import { createLog } from './log.ts';
+import { createCommandLog } from './log.ts';
 import { setupLink } from './setup/setup.store.ts';
 
 const USAGE = `npm run admin -- create EMAIL
@@ -23,7 +23,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const config = readConfig({ ...process.env, ...administratorVariables(email) });
   const password =
     config.administrator?.password ?? (process.stdin.isTTY ? await choosePassword() : undefined);
-  const log = createLog({ logLevel: 'warn' });
+  const log = createCommandLog();
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
   const dataKeys = dataKeysOf(config);

@@ -9,7 +9,7 @@ import { openDatabaseForCommand } from './database/open-database.ts';
 import { withDatabaseUp } from './database/prepare-database.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
-import { createLog } from './log.ts';
+import { createCommandLog } from './log.ts';
 
 const USAGE = `npm run backup -- FILE [--force]
   Writes all data into one file, while the server runs or not; npm run restore -- FILE brings them back. A file that is
@@ -24,7 +24,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const { file, replace } = fileIn(args);
   const config = readConfig(process.env);
   refuseMissingData(config);
-  const database = await openDatabaseForCommand(config, createLog({ logLevel: 'warn' }));
+  const database = await openDatabaseForCommand(config, createCommandLog());
   closing.onClose(() => database.close());
   const now = new Date();
   const { header, rows, bytes } = await withDatabaseUp(config, () =>

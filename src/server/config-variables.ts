@@ -136,11 +136,11 @@ export const environment = z.object({
   }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
+    .optional()
     .register(texts, {
-      description: 'Least severity that the log on the standard error output tells.',
+      description: 'Lowest severity in the log, which is JSON lines on the standard error output.',
       takes: 'fatal, error, warn, info, debug, trace or silent',
-      default: 'info',
+      default: 'info; in a terminal plain lines, warnings and errors only',
     }),
   TZ: z.string().refine(isTimeZone).default('Europe/Sofia').register(texts, {
     description: 'Time zone that says which day today is.',

@@ -28,7 +28,7 @@ test('nothing needs to be set', () => {
     mail: undefined,
     assistant: undefined,
     trustProxy: [],
-    logLevel: 'info',
+    logLevel: undefined,
     timeZone: 'Europe/Sofia',
     registration: 'open',
     passwordPolicy: 'standard',

@@ -40,6 +40,7 @@ export interface Config {
   readonly assistant: ModelConfig | undefined;
   /** Addresses and blocks of the proxies that are believed; none where empty. */
   readonly trustProxy: readonly string[];
+  /** Undefined: what suits the output (log.ts). */
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly timeZone: string;
   readonly registration: Environment['REGISTRATION'];

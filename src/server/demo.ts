@@ -7,7 +7,7 @@ import { prepareDemoAccounts, type DemoAccount } from './demo/demo-accounts.ts';
 import { dataKeysOf } from './encryption/data-keys.ts';
 import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { StartError } from './lifecycle/start-error.ts';
-import { createLog } from './log.ts';
+import { createServerLog } from './log.ts';
 
 /**
  * `npm run demo`: the same server as `npm start`, with a data folder of its own, filled with the demo data. Prints the accounts
@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
  */
 async function prepareDemo(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const log = createServerLog(config);
   const database = await openDatabase(config, log);
   try {
     const dataKeys = dataKeysOf(config);

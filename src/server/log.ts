@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { plainLines } from './plain-log.ts';
 
 export type Log = Logger;
 
@@ -33,9 +34,20 @@ interface LoggedError extends Error {
 /** Lines are written together: each by itself costs as much as the work that it tells of. */
 const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
-/** JSON lines on the standard error output, written beside the work, the last ones before the process ends; the standard output is for what a person has to read. */
+/** The log of a server: JSON lines, or in a terminal, unless LOG_LEVEL is set, warnings and errors in plain lines. */
+export function createServerLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
+  if (logLevel === undefined && process.stderr.isTTY) return createCommandLog();
+  return createLog({ logLevel: logLevel ?? 'info' });
+}
+
+/** The log of a command such as backup: warnings and errors, in plain lines in a terminal. */
+export function createCommandLog(): Log {
+  return createLog({ logLevel: 'warn' }, process.stderr.isTTY ? plainLines(process.stderr) : undefined);
+}
+
+/** JSON lines on the standard error output, written in batches, the last ones before the process ends; the standard output is for what a person has to read. */
 export function createLog(
-  { logLevel }: Pick<Config, 'logLevel'>,
+  { logLevel }: { readonly logLevel: NonNullable<Config['logLevel']> },
   destination: DestinationStream = pino.destination(BESIDE_THE_WORK),
 ): Log {
   return pino(

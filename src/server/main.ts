@@ -5,10 +5,11 @@ import type { AppDependencies } from './app.ts';
 import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { startErasedUsers } from './backup/erased-users.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase, openReplica } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
-import { onPrimary, onReplica } from './database/replica.ts';
+import { onPrimary, onReplica, type ReportDatabase } from './database/replica.ts';
+import type { Database } from './database/schema.ts';
 import { dataKeysOf } from './encryption/data-keys.ts';
 import { firstAdministrator } from './lifecycle/first-administrator.ts';
 import { startHousekeeping } from './lifecycle/housekeeping.ts';
@@ -16,7 +17,8 @@ import { listen, stopListening } from './lifecycle/listen.ts';
 import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { createServerState } from './lifecycle/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
-import { createLog, type Log } from './log.ts';
+import { startReport } from './lifecycle/start-report.ts';
+import { createServerLog, type Log } from './log.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { startOutbox } from './mail/send-outbox.ts';
 
@@ -34,23 +36,21 @@ const stayClosed = () => undefined;
 
 async function start(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
-  log = createLog(config);
+  log = createServerLog(config);
+  const report = startReport(config, process.stdout);
+  report.step('database');
   const opening = openDatabase(config, log);
   // Loaded while the database starts.
   const loading = import('./app.ts');
   closing.onClose(() => opening.then((database) => database.close(), stayClosed));
   const database = await opening;
-  const replica = openReplica(config, log);
-  if (replica !== undefined) closing.onClose(() => replica.close());
-  const reports =
-    replica === undefined
-      ? onPrimary(database.db)
-      : onReplica({ primary: database.db, replica: replica.db, log });
+  const reports = reportDatabase(database.db, { config, log });
   const state = createServerState(database.db, reports);
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
   const { buildApp } = await loading;
+  report.step('server');
   const app = await buildApp({
     ...given,
     reports,
@@ -61,16 +61,25 @@ async function start(closing: Closing): Promise<void> {
   const address = await listen(app, config);
   closing.onClose(() => (state.hasStarted() ? delay(config.drainMs) : undefined));
   closing.onClose(() => state.closing());
+  closing.onClose(() => report.stopping());
+  report.step('tables');
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;
+  report.step('keys');
   await preparePersonalData(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
   const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
   startJobs(given);
   state.started();
-  process.stdout.write(`Kupon is ready: ${address}\n`);
-  if (link !== undefined)
-    process.stdout.write(`Set up the first administrator (works once, for one hour): ${link}\n`);
+  report.ready(address, link);
+}
+
+/** Where exports and searches of the audit are read: on the replica, where there is one. */
+function reportDatabase(primary: Database, { config, log }: { config: Config; log: Log }): ReportDatabase {
+  const replica = openReplica(config, log);
+  if (replica === undefined) return onPrimary(primary);
+  closing.onClose(() => replica.close());
+  return onReplica({ primary, replica: replica.db, log });
 }
 
 function startJobs(given: Pick<AppDependencies, 'db' | 'config' | 'now' | 'mailer'> & { log: Log }): void {

@@ -14,7 +14,7 @@ import { dataKeysOf, type DataKeys } from './encryption/data-keys.ts';
 import { listDataKeys } from './encryption/data-keys.store.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
-import { createLog } from './log.ts';
+import { createCommandLog } from './log.ts';
 
 const USAGE = `npm run restore -- FILE
   Brings back what npm run backup has written, into an empty database: an empty DATA_DIR, or the one of DATABASE_URL. The
@@ -30,7 +30,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
   const erasures = await erasuresKnown([path.dirname(file), backupFolder(config.dataDir)]);
-  const database = await openDatabase(config, createLog({ logLevel: 'warn' }));
+  const database = await openDatabase(config, createCommandLog());
   closing.onClose(() => database.close());
   const { rows, newMigrations, erasedAgain } = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });

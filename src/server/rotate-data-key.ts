@@ -5,12 +5,12 @@ import { dataKeysOf } from './encryption/data-keys.ts';
 import { rotateDataKey } from './encryption/rotate-data-key.ts';
 import { preparePersonalData } from './lifecycle/prepare-personal-data.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
-import { createLog } from './log.ts';
+import { createCommandLog } from './log.ts';
 
 /** npm run rotate-data-key: a new key for the personal data; the server may run meanwhile. */
 async function run(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog({ logLevel: 'warn' });
+  const log = createCommandLog();
   const dataKeys = dataKeysOf(config);
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());

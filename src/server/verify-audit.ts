@@ -4,7 +4,7 @@ import { openDatabaseForCommand } from './database/open-database.ts';
 import { prepareDatabaseNow } from './database/prepare-database.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
-import { createLog } from './log.ts';
+import { createCommandLog } from './log.ts';
 
 const USAGE = `npm run verify-audit [-- HEAD]
   Checks that no entry of the audit has been changed or removed; the server may run meanwhile. Prints the head of the
@@ -15,7 +15,7 @@ const USAGE = `npm run verify-audit [-- HEAD]
 async function run(args: readonly string[], closing: Closing): Promise<void> {
   const noted = notedIn(args);
   const config = readConfig(process.env);
-  const log = createLog({ logLevel: 'warn' });
+  const log = createCommandLog();
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
   await prepareDatabaseNow(database.db, { config, log });
