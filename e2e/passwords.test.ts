@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { anSmtpServer } from '#testing/an-smtp-server';
 import { addAdministrator, ADMINISTRATOR, signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { mailWith } from './outbox.ts';
@@ -17,6 +18,16 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const ONE_TIME = /^[A-Za-z2-9]{20}$/m;
 const RESET_LINK = /^\S+(\/reset-password\?token=\S+)$/m;
 
+/** The link that the dialog shows; takes it, and closes the dialog. */
+async function takeOneTimeLink(page: Page, username: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Pass this link on' });
+  await dialog.getByText(`so no email was sent. Give this link to ${username}.`).waitFor();
+  const link = await dialog.getByLabel('One-time link').inputValue();
+  await dialog.getByRole('button', { name: 'I have passed it on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return link;
+}
+
 describe('a forgotten password', () => {
   test('is replaced by the link of the e-mail, which works once and leaves no trace in the address', async () => {
     const account = await someone(site);
@@ -26,7 +37,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
       await field(page, 'Email').fill(account.email);
       await press(page, 'Send Reset Link');
-      await page.getByText('Password reset link sent. Please check your email.').waitFor();
+      await page.getByText('No email was sent, because this server has no mail server.').waitFor();
 
       const [, link = ''] = await mailWith(site, account.email, RESET_LINK);
       await page.goto(link);
@@ -62,7 +73,7 @@ describe('a forgotten password', () => {
       await page.getByText('Enter an email address, like name@example.com.').first().waitFor();
       await field(page, 'Email').fill('nobody@example.com');
       await press(page, 'Send Reset Link');
-      await page.getByText('Password reset link sent. Please check your email.').waitFor();
+      await page.getByText('No email was sent, because this server has no mail server.').waitFor();
     });
   });
 
@@ -94,7 +105,8 @@ describe('an administrator', () => {
       expectRefusal(409, '/api/admin/users');
       await field(page, 'Email').fill(email);
       await press(page, 'Add User');
-      await page.getByText('User created successfully and email sent.').waitFor();
+      await takeOneTimeLink(page, 'Newcomer');
+      await page.getByText('User created successfully.', { exact: true }).waitFor();
       for (const name of ['Username', 'Email', 'Phone', 'ID Number'])
         await expect.poll(() => field(page, name).inputValue()).toBe('');
       await press(page, 'Back');
@@ -115,8 +127,9 @@ describe('an administrator', () => {
     });
   });
 
-  test('resets the password of a user, who is signed out and gets a one-time password', async () => {
+  test('resets the password of a user without a mail server, and passes on a link that is shown once', async () => {
     const account = await someone(site);
+    let link = '';
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR, AT_THE_DESK);
       await press(page, `Edit ${account.username}`);
@@ -124,16 +137,51 @@ describe('an administrator', () => {
       expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
       await field(page, 'Phone').fill('+359 88 123 4567');
       await press(page, 'Reset Password');
-      await page.getByText('Password reset and email sent successfully!').waitFor();
+      link = await takeOneTimeLink(page, account.username);
       await press(page, `Edit ${ADMINISTRATOR.username}`);
       await page.getByRole('button', { name: 'Save' }).waitFor();
       expect(await page.getByRole('button', { name: 'Reset Password' }).count()).toBe(0);
     });
-    const [password] = await mailWith(site, account.email, ONE_TIME);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, { ...account, password }, AT_THE_DESK);
-      await page.getByText('Your password was made for one use.').waitFor();
+      await page.goto(link);
+      await field(page, 'New Password').fill(NEW_PASSWORD);
+      await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+      await press(page, 'Reset Password');
+      await page.getByText('Password successfully reset. You can now log in.').waitFor();
+      await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
     });
+  });
+
+  test('is told that an email was sent where one was: a new user’s, a reset password’s, a forgotten password’s', async () => {
+    const smtp = await anSmtpServer();
+    const { smtpUrl, from } = smtp.mail;
+    const office = await startSite(addAdministrator, { SMTP_URL: smtpUrl, MAIL_FROM: from });
+    onTestFinished(() => office.stop());
+    const account = await someone(office);
+    await visit({ browser, site: office }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await page.getByRole('link', { name: 'Add New User' }).click();
+      await field(page, 'Username').fill('Newcomer');
+      await field(page, 'Email').fill('newcomer@example.com');
+      await field(page, 'Phone').fill('+359 88 765 4321');
+      await field(page, 'ID Number').fill('7523169263');
+      await press(page, 'Add User');
+      await page.getByText('User created successfully and email sent.').waitFor();
+      await press(page, 'Back');
+      await press(page, `Edit ${account.username}`);
+      await press(page, 'Reset Password');
+      await page.getByText('Password reset and email sent successfully!').waitFor();
+    });
+    await visit({ browser, site: office }, async ({ page }) => {
+      await page.goto('/forgot-password');
+      await field(page, 'Email').fill(account.email);
+      await press(page, 'Send Reset Link');
+      await page.getByText('Password reset link sent. Please check your email.').waitFor();
+    });
+    const mailed = () => smtp.taken.flatMap(({ to }) => to);
+    await expect
+      .poll(mailed)
+      .toEqual(expect.arrayContaining(['newcomer@example.com', account.email, account.email]));
   });
 
   test('is told where a reset fails', async () => {

@@ -17,6 +17,7 @@ const EVENTS = [
   'password_reset_asked',
   'password_reset',
   'one_time_password_sent',
+  'one_time_link_shown',
   'second_factor_refused',
   'second_factor_added',
   'second_factor_renamed',

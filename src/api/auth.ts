@@ -77,6 +77,8 @@ export const forgotPassword = endpoint({
   summary: 'E-mails a link to set a new password, if there is an account; the answer does not say so',
   status: 202,
   body: z.object({ email }),
+  /** Where this server's emails go, whoever asks: without a mail server none is sent. */
+  answer: z.object({ mail: z.enum(['smtp', 'outbox']) }),
 });
 
 export const resetPassword = endpoint({

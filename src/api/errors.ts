@@ -25,6 +25,8 @@ export const ERRORS = {
   idempotency_key_reused: { status: 409, title: 'The idempotency key was used for another request' },
   request_in_progress: { status: 409, title: 'The same request is being carried out' },
   terms_missing: { status: 409, title: 'The terms of the bond do not tell' },
+  mail_server_set_up: { status: 409, title: 'Links go by email here' },
+  no_one_time_password: { status: 409, title: 'No one-time password is waiting' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   setup_done: { status: 410, title: 'The set-up link no longer works' },
   body_too_large: { status: 413, title: 'The body is too large' },

@@ -160,6 +160,17 @@ export const resetUserPassword = endpoint({
   params,
 });
 
+/** For an office without a mail server: the administrator passes the link on. It replaces the one in the unsent email. */
+export const showOneTimeLink = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/one-time-link',
+  access: 'administrator',
+  summary:
+    'Without a mail server: a link by which a user with a one-time password sets their own, shown this once',
+  params,
+  answer: z.object({ link: z.url(), expiresAt: z.iso.datetime() }),
+});
+
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/logout-all',

@@ -47,6 +47,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'DELETE /admin/users/{id}': ['erased user'],
   'GET /admin/users/{id}/details': ['details_opened user'],
   'POST /admin/users/{id}/reset-password': ['changed user', 'one_time_password_sent user'],
+  'POST /admin/users/{id}/one-time-link': ['one_time_link_shown user'],
   'POST /admin/users/{id}/logout-all': ['signed_out_everywhere user'],
   'DELETE /admin/demo-data': [],
   'POST /admin/exchange-rates': ['rates_loaded'],

@@ -12,6 +12,7 @@ import { endSession, endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { mailDelivery } from '../mail/mailer.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { logIn } from './log-in.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -25,7 +26,10 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
     route(login, ({ db, body, incoming }) => logIn(db, body, { ...given, incoming })),
     route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...given, incoming })),
     route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
-    route(forgotPassword, ({ db, body, incoming }) => sendResetLink(db, body.email, { ...given, incoming })),
+    route(forgotPassword, async ({ db, body, incoming }) => {
+      await sendResetLink(db, body.email, { ...given, incoming });
+      return { mail: mailDelivery(given.config) };
+    }),
     route(resetPasswordEndpoint, async ({ db, body, incoming }) =>
       tellAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
     ),

@@ -56,6 +56,23 @@ export async function storeOneTimePassword(
     .execute();
 }
 
+/** When the one-time password that a user still has to replace ends; undefined where there is none that works. */
+export async function findOneTimePasswordEnd(
+  tx: DatabaseTransaction,
+  id: UserId,
+  now: Date,
+): Promise<Date | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('password_expires_at')
+    .where('id', '=', id)
+    .where('must_change_password', '=', true)
+    .where('password_expires_at', '>', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user?.password_expires_at ?? undefined;
+}
+
 /** The user's own new password: nothing one-time about it, and no link to reset it works any more. */
 export async function storeNewPassword(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
   await removeResetToken(tx, id);

@@ -87,3 +87,8 @@ function fileMailer(folder: string): Mailer {
     },
   };
 }
+
+/** Where emails go: to a mail server, or, without one, to files that nobody sends. */
+export function mailDelivery({ mail }: Pick<Config, 'mail'>): 'smtp' | 'outbox' {
+  return mail === undefined ? 'outbox' : 'smtp';
+}

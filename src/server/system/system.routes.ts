@@ -3,14 +3,15 @@ import { version } from '../../../package.json';
 import { findLastBackups } from '../backup/backups.store.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
+import { mailDelivery } from '../mail/mailer.ts';
 import { route, type Route } from '../http/route.ts';
 
 export function systemRoutes({ config }: { readonly config: Config }): readonly Route[] {
-  const { mail, passwordPolicy, backups } = config;
+  const { passwordPolicy, backups } = config;
   return [
     route(findSystem, async ({ incoming }): Promise<System> => ({
       version,
-      mail: mail === undefined ? 'outbox' : 'smtp',
+      mail: mailDelivery(config),
       passwordPolicy,
       backups: { daily: backups !== undefined, ...(await lastBackups(incoming.db)) },
     })),

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { addUser, resetUserPassword } from '#api/users';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { storeOneTimePassword } from '../auth/credentials.store.ts';
+import { findOneTimePasswordEnd, storeOneTimePassword } from '../auth/credentials.store.ts';
 import { newResetLink } from '../auth/reset-link.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
@@ -17,7 +17,7 @@ import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
 import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
 import { userOf } from './user-row.ts';
-import { findUserForChange, insertUser } from './users.store.ts';
+import { findUserForChange, insertUser, requireUserRow } from './users.store.ts';
 
 interface Given {
   readonly config: Config;
@@ -39,44 +39,66 @@ async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Prom
 }
 
 /** What an administrator does with one-time passwords; they see none of them. */
-export function oneTimePasswordRoutes({ config: { appUrl }, mailer, hashing }: Given): readonly Route[] {
-  return [
-    write(addUser, async ({ tx, body, now, incoming }) => {
-      const password = newOneTimePassword();
-      const columns = {
-        username: body.username,
-        email: body.email,
-        phone_number: body.phoneNumber,
-        role: body.role,
-        person_or_company: body.personOrCompany,
-        bulstat_or_egn: body.bulstatOrEgn,
-        language: body.language ?? acceptedLanguage(incoming.headers),
-        password_hash: await hashing.hash(password),
-        must_change_password: true,
-        password_expires_at: oneTimePasswordEnd(now),
-        created_at: now,
-      };
-      const user = await insertUser(tx, columns, incoming.dataKeys);
-      if (user === undefined) throw emailTaken();
-      await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
-      const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
-      await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log());
-      return userOf(user, incoming.dataKeys);
-    }),
+export function oneTimePasswordRoutes(given: Given): readonly Route[] {
+  return [addUserRoute(given), resetPasswordRoute(given), showOneTimeLinkRoute(given.config)];
+}
 
-    write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
-      if (params.id === session.userId) {
-        throw new ApiError('own_account', 'Change your own password on your account page.');
-      }
-      const user = await findUserForChange(tx, { id: params.id }, incoming.dataKeys);
-      const password = newOneTimePassword();
-      const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
-      await storeOneTimePassword(tx, params.id, oneTime);
-      await endSessionsOf(tx, params.id);
-      await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
-      await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
-      const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
-      await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log());
-    }),
-  ];
+function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
+  return write(addUser, async ({ tx, body, now, incoming }) => {
+    const password = newOneTimePassword();
+    const columns = {
+      username: body.username,
+      email: body.email,
+      phone_number: body.phoneNumber,
+      role: body.role,
+      person_or_company: body.personOrCompany,
+      bulstat_or_egn: body.bulstatOrEgn,
+      language: body.language ?? acceptedLanguage(incoming.headers),
+      password_hash: await hashing.hash(password),
+      must_change_password: true,
+      password_expires_at: oneTimePasswordEnd(now),
+      created_at: now,
+    };
+    const user = await insertUser(tx, columns, incoming.dataKeys);
+    if (user === undefined) throw emailTaken();
+    await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
+    const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
+    await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log());
+    return userOf(user, incoming.dataKeys);
+  });
+}
+
+function resetPasswordRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
+  return write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
+    if (params.id === session.userId) {
+      throw new ApiError('own_account', 'Change your own password on your account page.');
+    }
+    const user = await findUserForChange(tx, { id: params.id }, incoming.dataKeys);
+    const password = newOneTimePassword();
+    const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
+    await storeOneTimePassword(tx, params.id, oneTime);
+    await endSessionsOf(tx, params.id);
+    await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(user.email) } });
+    await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
+    const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
+    await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log());
+  });
+}
+
+/** Only without a mail server: otherwise nobody but the owner of the mailbox gets a link. */
+function showOneTimeLinkRoute({ appUrl, mail }: Config): Route {
+  return write(showOneTimeLink, async ({ tx, params: { id }, now }) => {
+    if (mail !== undefined)
+      throw new ApiError('mail_server_set_up', 'Emails are sent here: the user gets the link by email.');
+    await requireUserRow(tx, id);
+    const expiresAt = await findOneTimePasswordEnd(tx, id, now);
+    if (expiresAt === undefined)
+      throw new ApiError(
+        'no_one_time_password',
+        'This user has no one-time password to replace. Reset their password first.',
+      );
+    const link = await newResetLink(tx, { userId: id, expiresAt, appUrl });
+    await recordEvent(tx, { action: 'one_time_link_shown', holder: id });
+    return { link, expiresAt: expiresAt.toISOString() };
+  });
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { findMyAccount } from '#api/account';
 import { login, resetPassword } from '#api/auth';
-import { addUser, resetUserPassword } from '#api/users';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { signedIn } from '../../testing/signed-in.ts';
@@ -154,9 +154,60 @@ describe('resetting a password', () => {
   });
 });
 
+describe('the one-time link of an office without a mail server', () => {
+  const show = (user: Pick<TestUser, 'userId'>) =>
+    app.request(showOneTimeLink, { token: admin.token, params: { id: user.userId } });
+  const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
+
+  it('is shown to the administrator, sets a password once, and replaces the one in the unsent mail', async () => {
+    const added = await app.answer(addUser, { token: admin.token, body: fields });
+    const unsent = /token=(\S+)$/m.exec(app.mailer.mails.at(-1)!.text)![1];
+    const { status, answer } = await show(added);
+    expect(status).toBe(201);
+    expect(answer!.link).toMatch(/^https:\/\/kupon\.example\.com\/reset-password\?token=\S{43}$/);
+    expect(new Date(answer!.expiresAt).getTime() - app.clock.now().getTime()).toBe(24 * 3_600_000);
+    const newPassword = 'nine green bottles on a wall';
+    const withLink = (token: string | undefined) =>
+      app.request(resetPassword, { body: { token, newPassword } });
+    expect((await withLink(unsent)).status).toBe(400);
+    expect((await withLink(tokenOf(answer!.link))).status).toBe(204);
+    expect((await withLink(tokenOf(answer!.link))).status).toBe(400);
+    expect(signedIn((await logIn(fields.email, newPassword)).answer).user.mustChangePassword).toBe(false);
+  });
+
+  it('is shown after a reset, too, and stands in no log', async () => {
+    const user = await aUser(app);
+    await reset(user);
+    const { answer } = await show(user);
+    expect(app.logLines.join('')).not.toContain(tokenOf(answer!.link));
+  });
+
+  it('is not made for a user who has a password of their own, nor after 24 hours, nor for nobody', async () => {
+    const user = await aUser(app);
+    expect((await show(user)).problem!.code).toBe('no_one_time_password');
+    await reset(user);
+    app.clock.advance({ hours: 24 });
+    admin = await anAdministrator(app);
+    expect((await show(user)).problem!.code).toBe('no_one_time_password');
+    const nobody = { token: admin.token, params: { id: 999_999 } };
+    expect((await app.refusal(showOneTimeLink, nobody)).code).toBe('not_found');
+  });
+
+  it('is nobody’s but the user’s where emails are sent', async () => {
+    const mail = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
+    const withMail = await startTestApp({ mail });
+    onTestFinished(() => withMail.stop());
+    const [{ token }, user] = [await anAdministrator(withMail), await aUser(withMail)];
+    const params = { id: user.userId };
+    await withMail.answer(resetUserPassword, { token, params });
+    expect((await withMail.refusal(showOneTimeLink, { token, params })).code).toBe('mail_server_set_up');
+  });
+});
+
 it.each([
   ['adding a user', addUser],
   ['resetting a password', resetUserPassword],
+  ['showing a one-time link', showOneTimeLink],
 ] as const)('%s is for administrators alone', async (_what, endpoint) => {
   const { token, userId } = await aUser(app);
   const sent = { body: fields, params: { id: userId } };

@@ -59,6 +59,16 @@ const cashFlow = async (given: Given) => aCashFlow(given.app, await bond(given))
 const etf = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
 const share = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'share' });
 
+const userWithOneTimePassword = async ({ app, owner }: Given): Promise<number> => {
+  const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
+  await app.db
+    .updateTable('users')
+    .set({ must_change_password: true, password_expires_at })
+    .where('id', '=', owner.userId)
+    .execute();
+  return owner.userId;
+};
+
 /** The same, deleted a moment ago. */
 const deleted = {
   bond: ({ app, owner }: Given) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
@@ -147,6 +157,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /admin/users/{id}': withId(user),
   'GET /admin/users/{id}/details': withId(user),
   'POST /admin/users/{id}/reset-password': withId(user),
+  'POST /admin/users/{id}/one-time-link': withId(userWithOneTimePassword),
   'POST /admin/users/{id}/logout-all': withId(user),
   'GET /admin/users/{id}/recently-deleted': withId(user),
   'DELETE /admin/demo-data': plain,

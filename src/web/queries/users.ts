@@ -7,6 +7,7 @@ import {
   listUsers,
   removeUser,
   resetUserPassword,
+  showOneTimeLink,
   type User,
 } from '#api/users';
 import { call } from '../call.ts';
@@ -70,6 +71,13 @@ export function useResetPassword(id: UserId) {
   return useMutation({
     mutationFn: () => call(resetUserPassword, { params: { id } }),
     onSuccess: forgetUsers,
+  });
+}
+
+/** Only without a mail server: the link by which the user sets their first password, shown once. */
+export function useShowOneTimeLink() {
+  return useMutation({
+    mutationFn: ({ userId: id }: Pick<User, 'userId'>) => call(showOneTimeLink, { params: { id } }),
   });
 }
 

@@ -32,19 +32,20 @@ function ForgotPasswordForm() {
   const { forgot } = useTexts(signInTexts);
   const fields = useTexts(loginTexts);
   const serverText = useServerText();
-  const [sent, setSent] = useState(false);
+  const [mail, setMail] = useState<'smtp' | 'outbox' | null>(null);
   const { field, frame } = useEndpointForm({
     endpoint: forgotPassword,
     initial: { email: '' },
     labels: { email: fields.email },
     toBody: (values) => values,
     failure: (error) => serverText(error, forgot.failed),
-    onSaved: () => setSent(true),
+    onSaved: (answer) => setMail(answer.mail),
   });
-  const isSent = sent && frame.failure === null && !frame.busy;
+  const isDone = mail !== null && frame.failure === null && !frame.busy;
   return (
     <div className="grid gap-4">
-      {isSent && <Message kind="success" text={forgot.sent} />}
+      {isDone && mail === 'smtp' && <Message kind="success" text={forgot.sent} />}
+      {isDone && mail === 'outbox' && <Message kind="warning" text={forgot.unsent} />}
       <EndpointForm frame={frame} submitLabel={forgot.submit} busyLabel={forgot.busy} alone>
         <TextField
           {...field('email')}

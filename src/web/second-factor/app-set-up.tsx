@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../forms/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface BegunApp {

@@ -2,7 +2,7 @@ import { saveFile } from '../export-to-excel/save-file.ts';
 import { secondFactorTexts } from '../texts/second-factor.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../forms/copy-button.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { addUser, type UserFields } from '#api/users';
+import { addUser, type User, type UserFields } from '#api/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
@@ -25,7 +25,7 @@ function nobody(): Required<z.input<typeof UserFields>> {
   };
 }
 
-function useAddUserForm(onAdded: () => void) {
+function useAddUserForm(onAdded: (user: User) => void) {
   const texts = useTexts(usersTexts);
   const failureText = useFailureText();
   const [initial] = useState(nobody);
@@ -44,9 +44,9 @@ function useAddUserForm(onAdded: () => void) {
     toBody: (values) => values,
     failure: (error) =>
       error.code === 'email_taken' ? texts.emailTaken : `${texts.addFailed} ${failureText(error)}`,
-    onSaved: () => {
+    onSaved: (user) => {
       void forgetUsers();
-      onAdded();
+      onAdded(user);
     },
   });
 }
@@ -54,8 +54,8 @@ function useAddUserForm(onAdded: () => void) {
 const ROLES = ['user', 'admin'] as const;
 const TYPES = ['person', 'company'] as const;
 
-/** A new user; the server e-mails them a one-time password. */
-export function AddUserForm({ onAdded }: { readonly onAdded: () => void }) {
+/** A new user; the server makes a one-time password for them. */
+export function AddUserForm({ onAdded }: { readonly onAdded: (user: User) => void }) {
   const texts = useTexts(usersTexts);
   const { field, frame, control } = useAddUserForm(onAdded);
   const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });

@@ -4,11 +4,13 @@ import type { User } from '#api/users';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import type { MessageContent } from '../ui/message.tsx';
+import { usePasswordHandover } from './use-password-handover.tsx';
 import { UserList, type UserListProps } from './user-list.tsx';
 
 interface EditableUsersProps extends Pick<UserListProps, 'users' | 'more' | 'search'> {
   /** Told what was done. */
-  readonly onDone: (text: string) => void;
+  readonly onDone: (message: MessageContent) => void;
 }
 
 /** A row is looked at, then edited in its place, then saved or left as it was. */
@@ -16,18 +18,21 @@ export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
   const texts = useTexts(usersTexts);
   const [editing, setEditing] = useState<UserId | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
-  const closeWith = (done: string) => () => {
-    setEditing(null);
-    onDone(done);
-  };
+  const { handOver, dialog } = usePasswordHandover(onDone);
   return (
     <>
       <UserList
         {...found}
         editing={editing}
         onEdit={setEditing}
-        onSaved={closeWith(texts.updated)}
-        onPasswordReset={closeWith(texts.passwordReset)}
+        onSaved={() => {
+          setEditing(null);
+          onDone({ kind: 'success', text: texts.updated });
+        }}
+        onPasswordReset={(user) => {
+          setEditing(null);
+          handOver(user, { emailed: texts.passwordReset, unsent: texts.passwordResetUnsent });
+        }}
         onRemove={setRemoving}
       />
       {removing !== null && (
@@ -36,10 +41,11 @@ export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             setRemoving(null);
-            onDone(texts.removed);
+            onDone({ kind: 'success', text: texts.removed });
           }}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -46,12 +46,7 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
   return (
     <>
       {users.length > 0 && (
-        <EditableUsers
-          users={users}
-          more={found.more}
-          search={found.search}
-          onDone={(text) => setMessage({ kind: 'success', text })}
-        />
+        <EditableUsers users={users} more={found.more} search={found.search} onDone={setMessage} />
       )}
       {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
       {failed && <div className="mt-3">{failed}</div>}

@@ -5,6 +5,7 @@ import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { useSystem } from '../queries/system.ts';
 import { forgetUsers, useResetPassword } from '../queries/users.ts';
 import { useSession } from '../session/use-session.ts';
 import { usersTexts } from '../texts/users.ts';
@@ -16,7 +17,7 @@ import { Message } from '../ui/message.tsx';
 interface UserFormProps {
   readonly user: User;
   readonly onSaved: () => void;
-  readonly onPasswordReset: () => void;
+  readonly onPasswordReset: (user: User) => void;
   readonly onCancel: () => void;
 }
 
@@ -73,7 +74,7 @@ export function UserForm(props: UserFormProps) {
             <ResetPassword
               isUnsaved={frame.isUnsaved()}
               busy={reset.isPending}
-              onReset={() => reset.mutate(undefined, { onSuccess: props.onPasswordReset })}
+              onReset={() => reset.mutate(undefined, { onSuccess: () => props.onPasswordReset(props.user) })}
             />
           )}
           <Button onClick={props.onCancel}>{texts.cancel}</Button>
@@ -111,12 +112,14 @@ interface ResetPasswordProps {
 /** Waits for changes to be saved: the row closes after the reset, and they would be lost with it. */
 function ResetPassword({ isUnsaved, busy, onReset }: ResetPasswordProps) {
   const texts = useTexts(usersTexts);
+  const isEmailed = useSystem().data?.mail !== 'outbox';
+  const hint = isEmailed ? texts.resetPasswordHint : texts.resetPasswordHintUnsent;
   return (
     <Button
       className="sm:mr-auto"
       disabled={isUnsaved}
       busy={busy}
-      title={isUnsaved ? texts.resetPasswordAfterSaving : texts.resetPasswordHint}
+      title={isUnsaved ? texts.resetPasswordAfterSaving : hint}
       onClick={onReset}
     >
       {texts.resetPassword}

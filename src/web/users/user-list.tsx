@@ -20,7 +20,7 @@ export interface UserListProps {
   readonly editing: UserId | null;
   readonly onEdit: (id: UserId | null) => void;
   readonly onSaved: () => void;
-  readonly onPasswordReset: () => void;
+  readonly onPasswordReset: (user: User) => void;
   readonly onRemove: (user: User) => void;
 }
 

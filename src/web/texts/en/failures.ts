@@ -26,6 +26,8 @@ export const en: Record<CallErrorCode, string> = {
   idempotency_key_reused: 'This was sent before with other entries. Please reload the page and try again.',
   request_in_progress: 'The same request is still being carried out. Please wait a moment.',
   terms_missing: 'The terms of the bond do not tell what it pays.',
+  mail_server_set_up: 'Emails are sent here: the user gets the link by email.',
+  no_one_time_password: 'This user has no one-time password to replace. Reset their password first.',
   limit_reached: 'A limit is reached.',
   setup_done: 'The set-up link no longer works.',
   body_too_large: 'This is too large to be sent.',

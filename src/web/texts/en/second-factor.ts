@@ -52,9 +52,6 @@ export const en = {
   codesTitle: 'Your recovery codes',
   codesShownOnce:
     'Keep them where you find them without your phone. They are shown this once; each signs you in once.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  copyFailed: 'It could not be copied. Please select and copy it yourself.',
   download: 'Download',
   kept: 'I have kept them',
   confirmPassword: 'Current password',

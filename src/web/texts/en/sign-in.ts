@@ -27,6 +27,8 @@ export const en = {
     submit: 'Send Reset Link',
     busy: 'Sending...',
     sent: 'Password reset link sent. Please check your email.',
+    unsent:
+      'No email was sent, because this server has no mail server. Ask your administrator for a one-time link.',
     failed: 'Failed to send reset email.',
     toLogin: 'Back to the login',
   },

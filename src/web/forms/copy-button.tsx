@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { secondFactorTexts } from '../texts/second-factor.ts';
+import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Copies the text, and says whether that worked. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const texts = useTexts(secondFactorTexts);
+  const texts = useTexts(commonTexts);
   const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
   async function copy(): Promise<void> {
     try {
