@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formsTexts } from '../src/web/texts/forms.ts';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import {
@@ -84,7 +85,7 @@ describe('/bond/{bondId}/payments/add', () => {
       await page.getByLabel('Profit').fill('112.50');
       await page.getByLabel(/^Taxes Paid/).fill('11.25');
       const date = page.getByLabel(/^Payment Date/);
-      expect(await date.getAttribute('type')).toBe('date');
+      await page.getByRole('button', { name: formsTexts.en.date.openCalendar }).waitFor();
       await date.fill('2026-07-21');
       const add = () => page.getByRole('button', { name: 'Add Payment' }).click();
 

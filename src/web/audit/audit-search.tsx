@@ -1,5 +1,8 @@
-import { DateField, TextField } from '../forms/text-field.tsx';
+import { useState } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import { DateInput } from '../forms/date-field/date-input.tsx';
 import { SelectField } from '../forms/select-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { AuditInAddress } from './audit-in-address.ts';
@@ -18,6 +21,11 @@ export function AuditSearch({ search, onSearch }: AuditSearchProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onSearch({ ...search, [name]: target.value }),
   });
+  const day = (name: 'from' | 'to') => ({
+    id: `audit-${name}`,
+    day: search[name] ?? '',
+    onDay: (chosen: string) => onSearch({ ...search, [name]: chosen }),
+  });
   const any = { value: '', label: texts.anything };
   const actions = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
   const kinds = Object.entries(texts.targets).map(([value, { kind }]) => ({ value, label: kind }));
@@ -27,8 +35,31 @@ export function AuditSearch({ search, onSearch }: AuditSearchProps) {
       <TextField {...field('whose')} label={texts.whose} placeholder={texts.personHint} type="search" />
       <SelectField {...field('what')} label={texts.what} options={[any, ...actions]} />
       <SelectField {...field('target')} label={texts.kind} options={[any, ...kinds]} />
-      <DateField {...field('from')} label={texts.from} />
-      <DateField {...field('to')} label={texts.to} />
+      <DayFilter {...day('from')} label={texts.from} />
+      <DayFilter {...day('to')} label={texts.to} />
     </search>
+  );
+}
+
+interface DayFilterProps {
+  readonly id: string;
+  readonly label: string;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** While what is typed is no day yet, it does not filter. */
+function DayFilter({ day, onDay, ...field }: DayFilterProps) {
+  const [noDay, setNoDay] = useState('');
+  return (
+    <DateInput
+      {...field}
+      value={day === '' ? noDay : day}
+      onChange={(typed) => {
+        const isDay = isCalendarDate(typed);
+        setNoDay(isDay ? '' : typed);
+        onDay(isDay ? typed : '');
+      }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#domain/money/currency';
 import { DAY_COUNTS } from '#api/bonds';
+import { DateField } from '../forms/date-field/date-field.tsx';
 import { IsinField } from '../forms/isin-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
-import { DateField, TextAreaField, TextField } from '../forms/text-field.tsx';
+import { TextAreaField, TextField } from '../forms/text-field.tsx';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
@@ -45,7 +46,7 @@ function IdentityFields({ form: { field, control } }: { readonly form: BondForm 
   );
 }
 
-function PriceFields({ form: { field, number } }: { readonly form: BondForm }) {
+function PriceFields({ form: { field, number, date } }: { readonly form: BondForm }) {
   return (
     <div className={GRID}>
       <NumberField {...number('nominal')} />
@@ -60,15 +61,15 @@ function PriceFields({ form: { field, number } }: { readonly form: BondForm }) {
       <NumberField {...number('cupon')} />
       <NumberField {...number('ytm')} />
       <span className="max-md:hidden" />
-      <DateField {...field('buyDate')} />
-      <DateField {...field('settlementDate')} />
+      <DateField {...date('buyDate')} />
+      <DateField {...date('settlementDate')} />
     </div>
   );
 }
 
 /** What the mathematics of the bond needs; folded, for it may all be left out. */
 function TermFields({ form }: { readonly form: BondForm }) {
-  const { field, number } = form;
+  const { field, number, date } = form;
   const texts = useTexts(bondFormTexts);
   const notGiven = { value: '', label: texts.notGiven };
   const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
@@ -78,14 +79,14 @@ function TermFields({ form }: { readonly form: BondForm }) {
       <p className="mt-1 mb-3 text-sm text-soft">{texts.termsHint}</p>
       <ProposedTerms form={form} />
       <div className={GRID}>
-        <DateField {...field('maturityDate')} />
+        <DateField {...date('maturityDate')} />
         <SelectField {...field('couponFrequency')} options={[notGiven, ...frequencies]} />
         <SelectField
           {...field('dayCount')}
           options={[notGiven, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
         />
-        <DateField {...field('issueDate')} />
-        <DateField {...field('firstCouponDate')} />
+        <DateField {...date('issueDate')} />
+        <DateField {...date('firstCouponDate')} />
         <NumberField {...number('redemption')} />
       </div>
     </details>

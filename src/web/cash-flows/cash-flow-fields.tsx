@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { CashFlow } from '#api/cash-flows';
+import { DateField } from '../forms/date-field/date-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
-import { DateField } from '../forms/text-field.tsx';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { flowsBefore, sumsOf, type CashFlowSum } from './cash-flow-sums.ts';
@@ -17,7 +17,7 @@ interface CashFlowFieldsProps {
 }
 
 /** The fields of a cash flow: what is entered, and the sums that follow from it. */
-export function CashFlowFields({ form: { field, number, control }, flows, id }: CashFlowFieldsProps) {
+export function CashFlowFields({ form: { number, date, control }, flows, id }: CashFlowFieldsProps) {
   const { optional } = useTexts(formsTexts);
   const typed = useWatch({ control, compute: (values) => values });
   const sums = sumsOf(typed, flowsBefore(flows, { id, date: typed.date }));
@@ -29,7 +29,7 @@ export function CashFlowFields({ form: { field, number, control }, flows, id }: 
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <DateField {...field('date')} />
+      <DateField {...date('date')} />
       {amount('position')}
       {amount('interimCashFlow')}
       {amount('principalCashFlow')}

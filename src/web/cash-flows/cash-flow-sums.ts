@@ -1,5 +1,6 @@
 import type { CashFlow } from '#api/cash-flows';
 import type { CashFlowId } from '#api/ids';
+import { isCalendarDate } from '#domain/calendar-date';
 import { roundTo, sumOf, type Decimal } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { isDecimalText } from '../ui/format.ts';
@@ -31,7 +32,8 @@ export function sumsOf(
   const totalsBefore = sumOf(before.map((flow) => flow.totalCashFlows ?? 0));
   return {
     totalCashFlows: givenParts.length === 0 ? '' : sumOf(givenParts).toFixed(),
-    cumulativeCashFlows: total === null || typed.date === '' ? '' : totalsBefore.plus(total).toFixed(),
+    cumulativeCashFlows:
+      total === null || !isCalendarDate(typed.date) ? '' : totalsBefore.plus(total).toFixed(),
     diff: total === null || real === null ? '' : real.minus(total).toFixed(),
   };
 }

@@ -2,10 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { EtfOrShareDirection } from '#api/etfs-and-shares';
 import { CURRENCIES } from '#domain/money/currency';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
+import { DateField } from '../forms/date-field/date-field.tsx';
 import { IsinField } from '../forms/isin-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
 import { SelectField } from '../forms/select-field.tsx';
-import { DateField, TextField } from '../forms/text-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
@@ -14,7 +15,7 @@ import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
-  const { field, number, control } = form;
+  const { field, number, date, control } = form;
   const { unknownBank } = useTexts(etfsAndSharesTexts);
   const isin = useWatch({ control, name: 'isin' });
   return (
@@ -32,8 +33,8 @@ export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
       <NumberField {...number('feesPaid1')} />
       <NumberField {...number('feesPaid2')} />
       <NumberField {...number('dividend')} />
-      <DateField {...field('buyDate')} />
-      <DateField {...field('settlementDate')} />
+      <DateField {...date('buyDate')} />
+      <DateField {...date('settlementDate')} />
       <div className="self-end pb-2.5">
         <CheckboxField {...field('expired')} />
       </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useReading } from '../ui/reading.ts';
+import { dayInField } from './date-field/day-in-field.ts';
 import type { FormValues } from './form-values.ts';
 
 interface EditConflictProps {
@@ -16,6 +18,7 @@ interface EditConflictProps {
 /** Somebody else saved meanwhile: the fields that differ, side by side, and the choice between them. */
 export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
   const texts = useTexts(formsTexts);
+  const { locale } = useReading();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();
@@ -24,7 +27,7 @@ export function EditConflict({ yours, stored, labels, readValue, keepMine, takeT
     if (value === undefined || value === '') return '—';
     if (readValue !== undefined) return readValue(name, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    return value;
+    return dayInField(value, locale);
   };
   const different = Object.keys(labels).filter((name) => yours[name] !== stored[name]);
   return (

@@ -1,7 +1,10 @@
 import type { formsTexts } from '../texts/forms.ts';
+import { daySentence } from './date-field/day-sentence.ts';
 import { formatDay, formatFigure } from '../ui/format.ts';
 
 type FormsTexts = (typeof formsTexts)['en'];
+
+const DATE_MESSAGE = /^must be a date like .*, from (\S+) to (\S+)$/;
 
 /** What the schemas say of a wrong field (api/fields.ts), and the sentence that a person reads instead. */
 const SENTENCES: readonly [
@@ -28,7 +31,7 @@ const SENTENCES: readonly [
   [/^is already in use$/, (texts) => texts.emailTaken],
   [/^must not hold control characters$/, (texts) => texts.noControlCharacters],
   [
-    /^must be a date like .*, from (\S+) to (\S+)$/,
+    DATE_MESSAGE,
     (texts, [from = '', to = ''], locale) =>
       texts.dateBetween(formatDay(from, locale), formatDay(to, locale)),
   ],
@@ -48,6 +51,10 @@ interface FieldMessage {
 /** The sentence below a wrong field. A message that is not known here is shown as the server wrote it. */
 export function fieldSentence({ message, value }: FieldMessage, texts: FormsTexts, locale: string): string {
   if (value === '' || value === null || value === undefined) return texts.required;
+  if (DATE_MESSAGE.test(message) && typeof value === 'string') {
+    const sentence = daySentence(value, texts.date, locale);
+    if (sentence !== null) return sentence;
+  }
   for (const [pattern, sentence] of SENTENCES) {
     const found = pattern.exec(message);
     if (found !== null) return sentence(texts, found.slice(1), locale);

@@ -34,7 +34,7 @@ export function Field({
 }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium">
         {label}
         {optionalLabel !== undefined && <span className="font-normal text-soft"> ({optionalLabel})</span>}
       </label>

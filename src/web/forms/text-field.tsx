@@ -20,11 +20,6 @@ export function TextField({
   );
 }
 
-/** The browser's own date input; its value is 'YYYY-MM-DD' or ''. */
-export function DateField(props: TextFieldProps) {
-  return <TextField min="1900-01-01" max="2200-12-31" {...props} type="date" />;
-}
-
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
 export function TextAreaField({ id, label, error, hint, optionalLabel, ...input }: TextAreaFieldProps) {

@@ -29,7 +29,8 @@ export interface EndpointFormOptions<
 
 /**
  * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
- * spread into a TextField, PasswordField, DateField, SelectField or CheckboxField, `number(name)` into a NumberField;
+ * spread into a TextField, PasswordField, SelectField or CheckboxField, `number(name)` into a NumberField, `date(name)`
+ * into a DateField;
  * `control` is for useWatch, where one field depends on another; `fill` puts values into fields, as if they were typed.
  */
 export function useEndpointForm<
@@ -50,7 +51,8 @@ export function useEndpointForm<
   const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, atVersion));
   return {
     field: fields.field,
-    number: fields.number,
+    number: fields.controlled,
+    date: fields.controlled,
     control: form.control,
     fill: (values: Partial<V>) =>
       form.reset(
@@ -162,7 +164,7 @@ function useFields<V extends FormValues>(
   return {
     wrong,
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
-    number: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
+    controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
     place: (error: CallError) => {
       for (const { path, message } of error.errors)
         if (isField(path)) form.setError(path, { type: 'server', message });

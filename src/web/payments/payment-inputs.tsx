@@ -1,6 +1,6 @@
 import type { Bond } from '#api/bonds';
+import { DateField } from '../forms/date-field/date-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
-import { DateField } from '../forms/text-field.tsx';
 import type { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { formsTexts } from '../texts/forms.ts';
 import { paymentsTexts } from '../texts/payments.ts';
@@ -11,7 +11,7 @@ interface PaymentInputsProps {
   /** What useEndpointForm answers for a payment. */
   readonly form: Pick<
     ReturnType<typeof useEndpointForm<PaymentValues, never, never, never>>,
-    'field' | 'number'
+    'number' | 'date'
   >;
   /** The bond's; its name stands below the profit once it is known. */
   readonly currency: Bond['currency'] | undefined;
@@ -31,7 +31,7 @@ export function PaymentInputs({ form, currency }: PaymentInputsProps) {
     <>
       <NumberField {...form.number('profit')} hint={currency && texts.profitHint(currency)} />
       <NumberField {...form.number('taxesPaid')} optionalLabel={optional} hint={texts.taxesHint} />
-      <DateField {...form.field('paymentDate')} optionalLabel={optional} />
+      <DateField {...form.date('paymentDate')} optionalLabel={optional} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldProps } from '../field.tsx';
+import { DateInput } from './date-input.tsx';
+
+interface DateFieldProps<V extends FieldValues> extends FieldProps {
+  readonly control: Control<V>;
+  readonly name: FieldPath<V>;
+}
+
+/** A day in a form, which holds it as 'YYYY-MM-DD', or as it was typed where it is no day, so that nothing typed is lost. */
+export function DateField<V extends FieldValues>({ control, name, ...field }: DateFieldProps<V>) {
+  const { ref, value, onChange, onBlur } = useController({ control, name }).field;
+  return (
+    <DateInput
+      {...field}
+      inputRef={ref}
+      name={name}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import { formsTexts } from '../../texts/forms.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CalendarIcon } from '../../ui/icons.tsx';
+import { useReading } from '../../ui/reading.ts';
+import { Field, fieldAria, INPUT_LOOK, type FieldProps } from '../field.tsx';
+import { dayInField } from './day-in-field.ts';
+import { daySentence, longDay } from './day-sentence.ts';
+import { readDay } from './read-day.ts';
+
+const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+
+interface DateInputProps extends FieldProps {
+  readonly name?: string;
+  /** 'YYYY-MM-DD', or what was typed where that is no day. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A day, typed in any of the usual forms or chosen in a calendar. Left, the field shows it in the page's language, or
+ * what is wrong with it; where two days could be meant, it offers both.
+ */
+export function DateInput({ name, value, onChange, onBlur, inputRef, ...field }: DateInputProps) {
+  const { date: texts } = useTexts(formsTexts);
+  const { locale } = useReading();
+  const [draft, setDraft] = useState<string | null>(null);
+  const isWrong = value !== '' && !isCalendarDate(value) && (draft === null || field.error !== undefined);
+  const reading = isWrong ? readDay(value) : null;
+  const described = isWrong ? { ...field, error: daySentence(value, texts, locale) ?? field.error } : field;
+  return (
+    <div className="grid content-start gap-1.5">
+      <Field {...described}>
+        <div className="relative">
+          <input
+            ref={inputRef}
+            name={name}
+            type="text"
+            autoComplete="off"
+            placeholder={texts.form}
+            value={draft ?? dayInField(value, locale)}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              const typed = readDay(target.value);
+              onChange(typed.kind === 'day' ? typed.day : target.value);
+            }}
+            onBlur={() => {
+              setDraft(null);
+              onBlur?.();
+            }}
+            {...fieldAria(described)}
+            className={`${INPUT_LOOK} pr-11 tabular-nums`}
+          />
+          <CalendarButton field={field} value={value} onChoose={onChange} />
+        </div>
+      </Field>
+      {reading?.kind === 'unclear' && (
+        <div className="flex flex-wrap gap-2">
+          {reading.choices.map((day) => (
+            <Button
+              key={day}
+              className="h-8!"
+              onClick={() => {
+                onChange(day);
+                document.getElementById(field.id)?.focus();
+              }}
+            >
+              {longDay(day, locale)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly field: FieldProps;
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+function CalendarButton({ field: { id, label }, value, onChoose }: CalendarButtonProps) {
+  const { date: texts } = useTexts(formsTexts);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={button} className="absolute top-1 right-1">
+      <IconButton
+        label={texts.openCalendar}
+        aria-describedby={`${id}-label`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <CalendarIcon />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <Calendar
+            title={texts.calendar(label)}
+            chosen={isCalendarDate(value) ? value : null}
+            beside={button}
+            onChoose={onChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

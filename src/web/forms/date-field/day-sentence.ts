@@ -1,0 +1,36 @@
+import type { formsTexts } from '../../texts/forms.ts';
+import { monthAndYear } from './month-names.ts';
+import { readDay } from './read-day.ts';
+
+type DateTexts = (typeof formsTexts)['en']['date'];
+
+/** What is wrong with a text that was typed for a day; null where it is one. */
+export function daySentence(typed: string, texts: DateTexts, locale: string): string | null {
+  const reading = readDay(typed);
+  switch (reading.kind) {
+    case 'day':
+      return null;
+    case 'unclear': {
+      const days = reading.choices.map((day) => longDay(day, locale));
+      return days.length > 1
+        ? texts.which(typed.trim(), new Intl.ListFormat(locale, { type: 'disjunction' }).format(days))
+        : texts.didYouMean(days.join(''));
+    }
+    case 'no-such-day':
+      return texts.noSuchDay(
+        capitalised(monthAndYear(reading.year, reading.month, locale)),
+        String(reading.days),
+      );
+    case 'no-such-month':
+      return texts.noSuchMonth(String(reading.month));
+    case 'no-date':
+      return texts.noDate;
+  }
+}
+
+/** '3 April 2026', '3 април 2026 г.' */
+export function longDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
