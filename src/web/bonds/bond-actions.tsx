@@ -5,7 +5,8 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CashFlowsIcon, PaymentsIcon } from '../ui/icons.tsx';
 
-const ICON_LINK = 'grid size-8 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink';
+const ICON_LINK =
+  'inline-grid size-8 align-middle place-items-center rounded-control text-soft hover:bg-hair hover:text-ink no-print';
 
 interface BondActionsProps {
   readonly bond: Pick<Bond, 'id' | 'isin'>;
@@ -20,7 +21,7 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
   const texts = useTexts(bondsTexts);
   const params = { bondId: String(bond.id) };
   return (
-    <div className="flex items-center justify-end no-print">
+    <>
       <Link
         to="/bond/$bondId/payments"
         params={params}
@@ -41,13 +42,14 @@ export function BondActions({ bond, open, detailsId, onToggle }: BondActionsProp
       </Link>
       <Button
         kind="quiet"
+        aria-label={`${open ? texts.less : texts.more} ${texts.detailsOf(bond.isin)}`}
         aria-expanded={open}
         aria-controls={open ? detailsId : undefined}
         onClick={() => onToggle(bond.id)}
-        className="h-8! min-w-12 px-1.5!"
+        className="h-8! min-w-12 align-middle px-1.5! no-print"
       >
-        {open ? texts.less : texts.more} <span className="sr-only">{texts.detailsOf(bond.isin)}</span>
+        {open ? texts.less : texts.more}
       </Button>
-    </div>
+    </>
   );
 }

@@ -67,7 +67,7 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
         <Figure label={columns.coupon} value={<Quantity value={bond.couponPercent} places={2} />} />
         <Figure label={columns.result} value={<Quantity value={bond.result} places={RESULT_PLACES} />} wide />
       </dl>
-      <div className="mt-2 border-t border-hair pt-1.5">
+      <div className="mt-2 border-t border-hair pt-1.5 text-right">
         <BondActions bond={bond} open={open} detailsId={detailsId} onToggle={onToggle} />
       </div>
       {open && (

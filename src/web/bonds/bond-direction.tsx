@@ -3,11 +3,11 @@ import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Sell in red, Buy in green. */
+export function directionColour(direction: Bond['direction']): string {
+  return `font-medium ${direction === 'Sell' ? 'text-loss' : 'text-gain'}`;
+}
+
 export function BondDirection({ direction }: Pick<Bond, 'direction'>) {
   const { directions } = useTexts(bondsTexts);
-  return (
-    <span className={`font-medium ${direction === 'Sell' ? 'text-loss' : 'text-gain'}`}>
-      {directions[direction]}
-    </span>
-  );
+  return <span className={directionColour(direction)}>{directions[direction]}</span>;
 }

@@ -4,12 +4,14 @@ import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
 import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
+import { bondsTexts } from '../texts/bonds.ts';
+import { useTexts } from '../texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../ui/data-table.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import { BondDetails } from './bond-details.tsx';
-import { BondDirection } from './bond-direction.tsx';
+import { directionColour } from './bond-direction.tsx';
 import { BondMark } from './bond-mark.tsx';
 import { BondYield } from './bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from './places.ts';
@@ -31,9 +33,10 @@ interface BondRowProps extends RowPlace {
 
 export const BondRow = memo(function BondRow(props: BondRowProps) {
   const { bond, open, onToggle, today, overdue, index, rowRef } = props;
+  const texts = useTexts(bondsTexts);
   return (
     <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
-      <RowHeaderCell>
+      <RowHeaderCell className="py-[4.5px]">
         <Link
           to="/bond/$bondId"
           params={{ bondId: String(bond.id) }}
@@ -46,37 +49,31 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
           {overdue > 0 && <OverdueMark count={overdue} />}
         </span>
       </RowHeaderCell>
-      <Cell>
-        <Text value={bond.notes} />
-      </Cell>
-      <Cell>
-        <Text value={bond.bank} />
-      </Cell>
-      <Cell>
-        <BondDirection direction={bond.direction} />
+      <TextCell value={bond.notes} />
+      <TextCell value={bond.bank} />
+      <Cell className={directionColour(bond.direction)}>{texts.directions[bond.direction]}</Cell>
+      <Cell numeric>
+        <Money bare value={bond.nominal} currency={bond.currency} code />
       </Cell>
       <Cell numeric>
-        <Money value={bond.nominal} currency={bond.currency} code />
+        <Quantity bare value={bond.buyPrice} places={PRICE_PLACES} />
       </Cell>
       <Cell numeric>
-        <Quantity value={bond.buyPrice} places={PRICE_PLACES} />
+        <Quantity bare value={bond.marketPrice} places={PRICE_PLACES} />
       </Cell>
       <Cell numeric>
-        <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
-      </Cell>
-      <Cell numeric>
-        <Quantity value={bond.result} places={RESULT_PLACES} />
+        <Quantity bare value={bond.result} places={RESULT_PLACES} />
       </Cell>
       <Cell numeric>
         <BondYield bond={bond} />
       </Cell>
       <Cell numeric>
-        <Quantity value={bond.couponPercent} places={2} />
+        <Quantity bare value={bond.couponPercent} places={2} />
       </Cell>
       <Cell numeric>
         <Amount value={bond.profit} signed />
       </Cell>
-      <Cell>
+      <Cell className="text-right!">
         <BondActions bond={bond} open={open} detailsId={detailsIdOf(bond)} onToggle={onToggle} />
       </Cell>
     </tr>
@@ -102,12 +99,11 @@ function detailsIdOf({ id }: Bond): string {
   return `bond-${id}-details`;
 }
 
-/** A text that may be long: two lines of it. */
-function Text({ value }: { readonly value: string | null }) {
-  if (value === null) return <Missing />;
+/** A text that may be long: the beginning of it; all of it is in the tooltip, and among the details. */
+function TextCell({ value }: { readonly value: string | null }) {
   return (
-    <span className="line-clamp-2 max-w-28 text-sm/[17px] whitespace-normal" title={value}>
-      {value}
-    </span>
+    <Cell className="max-w-0 truncate print:max-w-none print:whitespace-normal" title={value ?? undefined}>
+      {value ?? <Missing />}
+    </Cell>
   );
 }

@@ -2,10 +2,11 @@ import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { useOverdueCounts } from '../bond-analytics/overdue-mark.tsx';
 import type { ListOrder } from '../lists/list-state.ts';
+import { useListTop } from '../lists/use-list-top.ts';
 import { useOpenIds } from '../lists/use-open-ids.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { BondCards } from './bond-cards.tsx';
-import type { BondSort } from './bond-list.ts';
+import type { BondListState, BondSort } from './bond-list.ts';
 import { BondsTable } from './bonds-table.tsx';
 import { useToday } from './use-today.ts';
 
@@ -21,16 +22,17 @@ export interface ShownBonds {
 
 interface BondsListProps {
   readonly bonds: readonly Bond[];
-  readonly order: ListOrder<BondSort>;
+  readonly state: BondListState;
   readonly onOrder: (order: ListOrder<BondSort>) => void;
 }
 
 /** A table on a wide screen, cards on a narrow one. */
-export function BondsList({ bonds, order, onOrder }: BondsListProps) {
+export function BondsList({ bonds, state, onOrder }: BondsListProps) {
   const shown = { bonds, ...useOpenIds<Bond['id']>(), today: useToday(), overdue: useOverdueCounts() };
-  return useWideScreen() ? (
-    <BondsTable {...shown} order={order} onOrder={onOrder} />
-  ) : (
-    <BondCards {...shown} />
+  const top = useListTop(state.search, state.sort, state.direction, state.part);
+  return (
+    <div ref={top}>
+      {useWideScreen() ? <BondsTable {...shown} order={state} onOrder={onOrder} /> : <BondCards {...shown} />}
+    </div>
   );
 }

@@ -3,15 +3,17 @@ import type { Bond } from '#api/bonds';
 import { orderByHeader, type ListOrder } from '../lists/list-state.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
-import { HeaderCell, SortHeader, TableFrame } from '../ui/data-table.tsx';
-import { useFrameRows, useWindowed } from '../ui/windowed-rows.ts';
+import { HeaderCell, SortHeader } from '../ui/data-table.tsx';
+import { GapRow, PageTable } from '../ui/page-table.tsx';
+import { useWindowedRows } from '../ui/windowed-rows.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import type { BondSort } from './bond-list.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
 import type { ShownBonds } from './bonds-list.tsx';
 
-const HEADER_HEIGHT = 40;
-const ROW_HEIGHT = 44;
+/** In px, until they are measured: a row, each line below its ISIN but the first, and the details. */
+const ROW_HEIGHT = 45;
+const LINE_HEIGHT = 15;
 const DETAILS_HEIGHT = 270;
 
 interface BondsTableProps extends ShownBonds {
@@ -21,58 +23,53 @@ interface BondsTableProps extends ShownBonds {
 
 export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, overdue }: BondsTableProps) {
   const texts = useTexts(bondsTexts);
-  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
-  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const windowed = useWindowed(bonds.length);
-  const window = useFrameRows<HTMLDivElement, HTMLTableRowElement>({
+  const heightOf = (row: Row) => {
+    if (row.kind === 'details') return DETAILS_HEIGHT;
+    return row.bond.maturityDate !== null && overdue.has(row.bond.id) ? ROW_HEIGHT + LINE_HEIGHT : ROW_HEIGHT;
+  };
+  const made = useWindowedRows({
     count: rows.length,
-    enabled: windowed,
-    getScrollElement: () => frame.current,
-    estimateSize: (index) => (rows[index]?.kind === 'details' ? DETAILS_HEIGHT : ROW_HEIGHT),
-    getItemKey,
-    scrollMargin: HEADER_HEIGHT,
-    overscan: 4,
+    list: body,
+    estimateSize: (index) => (rows[index] === undefined ? ROW_HEIGHT : heightOf(rows[index])),
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 2,
   });
-  const inSight = window.getVirtualItems();
-  const above = (inSight[0]?.start ?? HEADER_HEIGHT) - HEADER_HEIGHT;
-  const below = window.getTotalSize() - ((inSight.at(-1)?.end ?? HEADER_HEIGHT) - HEADER_HEIGHT);
-  const indices = windowed ? inSight.map(({ index }) => index) : rows.keys();
-  const rowRef = windowed ? window.measureElement : undefined;
+  const { rowRef, below } = made;
   return (
-    <TableFrame
-      label={texts.table}
-      frameRef={frame}
-      rowCount={rows.length + 1}
-      className="@container max-h-[calc(100dvh-24px)]"
-    >
+    <PageTable label={texts.table} rowCount={rows.length + 1}>
       <colgroup>
         {BOND_COLUMNS.map(({ name, width }) => (
           <col key={name} style={{ width }} />
         ))}
       </colgroup>
       <BondsTableHead order={order} onOrder={onOrder} />
-      <tbody>
-        {windowed && <Gap height={above} />}
-        {Array.from(indices, (index) => {
+      <tbody ref={body}>
+        {made.rows.flatMap(({ index, above }) => {
           const row = rows[index];
-          if (row === undefined) return null;
+          if (row === undefined) return [];
           const { kind, key, bond } = row;
-          if (kind === 'details')
-            return <BondDetailsRow key={key} bond={bond} index={index} rowRef={rowRef} />;
-          return (
-            <BondRow
-              key={key}
-              {...{ bond, open: openIds.has(bond.id), onToggle, today, index, rowRef }}
-              overdue={overdue.get(bond.id) ?? 0}
-            />
-          );
+          return [
+            above > 0 && <GapRow key={`above ${key}`} columns={BOND_COLUMNS.length} height={above} />,
+            kind === 'details' ? (
+              <BondDetailsRow key={key} bond={bond} index={index} rowRef={rowRef} />
+            ) : (
+              <BondRow
+                key={key}
+                {...{ bond, open: openIds.has(bond.id), onToggle, today, index, rowRef }}
+                overdue={overdue.get(bond.id) ?? 0}
+              />
+            ),
+          ];
         })}
-        {windowed && <Gap height={below} />}
+        {below > 0 && <GapRow columns={BOND_COLUMNS.length} height={below} />}
       </tbody>
-    </TableFrame>
+    </PageTable>
   );
 }
+
+type Row = ReturnType<typeof rowsOf>[number];
 
 /** The bonds, and below each one that is open its details. */
 function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
@@ -82,15 +79,6 @@ function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
       ? [row, { kind: 'details', key: `${bond.id}-details`, bond } as const]
       : [row];
   });
-}
-
-/** In the place of the rows that are out of sight. */
-function Gap({ height }: { readonly height: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={BOND_COLUMNS.length} style={{ height }} className="p-0" />
-    </tr>
-  );
 }
 
 type HeadProps = Pick<BondsTableProps, 'order' | 'onOrder'>;

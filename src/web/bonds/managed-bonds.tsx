@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { UserDetails } from '#api/users';
 import { commonTexts } from '../texts/common.ts';
+import { useListTop } from '../lists/use-list-top.ts';
 import { useListState } from '../lists/use-list-state.ts';
 import { useOpenIds } from '../lists/use-open-ids.ts';
 import { WindowedCards } from '../lists/windowed-cards.tsx';
@@ -28,6 +29,7 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const { state, setSearch, change } = useListState(managedListInAddress);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
+  const top = useListTop(state.search, state.sort, state.direction, state.part);
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
@@ -37,13 +39,16 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
         onChange={change}
         onAdd={() => setRequest({ kind: 'add' })}
       />
-      <BondRows
-        key={state.part}
-        user={user}
-        state={state}
-        onRequest={setRequest}
-        onClear={() => setSearch('')}
-      />
+      <div ref={top}>
+        {' '}
+        <BondRows
+          key={state.part}
+          user={user}
+          state={state}
+          onRequest={setRequest}
+          onClear={() => setSearch('')}
+        />
+      </div>
       {request !== null && (
         <ManagedBondDialogs
           userId={user.userId}

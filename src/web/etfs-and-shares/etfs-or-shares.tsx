@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EtfOrShareId } from '#api/ids';
 import { ListCount } from '../lists/list-count.tsx';
 import { ListToolbar } from '../lists/list-toolbar.tsx';
+import { useListTop } from '../lists/use-list-top.ts';
 import { useOpenIds } from '../lists/use-open-ids.ts';
 import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
@@ -61,9 +62,13 @@ function Cards({
   readonly acts: Acts | null | undefined;
 }) {
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
+  const { search, sort, direction, part } = list.state;
+  const top = useListTop(search, sort, direction, part);
   return (
-    <WindowedCards items={list.shown} cardHeight={CARD_HEIGHT}>
-      {(item) => <EtfOrShareCard item={item} open={openIds.has(item.id)} onToggle={onToggle} acts={acts} />}
-    </WindowedCards>
+    <div ref={top}>
+      <WindowedCards items={list.shown} cardHeight={CARD_HEIGHT}>
+        {(item) => <EtfOrShareCard item={item} open={openIds.has(item.id)} onToggle={onToggle} acts={acts} />}
+      </WindowedCards>
+    </div>
   );
 }

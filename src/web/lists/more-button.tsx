@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { listsTexts } from '../texts/lists.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,15 +6,13 @@ import { Button } from '../ui/button.tsx';
 interface MoreButtonProps {
   readonly busy: boolean;
   readonly onMore: () => void;
-  /** What the list scrolls in; the page without it. */
-  readonly frame?: RefObject<HTMLElement | null>;
 }
 
 /** So long before the end is in sight. */
 const AHEAD = '0px 0px 800px';
 
 /** The end of a list that goes on: asks for more as one comes near it, or when it is pressed. */
-export function MoreButton({ busy, onMore, frame }: MoreButtonProps) {
+export function MoreButton({ busy, onMore }: MoreButtonProps) {
   const { more } = useTexts(listsTexts);
   const place = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(() => {
@@ -26,11 +24,11 @@ export function MoreButton({ busy, onMore, frame }: MoreButtonProps) {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) askForMore();
       },
-      { root: frame?.current ?? null, rootMargin: AHEAD },
+      { rootMargin: AHEAD },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [busy, frame]);
+  }, [busy]);
   return (
     <div ref={place} className="border-t border-hair px-4 py-3 text-center">
       <Button busy={busy} onClick={onMore}>

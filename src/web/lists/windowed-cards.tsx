@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { allRows, madeRows, useKeptRow, usePageRows, useWindowed } from '../ui/windowed-rows.ts';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useWindowedRows } from '../ui/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
   readonly items: readonly Item[];
@@ -17,39 +17,28 @@ export function WindowedCards<Item extends { readonly id: number }>({
   items,
   cardHeight,
   className = 'pb-2.5',
-  kept: keptId = null,
+  kept = null,
   children,
 }: WindowedCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  const windowed = useWindowed(items.length);
-  const kept = keptId === null ? -1 : items.findIndex(({ id }) => id === keptId);
-  // Anew with each list, for what stands above it may have grown.
-  useLayoutEffect(() => {
-    setTop(list.current?.offsetTop ?? 0);
-  }, [items]);
-  const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items]);
-  const window = usePageRows<HTMLLIElement>({
+  const { windowed, rows, height, rowRef } = useWindowedRows({
     count: items.length,
-    enabled: windowed,
+    list,
     estimateSize: () => cardHeight,
-    getItemKey,
-    scrollMargin: top,
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     overscan: 3,
-    rangeExtractor: useKeptRow(kept),
+    kept: kept === null ? -1 : items.findIndex(({ id }) => id === kept),
   });
-  const inSight = window.getVirtualItems();
-  const rows = windowed ? madeRows(inSight, { top, kept }) : allRows(items.length);
   // Each card has its own place: were they held there by a margin of the first, Chromium would lose it now and then.
   return (
-    <ul ref={list} className="relative" style={windowed ? { height: window.getTotalSize() } : undefined}>
+    <ul ref={list} className="relative" style={windowed ? { height } : undefined}>
       {rows.map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
           <li
             key={item.id}
-            ref={windowed ? window.measureElement : undefined}
+            ref={rowRef}
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}

@@ -55,7 +55,7 @@ export function MyBondsScreen() {
             </Sheet>
           )}
           {data !== undefined && bonds.length > 0 && (
-            <BondsList bonds={bonds} order={state} onOrder={change} />
+            <BondsList bonds={bonds} state={state} onOrder={change} />
           )}
           {data !== undefined && bonds.length === 0 && (
             <NoBonds summary={data.summary} state={state} onClearSearch={() => setSearch('')} />

@@ -7,6 +7,8 @@ interface FigureProps {
   readonly places?: number;
   /** Profit and loss: an explicit sign, and the colour of gain or loss. */
   readonly signed?: boolean;
+  /** Without an element of its own, in the cell of a table: hundreds of them are made at once. */
+  readonly bare?: boolean;
 }
 
 /** Money: €1,234.50, or with `code` 1,234.50 EUR. */
@@ -67,22 +69,26 @@ interface WrittenProps extends FigureProps {
   readonly write: (value: Figure, locale: string, format: { places: number; signed: boolean }) => string;
 }
 
-function Written({ value, places = 0, signed = false, secret = false, write }: WrittenProps): ReactNode {
+function Written({
+  value,
+  places = 0,
+  signed = false,
+  secret = false,
+  bare = false,
+  write,
+}: WrittenProps): ReactNode {
   const { locale, amountsHidden, hiddenLabel } = useReading();
   if (value === null || value === undefined) return <Missing />;
   if (secret && amountsHidden) return <Masked label={hiddenLabel} />;
-  return (
-    <span className={`whitespace-nowrap tabular-nums ${signed ? colourOf(value) : ''}`}>
-      {write(value, locale, { places, signed })}
-    </span>
-  );
+  const text = write(value, locale, { places, signed });
+  if (bare) return text;
+  return <span className={`whitespace-nowrap tabular-nums ${signed ? colourOf(value) : ''}`}>{text}</span>;
 }
 
 function Masked({ label }: { readonly label: string }) {
   return (
-    <span className="whitespace-nowrap text-soft">
-      <span aria-hidden="true">•••••</span>
-      <span className="sr-only">{label}</span>
+    <span role="img" aria-label={label} className="whitespace-nowrap text-soft">
+      •••••
     </span>
   );
 }

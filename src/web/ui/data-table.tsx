@@ -38,6 +38,8 @@ interface CellProps {
   /** The first column, which stays in view. */
   readonly pinned?: boolean;
   readonly className?: string;
+  /** Its tooltip. */
+  readonly title?: string | undefined;
 }
 
 const PINNED = 'sticky left-0 bg-sheet pl-5';
@@ -87,7 +89,10 @@ export function SortHeader({ label, sorted, onSort, ...cell }: SortHeaderProps) 
 
 export function Cell(props: CellProps) {
   return (
-    <td className={`h-11 border-b border-hair [tr:last-child>&]:border-b-0 ${cellLook(props)}`}>
+    <td
+      title={props.title}
+      className={`h-11 border-b border-hair [tr:last-child>&]:border-b-0 ${cellLook(props)}`}
+    >
       {props.children}
     </td>
   );

@@ -74,8 +74,7 @@ function options({ places = 0, maxPlaces = places, signed = false }: FigureForma
 
 function write(value: Figure, locale: string, format: Intl.NumberFormatOptions): string {
   if (typeof value === 'string' && !isDecimalText(value)) throw new RangeError(`${value} is no decimal`);
-  const parts = numberFormat(locale, format).formatToParts(value);
-  return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
+  return numberFormat(locale, format).format(value).replace('-', '\u2212');
 }
 
 export function isDecimalText(text: string): text is `${number}` {

@@ -24,14 +24,13 @@ function Icon({ size = 18, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-/** A name and its lines: one line an icon. */
+/** An icon of its lines, each of which begins with a capital M. */
 export function icon(...paths: readonly string[]) {
+  const lines = paths.join(' ');
   return function LineIcon(props: IconProps) {
     return (
       <Icon {...props}>
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
+        <path d={lines} />
       </Icon>
     );
   };
@@ -47,7 +46,7 @@ export const EyeOffIcon = icon(
   'M6.3 6.9A16 16 0 0 0 2 12s3.6 7 10 7a10 10 0 0 0 4.6-1.1',
   'M10 10a3 3 0 0 0 4.2 4.2',
 );
-export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'm20 20-4-4');
+export const SearchIcon = icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z', 'M20 20l-4-4');
 export const SunIcon = icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
   'M12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4',

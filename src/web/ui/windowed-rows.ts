@@ -1,30 +1,69 @@
 import {
   defaultRangeExtractor,
-  useVirtualizer,
   useWindowVirtualizer,
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { usePrinting } from './use-printing.ts';
+import { useTopInPage } from './use-top-in-page.ts';
 
 /** From how many rows on only those in sight are made. Below it every row stands in the page, for Ctrl+F. */
 const WINDOWED_FROM = 200;
 
-/** Whether a list makes only the rows in sight. A printed one makes them all. */
-export function useWindowed(rows: number): boolean {
-  return !usePrinting() && rows > WINDOWED_FROM;
+export interface MadeRow {
+  readonly index: number;
+  /** Where it stands in the list. */
+  readonly start: number;
+  /** The height of the rows before it that are not made. */
+  readonly above: number;
+}
+
+interface WindowedRowsOptions {
+  readonly count: number;
+  /** The element that holds the rows. */
+  readonly list: RefObject<HTMLElement | null>;
+  /** Height in px, until a row is measured. */
+  readonly estimateSize: (index: number) => number;
+  readonly getItemKey: (index: number) => number | string;
+  /** How many rows are made beyond those in sight, at either end. */
+  readonly overscan: number;
+  /** The row that stays made wherever it is, for it holds what somebody types; -1 is none. */
+  readonly kept?: number;
 }
 
 /**
- * The rows in sight of a list that scrolls in a frame of its own, and of one that scrolls with the page. What they
- * answer changes as one scrolls: it is read where it is rendered, and not passed on to memoised parts.
+ * The rows to make of a list that scrolls with the page: all of a short or printed one, those in sight of a long one. The answer changes
+ * as one scrolls: read it where it is rendered, and do not pass it on to memoised parts.
  */
-export const useFrameRows = useVirtualizer;
-export const usePageRows = useWindowVirtualizer;
+export function useWindowedRows(options: WindowedRowsOptions) {
+  const { count, list, estimateSize, getItemKey, overscan, kept = -1 } = options;
+  const windowed = !usePrinting() && count > WINDOWED_FROM;
+  const top = useTopInPage(list);
+  const rangeExtractor = useKeptRow(kept);
+  const window = useWindowVirtualizer<Element>({
+    count,
+    enabled: windowed,
+    estimateSize,
+    getItemKey,
+    scrollMargin: top,
+    overscan,
+    rangeExtractor,
+  });
+  if (!windowed) return { windowed, rows: allRows(count), height: 0, below: 0, rowRef: undefined };
+  const inSight = window.getVirtualItems();
+  const height = window.getTotalSize();
+  return {
+    windowed,
+    rows: madeRows(inSight, { top, kept }),
+    height,
+    /** The height of the rows after the last one that is made. */
+    below: height - ((inSight.at(-1)?.end ?? top) - top),
+    rowRef: window.measureElement,
+  };
+}
 
-/** For `rangeExtractor`: the rows in sight, and this one wherever it is, for it holds what somebody types; -1 is none. */
-export function useKeptRow(kept: number): (range: Range) => number[] {
+function useKeptRow(kept: number): (range: Range) => number[] {
   return useCallback(
     (range) => {
       const inSight = defaultRangeExtractor(range);
@@ -36,14 +75,6 @@ export function useKeptRow(kept: number): (range: Range) => number[] {
   );
 }
 
-export interface MadeRow {
-  readonly index: number;
-  /** Where it stands in the list. */
-  readonly start: number;
-  /** The height of the rows before it that are not made. */
-  readonly above: number;
-}
-
 interface Frame {
   /** The scrollMargin of the rows. */
   readonly top: number;
@@ -51,7 +82,7 @@ interface Frame {
 }
 
 /** Where the rows that are made stand. Until it is known which are in sight, that is the one that is kept. */
-export function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
+function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
   if (items.length === 0) return kept === -1 ? [] : [{ index: kept, start: 0, above: 0 }];
   return items.map(({ index, start }, place) => ({
     index,
@@ -61,6 +92,6 @@ export function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): r
 }
 
 /** All rows of a list that is not windowed. */
-export function allRows(count: number): readonly MadeRow[] {
+function allRows(count: number): readonly MadeRow[] {
   return Array.from({ length: count }, (_, index) => ({ index, start: 0, above: 0 }));
 }

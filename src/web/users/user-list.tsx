@@ -1,5 +1,6 @@
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
+import { useListTop } from '../lists/use-list-top.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserTable } from './user-table.tsx';
@@ -26,5 +27,6 @@ export interface UserListProps {
 
 /** One form at a time, so one list at a time: a table where there is room, else cards. */
 export function UserList(props: UserListProps) {
-  return useWideScreen() ? <UserTable {...props} /> : <UserCards {...props} />;
+  const top = useListTop(props.search);
+  return <div ref={top}>{useWideScreen() ? <UserTable {...props} /> : <UserCards {...props} />}</div>;
 }

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+
+interface PageTableProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** All rows with the header's, where only those in sight are made; -1 where it is not known how many there are. */
+  readonly rowCount?: number | undefined;
+}
+
+/**
+ * A table that scrolls with the page: its header stays in view, and so does its first column where the table is wider than the
+ * page and scrolls sideways. Only then is the frame a scroller; a browser in which a frame scrolls both ways or not at all
+ * then lets the header go.
+ */
+export function PageTable({ label, children, rowCount }: PageTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const tooWide = useTooWide(table);
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={tooWide ? 0 : undefined}
+      data-too-wide={tooWide || undefined}
+      className="data-table @container relative overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 data-too-wide:overflow-x-auto data-too-wide:scroll-shadow"
+    >
+      <table
+        ref={table}
+        aria-rowcount={rowCount}
+        className="w-full border-separate border-spacing-0 text-[13.5px]"
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** Whether a table is wider than its frame. */
+function useTooWide(table: RefObject<HTMLTableElement | null>): boolean {
+  const [tooWide, setTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = table;
+    const frame = current?.parentElement;
+    if (current === null || !(frame instanceof HTMLElement)) return undefined;
+    const measure = () => setTooWide(current.offsetWidth > frame.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [table]);
+  return tooWide;
+}
+
+interface GapRowProps {
+  readonly columns: number;
+  readonly height: number;
+}
+
+/** In the place of the rows that are out of sight. */
+export function GapRow({ columns, height }: GapRowProps) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height }} className="p-0" />
+    </tr>
+  );
+}
