@@ -5,6 +5,7 @@ import { applyPreferences } from './preferences/preferences.ts';
 import { router } from './routes.tsx';
 import { followSession, readSession } from './session/session.ts';
 import './styles.css';
+import './print.css';
 
 // Schemas are not compiled: our content security policy forbids it, and reports even the try. The place where zod
 // keeps its settings is written to directly, for its own function would bring zod into the first load.

@@ -5,11 +5,28 @@ import { SelectField } from '../forms/select-field.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { AuditInAddress } from './audit-in-address.ts';
+import { formatDay } from '../ui/format.ts';
+import { useReading } from '../ui/reading.ts';
+import { AUDIT_FIELDS, type AuditInAddress } from './audit-in-address.ts';
 
 interface AuditSearchProps {
   readonly search: AuditInAddress;
   readonly onSearch: (search: AuditInAddress) => void;
+}
+
+/** The same search above a printed list: 'Who: ivan', 'From: 1 Sept 2026'. */
+export function useAuditFacts(search: AuditInAddress): string[] {
+  const { targets, actions, ...texts } = useTexts(auditTexts);
+  const { locale } = useReading();
+  const kinds = Object.entries(targets).map(([value, { kind }]) => [value, kind] as const);
+  const chosen = new Map<string, string>([...Object.entries(actions), ...kinds]);
+  const labels = { ...texts, target: texts.kind };
+  return AUDIT_FIELDS.flatMap((name) => {
+    const value = search[name];
+    if (value === undefined) return [];
+    const isDay = name === 'from' || name === 'to';
+    return [`${labels[name]}: ${isDay ? formatDay(value, locale) : (chosen.get(value) ?? value)}`];
+  });
 }
 
 /** By whom, whose, what and when. */

@@ -21,7 +21,7 @@ export function BondHistory({ bondId, isOwn }: BondHistoryProps) {
   return (
     <details
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="rounded-sheet border border-line bg-sheet shadow-sheet no-print"
+      className="rounded-sheet border border-line bg-sheet shadow-sheet"
     >
       <summary className="cursor-pointer px-4 py-3 font-medium md:px-5">{texts.history}</summary>
       {open && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreButton } from '../lists/more-button.tsx';
+import { usePrintWhole } from '../lists/use-print-whole.ts';
 import { commonTexts } from '../texts/common.ts';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -28,6 +29,9 @@ export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
+  const more =
+    hasNextPage && error === null ? { busy: isFetching, onMore: () => void fetchNextPage() } : null;
+  usePrintWhole(more);
   const failed = error !== null && (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
       <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
@@ -43,7 +47,7 @@ export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
     <>
       <ul aria-label={texts.list}>{children(entries)}</ul>
       {failed}
-      {hasNextPage && error === null && <MoreButton busy={isFetching} onMore={() => void fetchNextPage()} />}
+      {more !== null && <MoreButton {...more} />}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { bondAnalyticsTexts } from '../texts/bond-analytics.ts';
 import { useTexts } from '../texts/texts.ts';
 
 const LOOKS: Record<FlowState, string> = {
-  received: 'bg-accent opacity-35',
+  received: 'bg-accent opacity-35 print:border-accent',
   short: 'border-[1.5px] border-b-0 border-warn bg-warn-wash',
   due: 'border-[1.5px] border-b-0 border-accent',
   overdue: 'border-[1.5px] border-b-0 border-dashed border-loss',
-  'to-come': 'bg-accent opacity-85',
+  'to-come': 'bg-accent opacity-85 print:border-accent',
 };
 
 /** A small payment is still to be seen beside the redemption. */
@@ -32,7 +32,7 @@ export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
         {flows.map((flow) => (
           <div
             key={flow.date}
-            className={`max-w-16 min-w-px grow basis-0 rounded-t-xs ${LOOKS[flow.state]}`}
+            className={`bar max-w-16 min-w-px grow basis-0 rounded-t-xs print:border-[1.5px] print:border-b-0 ${LOOKS[flow.state]}`}
             style={{ height: `${Math.max(LEAST_HEIGHT, (100 * amountOf(flow)) / highest)}%` }}
           />
         ))}

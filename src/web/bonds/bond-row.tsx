@@ -73,7 +73,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
       <Cell numeric>
         <Amount value={bond.profit} signed />
       </Cell>
-      <Cell className="text-right!">
+      <Cell className="text-right! no-print">
         <BondActions bond={bond} open={open} detailsId={detailsIdOf(bond)} onToggle={onToggle} />
       </Cell>
     </tr>

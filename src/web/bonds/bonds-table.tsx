@@ -92,7 +92,7 @@ function BondsTableHead({ order, onOrder }: HeadProps) {
           const cell = { numeric, pinned: name === 'isin' };
           if (name === 'actions') {
             return (
-              <HeaderCell key={name}>
+              <HeaderCell key={name} className="no-print">
                 <span className="sr-only">{columns.actions}</span>
               </HeaderCell>
             );

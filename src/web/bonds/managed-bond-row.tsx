@@ -46,10 +46,10 @@ export function ManagedBondRow({ bond, open, onToggle, requests }: ManagedBondRo
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={() => onToggle(bond.id)}
-          className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hair focus-visible:-outline-offset-2"
+          className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hair focus-visible:-outline-offset-2 print:px-0 print:py-1"
         >
           <span
-            className={`text-soft transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}
+            className={`text-soft no-print transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}
           >
             <ChevronDownIcon size={16} />
           </span>

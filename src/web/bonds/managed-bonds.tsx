@@ -91,7 +91,7 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
     );
   }
   return (
-    <Sheet>
+    <Sheet className="print-table">
       <ManagedBondHeadings />
       <WindowedCards
         items={shown}

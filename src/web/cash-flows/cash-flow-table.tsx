@@ -30,7 +30,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
             </HeaderCell>
           ))}
           {actions && (
-            <HeaderCell>
+            <HeaderCell className="no-print">
               <span className="sr-only">{texts.actions}</span>
             </HeaderCell>
           )}
@@ -48,7 +48,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
                 <FlowAmount value={flow[name]} currency={currency} />
               </Cell>
             ))}
-            {actions && <Cell>{actions(flow)}</Cell>}
+            {actions && <Cell className="no-print">{actions(flow)}</Cell>}
           </tr>
         ))}
       </tbody>
@@ -63,7 +63,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
               </Cell>
             );
           })}
-          {actions && <Cell className="border-t border-t-line" />}
+          {actions && <Cell className="border-t border-t-line no-print" />}
         </tr>
       </tfoot>
     </TableFrame>

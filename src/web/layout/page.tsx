@@ -23,7 +23,7 @@ export function Page({ title, intro, holder, actions, width = 'full', children }
   return (
     <div className={WIDTHS[width]}>
       {usePrinting() && <PrintHeading title={title} holder={holder} />}
-      <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5">
+      <div className="mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5 print:mt-0">
         <div className="min-w-0">
           <h1 className="text-xl font-bold tracking-tight wrap-anywhere">{title}</h1>
           {intro !== undefined && <div className="mt-0.5 text-soft">{intro}</div>}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { listsTexts } from '../texts/lists.ts';
+import { printTexts } from '../texts/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SegmentedToggle } from '../ui/segmented-toggle.tsx';
 import { SortSelect } from '../ui/sort-select.tsx';
 import type { ListState } from './list-state.ts';
-import { PrintedListState } from './printed-list-state.tsx';
+import { PrintedFacts } from './printed-facts.tsx';
 
 interface ListToolbarProps<Sort extends string> {
   readonly texts: {
@@ -30,7 +31,7 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
   const lists = useTexts(listsTexts);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <PrintedListState state={state} sortLabels={sortLabels} />
+      <PrintedFacts facts={usePrintedState(state, sortLabels[state.sort])} />
       <SearchBox
         label={texts.search}
         placeholder={texts.searchHint}
@@ -58,4 +59,12 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
       {children}
     </div>
   );
+}
+
+/** 'Active', 'sorted by ISIN, ascending', 'matching “bgn”' */
+function usePrintedState({ part, direction, search }: ListState<string>, sortLabel: string): string[] {
+  const texts = useTexts(printTexts);
+  const lists = useTexts(listsTexts);
+  const facts = [texts[part], texts.sortedBy(sortLabel, lists[direction].toLowerCase())];
+  return search.trim() === '' ? facts : [...facts, texts.matching(search.trim())];
 }

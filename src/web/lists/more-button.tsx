@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { listsTexts } from '../texts/lists.ts';
+import { printTexts } from '../texts/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 
 interface MoreButtonProps {
   readonly busy: boolean;
@@ -14,6 +16,8 @@ const AHEAD = '0px 0px 800px';
 /** The end of a list that goes on: asks for more as one comes near it, or when it is pressed. */
 export function MoreButton({ busy, onMore }: MoreButtonProps) {
   const { more } = useTexts(listsTexts);
+  const { goesOn } = useTexts(printTexts);
+  const printing = usePrinting();
   const place = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(() => {
     if (!busy) onMore();
@@ -31,6 +35,7 @@ export function MoreButton({ busy, onMore }: MoreButtonProps) {
   }, [busy]);
   return (
     <div ref={place} className="border-t border-hair px-4 py-3 text-center">
+      {printing && <p>{goesOn}</p>}
       <Button busy={busy} onClick={onMore}>
         {more}
       </Button>

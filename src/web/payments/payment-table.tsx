@@ -36,7 +36,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
             {texts.taxesPaid}
           </HeaderCell>
           {actions && (
-            <HeaderCell>
+            <HeaderCell className="no-print">
               <span className="sr-only">{texts.actions}</span>
             </HeaderCell>
           )}
@@ -52,7 +52,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
               <Money value={payment.profit} currency={currency} code signed />
             </Cell>
             <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
-            {actions && <Cell>{actions(payment)}</Cell>}
+            {actions && <Cell className="no-print">{actions(payment)}</Cell>}
           </tr>
         ))}
       </tbody>
@@ -65,7 +65,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
           <Cell numeric className="border-t border-t-line">
             {taxes(taxesPaid)}
           </Cell>
-          {actions && <Cell className="border-t border-t-line" />}
+          {actions && <Cell className="border-t border-t-line no-print" />}
         </tr>
       </tfoot>
     </TableFrame>

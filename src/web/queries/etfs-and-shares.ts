@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { endpointsOf, type EtfOrShare, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
 import { findUser } from '#api/users';
@@ -82,9 +82,9 @@ export function useRestore(portfolio: Portfolio) {
 }
 
 /** Whose portfolio an administrator looks at. */
-export function useOwner(id: UserId) {
+export function useOwner(id: UserId | undefined) {
   return useQuery({
     queryKey: ['user', id],
-    queryFn: ({ signal }) => call(findUser, { params: { id }, signal }),
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(findUser, { params: { id }, signal }),
   });
 }

@@ -17,7 +17,7 @@ export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
   return (
     <details
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="mt-6 rounded-sheet border border-line bg-sheet shadow-sheet no-print"
+      className="mt-6 rounded-sheet border border-line bg-sheet shadow-sheet"
     >
       <summary className="cursor-pointer px-5 py-3 font-medium">{texts.title}</summary>
       {open && (

@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.tsx';
 import { Page } from '../layout/page.tsx';
 import { SystemOnline } from '../layout/system-online.tsx';
+import { PrintedFacts } from '../lists/printed-facts.tsx';
 import { useSearchText } from '../lists/use-search-text.ts';
+import { printTexts } from '../texts/print.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -16,6 +18,7 @@ import { UserCounters } from '../users/user-counters.tsx';
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);
+  const { matching } = useTexts(printTexts);
   const { q = '' } = useSearch({ from: '/queries/signed-in/administrator/admin' });
   const navigate = useNavigate({ from: '/admin' });
   const searchFor = useCallback(
@@ -26,12 +29,15 @@ export function AdminScreen() {
   const [typed, setTyped] = useSearchText(q, searchFor);
   return (
     <Page title={texts.dashboard} intro={<SystemOnline />} actions={<Actions />}>
-      <MailNotice />
-      <BackupNotice />
+      <div className="no-print">
+        <MailNotice />
+        <BackupNotice />
+      </div>
       <UserCounters />
       <ExchangeRates />
       <SystemFacts />
       <div className="mt-5 mb-3">
+        <PrintedFacts facts={q.trim() === '' ? [] : [matching(q.trim())]} />
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
       </div>
       <FoundUsers search={q.trim()} onClear={() => setTyped('')} />

@@ -3,9 +3,10 @@ import { useDeferredValue } from 'react';
 import { AuditAction, AuditTarget } from '#api/audit';
 import { AuditEntries } from '../audit/audit-entries.tsx';
 import { auditInAddress, type AuditInAddress } from '../audit/audit-in-address.ts';
-import { AuditSearch } from '../audit/audit-search.tsx';
+import { AuditSearch, useAuditFacts } from '../audit/audit-search.tsx';
 import { BackButton } from '../layout/back-button.tsx';
 import { Page } from '../layout/page.tsx';
+import { PrintedFacts } from '../lists/printed-facts.tsx';
 import type { AuditQuery } from '../queries/audit.ts';
 import { auditTexts } from '../texts/audit.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -32,6 +33,7 @@ export function AuditScreen() {
   return (
     <Page title={texts.title} intro={texts.intro} actions={<BackButton otherwise={{ to: '/admin' }} />}>
       <AuditSearch search={search} onSearch={searchFor} />
+      <PrintedFacts facts={useAuditFacts(search)} />
       <AuditEntries search={queryOf(useDeferredValue(search))} onClear={() => searchFor({})} />
     </Page>
   );

@@ -5,6 +5,7 @@ import { useBondId } from '../bonds/use-bond-id.ts';
 import { GenerateCashFlows } from '../cash-flows/generate-cash-flows.tsx';
 import { ManagedCashFlowDialogs, type CashFlowRequest } from '../cash-flows/managed-cash-flow-dialogs.tsx';
 import { ManagedCashFlowList } from '../cash-flows/managed-cash-flow-list.tsx';
+import { useOwnerName } from '../etfs-and-shares/use-owner-name.ts';
 import { BackButton } from '../layout/back-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { Page } from '../layout/page.tsx';
@@ -27,6 +28,7 @@ function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(cashFlowsTexts);
   const { data: bond } = useManagedBond(bondId);
   const flows = useCashFlows(bondId);
+  const holder = useOwnerName(bond?.userId) ?? undefined;
   const [request, ask] = useState<CashFlowRequest | null>(null);
   const { message, say, dismiss } = useActMessage();
   if (isNotFound(flows.error)) return <NotFound />;
@@ -35,6 +37,7 @@ function ManagedCashFlows({ bondId }: { readonly bondId: BondId }) {
     <Page
       title={texts.titleOf(bond?.isin ?? `#${bondId}`)}
       intro={bond && texts.allIn(bond.currency)}
+      holder={holder}
       actions={
         <>
           <BackToOwner owner={bond?.userId} />

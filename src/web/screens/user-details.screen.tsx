@@ -37,7 +37,12 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { data: user, error, refetch } = useUserDetails(id);
   const { message, say, dismiss } = useActMessage();
   return (
-    <Page title={texts.title} intro={user?.username} actions={<Actions id={id} user={user} say={say} />}>
+    <Page
+      title={texts.title}
+      intro={user?.username}
+      holder={user?.username}
+      actions={<Actions id={id} user={user} say={say} />}
+    >
       {error !== null && user === undefined && (
         <ErrorPanel
           title={texts.failed}

@@ -38,6 +38,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
   return (
     <Page
       title={name === null ? texts.title : texts.titleOf(name)}
+      holder={name ?? undefined}
       actions={
         <>
           <BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />

@@ -22,7 +22,7 @@ export function TableFrame({ label, children, className = '', frameRef, rowCount
       role="region"
       aria-label={label}
       tabIndex={0}
-      className={`data-table relative overflow-auto rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 ${className}`}
+      className={`relative overflow-auto rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 ${className}`}
     >
       <table aria-rowcount={rowCount} className="w-full border-separate border-spacing-0 text-[13.5px]">
         {children}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ActMessage } from '../lists/act-message.tsx';
+import { usePrintWhole } from '../lists/use-print-whole.ts';
 import { useUsers } from '../queries/users.ts';
 import { commonTexts } from '../texts/common.ts';
 import { usersTexts } from '../texts/users.ts';
@@ -25,6 +26,7 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
   const failureText = useFailureText();
   const found = useFoundUsers(search);
   const { users, error } = found;
+  usePrintWhole(found.more);
   const [message, setMessage] = useState<MessageContent | null>(null);
   const failed = error !== null && (
     <ErrorPanel

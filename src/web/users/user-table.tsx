@@ -60,7 +60,9 @@ function UserTableHead() {
         <HeaderCell>{texts.role}</HeaderCell>
         <HeaderCell>{texts.type}</HeaderCell>
         <HeaderCell>{texts.idNumber}</HeaderCell>
-        <HeaderCell numeric>{texts.actions}</HeaderCell>
+        <HeaderCell numeric className="no-print">
+          {texts.actions}
+        </HeaderCell>
       </tr>
     </thead>
   );

@@ -6,6 +6,5 @@ export const bg = {
   expired: 'Изтекли',
   sortedBy: (field, direction) => `подредени по ${field}, ${direction}`,
   matching: (search) => `съдържащи „${search}“`,
-  firstRows: (rows) =>
-    `Отпечатани са само първите ${rows} реда. Превъртете списъка докрай, за да се отпечата целият.`,
+  goesOn: 'Списъкът продължава. Натиснете Ctrl+P, за да го отпечатате целия, или първо го превъртете докрай.',
 } satisfies typeof en;

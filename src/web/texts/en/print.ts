@@ -5,6 +5,5 @@ export const en = {
   expired: 'Expired',
   sortedBy: (field: string, direction: string) => `sorted by ${field}, ${direction}`,
   matching: (search: string) => `matching “${search}”`,
-  firstRows: (rows: string) =>
-    `Only the first ${rows} rows are printed. Scroll to the end of the list to print it whole.`,
+  goesOn: 'The list goes on. Press Ctrl+P to print all of it, or scroll to its end first.',
 };
