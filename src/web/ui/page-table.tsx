@@ -21,7 +21,7 @@ export function PageTable({ label, children, rowCount }: PageTableProps) {
       aria-label={label}
       tabIndex={tooWide ? 0 : undefined}
       data-too-wide={tooWide || undefined}
-      className="data-table @container relative overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 data-too-wide:overflow-x-auto data-too-wide:scroll-shadow"
+      className="@container relative overflow-clip rounded-sheet border border-line bg-sheet shadow-sheet focus-visible:-outline-offset-2 data-too-wide:overflow-x-auto data-too-wide:scroll-shadow"
     >
       <table
         ref={table}
