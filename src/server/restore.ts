@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { recordEvent } from './audit/record-event.ts';
 import { backupFolder } from './backup/automatic-backup.ts';
-import { erasedUsersFile, readErasedUsers } from './backup/erased-users.ts';
-import type { Erasure } from './backup/erased-users.store.ts';
+import { readErasedUsersIn } from './backup/erased-users.ts';
 import { checkBackup } from './backup/read-backup.ts';
-import { refuseNewerBackup, restoreBackup } from './backup/restore-backup.ts';
+import { refuseNewerBackup, restoreBackup, type RestoredBackup } from './backup/restore-backup.ts';
 import { readConfig } from './config.ts';
 import { checkDatabase } from './database/check-database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -16,51 +15,65 @@ import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts
 import { StartError } from './lifecycle/start-error.ts';
 import { createCommandLog } from './log.ts';
 
-const USAGE = `npm run restore -- FILE
+const OLD_LIST = '--erase-by-old-list';
+const USAGE = `npm run restore -- FILE [${OLD_LIST}]
   Brings back what npm run backup has written, into an empty database: an empty DATA_DIR, or the one of DATABASE_URL. The
-  server must not run meanwhile.`;
+  server must not run meanwhile. ${OLD_LIST} also erases by lines of erased-users that name no database, as
+  earlier versions wrote them: only where you know that they are of this database.`;
 
 const NO_LIST =
   'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';
 
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const file = fileIn(args);
+  const { file, eraseByOldList } = commandOf(args);
   const config = readConfig(process.env);
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
-  const erasures = await erasuresKnown([path.dirname(file), backupFolder(config.dataDir)]);
+  const erasures = await readErasedUsersIn([path.dirname(file), backupFolder(config.dataDir)]);
   const database = await openDatabase(config, createCommandLog());
   closing.onClose(() => database.close());
-  const { rows, newMigrations, erasedAgain } = await withDatabaseUp(config, async () => {
+  const restored = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    return restoreBackup(database.db, { file, header, erasures: erasures ?? [] });
+    return restoreBackup(database.db, { file, header, erasures: erasures ?? [], eraseByOldList });
   });
+  const { rows, newMigrations } = restored;
   await recordEvent(database.db, { action: 'backup_restored', details: { rows } });
   const lines = [
     `Restored ${rows} rows of ${header.createdAt}, written by Kupon ${header.version}.`,
     ...(newMigrations.length > 0 ? [`Brought up to date: ${newMigrations.join(', ')}.`] : []),
     ...(await missingKeys(database.db, dataKeysOf(config))),
-    erasures === undefined
-      ? NO_LIST
-      : `Erased again: ${erasedAgain} of its users, who were erased after it was made.`,
+    ...(erasures === undefined ? [NO_LIST] : erasuresApplied(restored)),
     'Everybody signs in anew.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await closing.closeAll();
 }
 
-/** Those of every list that there is; undefined where there is none. */
-async function erasuresKnown(folders: readonly string[]): Promise<readonly Erasure[] | undefined> {
-  const lists = await Promise.all(folders.map((folder) => readErasedUsers(erasedUsersFile(folder))));
-  return lists.every((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
+function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonly string[] {
+  const { ofOthers, ofUnknown } = erasuresLeft;
+  return [
+    erasedAgain.length === 0
+      ? 'Erased again: nobody; no user of this database was erased after the backup was made.'
+      : `Erased again, because they were erased after the backup was made: the users ${erasedAgain.join(', ')}.`,
+    ...(ofOthers > 0 ? [`Left alone: ${ofOthers} lines of erased-users about other databases.`] : []),
+    ...(ofUnknown > 0
+      ? [`Left alone: ${ofUnknown} lines of erased-users that name no database (${OLD_LIST} applies them).`]
+      : []),
+  ];
 }
 
-function fileIn(args: readonly string[]): string {
-  const [name, ...more] = args;
+interface Command {
+  readonly file: string;
+  readonly eraseByOldList: boolean;
+}
+
+function commandOf(args: readonly string[]): Command {
+  const [name, ...more] = args.filter((arg) => arg !== OLD_LIST);
   if (name === undefined || name.startsWith('-') || more.length > 0) throw new StartError(USAGE);
   // npm runs scripts in the folder of the package; the path is that of the folder in which it was called
-  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+  const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
+  return { file, eraseByOldList: args.includes(OLD_LIST) };
 }
 
 /** The keys are in no backup. */

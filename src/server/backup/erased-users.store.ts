@@ -5,29 +5,48 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 export interface Erasure {
   readonly userId: number;
   readonly at: Date;
+  /** Of the database that they were erased from; undefined in a line that an older version wrote. */
+  readonly databaseId: string | undefined;
 }
 
-/** All of them, from the audit. */
+/** Tells this database from every other one, also after a restore elsewhere. */
+export async function findDatabaseId(db: Database): Promise<string> {
+  const { id } = await db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** All erasures of this database, from the audit. Demo users are nobody. */
 export async function listErasures(db: Database): Promise<readonly Erasure[]> {
+  const databaseId = await findDatabaseId(db);
   const rows = await db
-    .selectFrom('audit_entries')
+    .selectFrom('audit_entries as erased')
     .select(['target_id', 'at'])
-    // Written out, not as parameters: so the index of migrations/0150-erased-users.sql is taken.
-    .where(sql<boolean>`action = 'erased' and target_type = 'user'`)
-    .orderBy('id')
+    // Literals, not parameters, so that the partial indexes of the migrations 0150 and 0165 are used.
+    .where(sql<boolean>`erased.action = 'erased' and erased.target_type = 'user'`)
+    .where(
+      sql<boolean>`not exists (
+        select from audit_entries as added
+        where added.target_id = erased.target_id
+          and added.action = 'added' and added.target_type = 'user' and added.changes @> '{"demo": true}')`,
+    )
+    .orderBy('erased.id')
     .execute();
-  return rows.flatMap(({ target_id: userId, at }) => (userId === null ? [] : [{ userId, at }]));
+  return rows.flatMap(({ target_id: userId, at }) => (userId === null ? [] : [{ userId, at, databaseId }]));
 }
 
-/** Removes those users who are there again; one of the same number who came after the erasure is somebody else. */
-export async function eraseAgain(tx: DatabaseTransaction, erasures: readonly Erasure[]): Promise<number> {
-  const { numDeletedRows } = await tx
+/** Removes those users who are there again and answers their numbers; one of the same number who came after the erasure is somebody else. */
+export async function eraseAgain(
+  tx: DatabaseTransaction,
+  erasures: readonly Erasure[],
+): Promise<readonly number[]> {
+  const rows = await tx
     .deleteFrom('users')
     .where(
       sql<boolean>`exists (
         select from jsonb_to_recordset(${JSON.stringify(erasures)}) as erased ("userId" bigint, at timestamptz)
         where erased."userId" = users.id and users.created_at < erased.at)`,
     )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
 }

@@ -9,6 +9,9 @@ import type { Log } from '../log.ts';
 import { backupFolder } from './automatic-backup.ts';
 import { listErasures, type Erasure } from './erased-users.store.ts';
 
+const USER_NUMBER = /^[1-9]\d{0,15}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const EVERY_MS = 60_000;
 /** A database that does not answer does not keep the server from stopping for longer. */
 const LONGEST_GOODBYE_MS = 1_000;
@@ -27,15 +30,27 @@ export async function readErasedUsers(file: string): Promise<readonly Erasure[] 
   if (!existsSync(file)) return undefined;
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
   return lines.map((line, place) => {
-    const [instant = '', userId = '', ...more] = line.split(' ');
+    const [instant = '', userId = '', databaseId, ...more] = line.split(' ');
     const at = new Date(instant);
-    if (/^[1-9]\d{0,15}$/.test(userId) && !Number.isNaN(at.getTime()) && more.length === 0)
-      return { at, userId: Number(userId) };
-    throw new StartError(`${file}: line ${place + 1} is not an instant and the number of a user`);
+    const isDatabase = databaseId === undefined || UUID.test(databaseId);
+    if (USER_NUMBER.test(userId) && !Number.isNaN(at.getTime()) && isDatabase && more.length === 0)
+      return { at, userId: Number(userId), databaseId };
+    throw new StartError(
+      `${file}: line ${place + 1} is not an instant, the number of a user and the id of a database`,
+    );
   });
 }
 
-const lineOf = ({ at, userId }: Erasure) => `${at.toISOString()} ${userId}\n`;
+const lineOf = ({ at, userId, databaseId }: Erasure) =>
+  `${[at.toISOString(), userId, databaseId].filter((word) => word !== undefined).join(' ')}\n`;
+
+/** The lists of these folders as one, each line once; undefined where there is none. */
+export async function readErasedUsersIn(folders: readonly string[]): Promise<readonly Erasure[] | undefined> {
+  const files = [...new Set(folders.map((folder) => erasedUsersFile(path.resolve(folder))))];
+  const lists = (await Promise.all(files.map(readErasedUsers))).filter((list) => list !== undefined);
+  if (lists.length === 0) return undefined;
+  return [...new Map(lists.flat().map((erasure) => [lineOf(erasure), erasure])).values()];
+}
 
 /** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
 export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>): Promise<void> {

@@ -20,4 +20,4 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Tables that have rows as soon as a server has started, without anybody's data. */
-export const FILLED_BY_START: ReadonlySet<string> = new Set([...LEFT_OUT, 'data_keys']);
+export const FILLED_BY_START: ReadonlySet<string> = new Set([...LEFT_OUT, 'data_keys', 'database_identity']);

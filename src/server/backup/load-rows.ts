@@ -1,7 +1,14 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { EndLine, ROWS_AT_A_TIME, TableLine } from './backup-format.ts';
 import { damaged, linesOfBackup, parseLine } from './read-backup.ts';
-import { insertRows, listTables, setCounter, switchTriggers, type TableInDatabase } from './tables.store.ts';
+import {
+  emptyTable,
+  insertRows,
+  listTables,
+  setCounter,
+  switchTriggers,
+  type TableInDatabase,
+} from './tables.store.ts';
 
 /**
  * Inserts the rows of the file into the tables, which are those that the file's migrations make; the answer is how many
@@ -19,7 +26,11 @@ export async function loadRows(tx: DatabaseTransaction, file: string): Promise<n
       continue;
     }
     const { table, rows } = part;
-    if (counts[table.table] === undefined) await setCounters(tx, table);
+    if (counts[table.table] === undefined) {
+      // What a migration put there gives way to what the file has.
+      await emptyTable(tx, table.table);
+      await setCounters(tx, table);
+    }
     counts[table.table] = (counts[table.table] ?? 0) + rows.length;
     await insertRows(tx, { name: table.table, columns: columnsOf(table) }, rows);
   }

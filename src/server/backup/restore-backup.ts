@@ -9,7 +9,7 @@ import {
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { BackupHeader } from './backup-format.ts';
-import { eraseAgain, type Erasure } from './erased-users.store.ts';
+import { eraseAgain, findDatabaseId, type Erasure } from './erased-users.store.ts';
 import { FILLED_BY_START } from './left-out.ts';
 import { loadRows } from './load-rows.ts';
 import {
@@ -27,8 +27,14 @@ export interface RestoredBackup {
   readonly rows: number;
   /** Those that this version added to the tables of the file. */
   readonly newMigrations: readonly string[];
-  /** Users of the file who were erased later. */
-  readonly erasedAgain: number;
+  /** Numbers of the users of the file who were erased later. */
+  readonly erasedAgain: readonly number[];
+  readonly erasuresLeft: {
+    /** Lines that name another database. */
+    readonly ofOthers: number;
+    /** Lines that name no database, and were not asked for. */
+    readonly ofUnknown: number;
+  };
 }
 
 interface Restoring {
@@ -36,6 +42,8 @@ interface Restoring {
   readonly header: BackupHeader;
   /** As they are known beside the file. */
   readonly erasures: readonly Erasure[];
+  /** Whether a line that names no database counts, as an older version wrote it. */
+  readonly eraseByOldList?: boolean;
 }
 
 /** Refuses a file of a later version than this one. */
@@ -54,7 +62,7 @@ export function refuseNewerBackup(file: string, { version, migrations }: BackupH
  */
 export async function restoreBackup(
   db: Database,
-  { file, header, erasures }: Restoring,
+  { file, header, erasures, eraseByOldList = false }: Restoring,
 ): Promise<RestoredBackup> {
   return db.transaction().execute(async (tx) => {
     await speakPlainly(tx);
@@ -64,7 +72,18 @@ export async function restoreBackup(
     const rows = await loadRows(tx, file);
     const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
     await applyMigrations(tx, newMigrations);
-    return { rows, newMigrations, erasedAgain: await eraseAgain(tx, erasures) };
+    const own = await findDatabaseId(tx);
+    const unknown = erasures.filter(({ databaseId }) => databaseId === undefined);
+    const known = erasures.filter(({ databaseId }) => databaseId === own);
+    return {
+      rows,
+      newMigrations,
+      erasedAgain: await eraseAgain(tx, eraseByOldList ? [...known, ...unknown] : known),
+      erasuresLeft: {
+        ofOthers: erasures.length - known.length - unknown.length,
+        ofUnknown: eraseByOldList ? 0 : unknown.length,
+      },
+    };
   });
 }
 

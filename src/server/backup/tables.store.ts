@@ -102,6 +102,10 @@ export async function setCounter(
   );
 }
 
+export async function emptyTable(tx: DatabaseTransaction, table: string): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(tx);
+}
+
 /** Triggers of ours, not those of foreign keys. */
 export async function switchTriggers(
   tx: DatabaseTransaction,

@@ -175,6 +175,11 @@ export interface IdempotencyKeysTable {
   created_at: CreatedAt;
 }
 
+/** One row. */
+interface DatabaseIdentityTable {
+  id: Generated<string>;
+}
+
 export interface SetupLinksTable {
   code_hash: Buffer;
   expires_at: Date;
@@ -271,6 +276,7 @@ export interface Tables extends SecondFactorTables {
   etfs_and_shares: EtfsAndSharesTable;
   idempotency_keys: IdempotencyKeysTable;
   setup_links: SetupLinksTable;
+  database_identity: DatabaseIdentityTable;
   attempts: AttemptsTable;
   reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
