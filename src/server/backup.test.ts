@@ -206,7 +206,9 @@ describe('npm run backup and restore', () => {
       expect((await run('backup', args, { DATA_DIR: dataDir })).err).toMatch(
         /^npm run backup -- FILE \[--force\]\n/,
       );
-      expect((await run('restore', args, { DATA_DIR: dataDir })).err).toMatch(/^npm run restore -- FILE \[--erase-by-old-list\]\n/);
+      expect((await run('restore', args, { DATA_DIR: dataDir })).err).toMatch(
+        /^npm run restore -- FILE \[--erase-by-old-list\]\n/,
+      );
     }
   });
 
