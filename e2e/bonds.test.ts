@@ -30,7 +30,8 @@ const FIGURES = {
   en: {
     typed: { buyPrice: '99.80', marketPrice: '99.95', nominal: '10,000', payment: '112.50', tax: '11.25' },
     cards: ['2', '€10,490.00', '+€20.10', '2.37%'],
-    bond: ['10,000.00 EUR', '99.8000', '99.9500', '0.00150', '2.37', '2.25'],
+    bond: ['10,000.00', '99.8000', '99.9500', '2.37'],
+    rest: ['0.00150', '2.25'],
     profit: '+15.00',
     amountPaid: '9,980.00 EUR',
     settlementDate: '16 Mar 2026',
@@ -39,7 +40,8 @@ const FIGURES = {
   bg: {
     typed: { buyPrice: '99,80', marketPrice: '99,95', nominal: '10 000', payment: '112,50', tax: '11,25' },
     cards: ['2', '10 490,00 €', '+20,10 €', '2,37%'],
-    bond: ['10 000,00 EUR', '99,8000', '99,9500', '0,00150', '2,37', '2,25'],
+    bond: ['10 000,00', '99,8000', '99,9500', '2,37'],
+    rest: ['0,00150', '2,25'],
     profit: '+15,00',
     amountPaid: '9 980,00 EUR',
     settlementDate: '16.03.2026 г.',
@@ -134,6 +136,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       for (const figure of [...figures.bond, figures.profit]) expect(read).toContain(figure);
 
       await bond.getByRole('button', { name: texts.more }).click();
+      for (const figure of figures.rest) await expect.poll(() => readText(bond)).toContain(figure);
       await expect.poll(() => readText(besideTerm(page, texts.details.amountPaid))).toBe(figures.amountPaid);
       await expect
         .poll(() => readText(besideTerm(page, texts.details.settlementDate)))

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
+import { profitPercent } from '#domain/money/profit-percent';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
 import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Money, Quantity } from '../ui/amount.tsx';
+import { Amount, Money, Percent, Quantity } from '../ui/amount.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BondDetails } from './bond-details.tsx';
@@ -24,55 +25,57 @@ interface BondCardProps {
   readonly overdue: number;
 }
 
-/** A bond on a phone: what its row would hold. */
+/** A bond on a phone: what matters most of its row, and below it, when opened, the rest. */
 export const BondCard = memo(function BondCard({ bond, open, onToggle, today, overdue }: BondCardProps) {
   const { columns, short } = useTexts(bondsTexts);
   const detailsId = `bond-${bond.id}-details`;
   return (
-    <Sheet className="px-4 pt-3.5 pb-2">
-      <div className="flex justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="font-medium tracking-wide">
-            <Link to="/bond/$bondId" params={{ bondId: String(bond.id) }}>
-              {bond.isin}
-            </Link>
-          </h2>
-          <div className="text-xs text-faint empty:hidden">
-            <BondMark bond={bond} today={today} />
-            {overdue > 0 && <OverdueMark count={overdue} />}
-          </div>
-        </div>
-        <div className="text-right font-bold">
+    <Sheet className="px-4 pt-3 pb-1">
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <h2 className="font-medium tracking-wide whitespace-nowrap">
+          <Link to="/bond/$bondId" params={{ bondId: String(bond.id) }}>
+            {bond.isin}
+          </Link>
+        </h2>
+        <p className="ml-auto text-right font-bold">
           <span className="sr-only">{columns.profit}: </span>
           <Money value={bond.profit} currency={bond.currency} code signed />
-        </div>
+        </p>
       </div>
-      <p className="mt-0.5 text-xs wrap-anywhere text-faint">
-        <BondDirection direction={bond.direction} />
-        {bond.bank !== null && ` · ${bond.bank}`}
-        {bond.notes !== null && ` · ${beginningOf(bond.notes)}`}
-      </p>
-      <dl className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-5 gap-y-1.5">
-        <Figure
-          label={columns.nominal}
-          value={<Money value={bond.nominal} currency={bond.currency} code />}
-          wide
-        />
+      <div className="flex justify-between gap-3 text-xs text-faint">
+        <div className="min-w-0">
+          <p className="empty:hidden">
+            <BondMark bond={bond} today={today} />
+          </p>
+          {overdue > 0 && <OverdueMark count={overdue} />}
+          <p className="truncate">
+            <BondDirection direction={bond.direction} />
+            {bond.bank !== null && ` · ${bond.bank}`}
+          </p>
+        </div>
+        <Percent value={profitPercent(bond.profit, bond.amountPaid)?.toNumber()} signed />
+      </div>
+      <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-1">
+        <Figure label={columns.nominal} value={<Amount value={bond.nominal} />} />
+        <Figure label={short.ytm} value={<BondYield bond={bond} />} />
         <Figure label={short.buyPrice} value={<Quantity value={bond.buyPrice} places={PRICE_PLACES} />} />
-        <Figure label={columns.ytm} value={<BondYield bond={bond} />} />
         <Figure
           label={short.marketPrice}
           value={<Quantity value={bond.marketPrice} places={PRICE_PLACES} />}
         />
-        <Figure label={columns.coupon} value={<Quantity value={bond.couponPercent} places={2} />} />
-        <Figure label={columns.result} value={<Quantity value={bond.result} places={RESULT_PLACES} />} wide />
       </dl>
-      <div className="mt-2 border-t border-hair pt-1.5 text-right">
+      <div className="mt-1 -mr-1.5 text-right">
         <BondActions bond={bond} open={open} detailsId={detailsId} onToggle={onToggle} />
       </div>
       {open && (
-        <div id={detailsId} className="pt-2 pb-2">
-          <BondDetails bond={bond}>
+        <div id={detailsId} className="border-t border-hair pt-3 pb-2">
+          <BondDetails
+            bond={bond}
+            first={[
+              { label: columns.result, value: <Quantity value={bond.result} places={RESULT_PLACES} /> },
+              { label: columns.coupon, value: <Quantity value={bond.couponPercent} places={2} /> },
+            ]}
+          >
             <FiguredForOwner bondId={bond.id} />
           </BondDetails>
         </div>
@@ -81,23 +84,14 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
   );
 });
 
-const NOTES_LENGTH = 60;
-
-/** Notes may be long; all of them stand among the details. */
-function beginningOf(notes: string): string {
-  return notes.length > NOTES_LENGTH ? `${notes.slice(0, NOTES_LENGTH)}…` : notes;
-}
-
 interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Over both columns. */
-  readonly wide?: boolean;
 }
 
-function Figure({ label, value, wide = false }: FigureProps) {
+function Figure({ label, value }: FigureProps) {
   return (
-    <div className={`flex justify-between gap-2 ${wide ? 'col-span-full' : ''}`}>
+    <div className="flex justify-between gap-2">
       <dt className="text-soft">{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -2,7 +2,7 @@ import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { BondCard } from './bond-card.tsx';
 import type { ShownBonds } from './bonds-list.tsx';
 
-const CARD_HEIGHT = 234;
+const CARD_HEIGHT = 166;
 
 /** The bonds on a phone, which scrolls them with the page. */
 export function BondCards({ bonds, openIds, onToggle, today, overdue }: ShownBonds) {

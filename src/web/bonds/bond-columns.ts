@@ -5,22 +5,35 @@ interface BondColumn {
   readonly name: keyof (typeof bondsTexts)['en']['columns'];
   readonly sort?: BondSort;
   readonly numeric?: boolean;
-  /** Least width in px, so that columns keep still while long lists are scrolled. */
+  /** Width in px in a table of 976 px, so that columns keep still while long lists are scrolled. */
   readonly width: number;
+  /** What it takes of each pixel that the table is wider. */
+  readonly share: number;
+  readonly className?: string;
 }
+
+/** Where there is no room for it: the details have it, too. */
+export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
 
 /** The columns of the table of bonds; `actions` are buttons. */
 export const BOND_COLUMNS: readonly BondColumn[] = [
-  { name: 'isin', sort: 'isin', width: 168 },
-  { name: 'data', sort: 'data', width: 96 },
-  { name: 'bank', sort: 'bank', width: 120 },
-  { name: 'direction', sort: 'direction', width: 76 },
-  { name: 'nominal', sort: 'nominal', numeric: true, width: 128 },
-  { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 92 },
-  { name: 'marketPrice', numeric: true, width: 92 },
-  { name: 'result', numeric: true, width: 80 },
-  { name: 'ytm', sort: 'ytm', numeric: true, width: 76 },
-  { name: 'coupon', numeric: true, width: 72 },
-  { name: 'profit', sort: 'profit', numeric: true, width: 96 },
-  { name: 'actions', width: 130 },
+  { name: 'isin', sort: 'isin', width: 146, share: 0.14 },
+  { name: 'data', sort: 'data', width: 56, share: 0.15, className: WIDE_ONLY },
+  { name: 'bank', sort: 'bank', width: 84, share: 0.18 },
+  { name: 'direction', sort: 'direction', width: 60, share: 0.04 },
+  { name: 'nominal', sort: 'nominal', numeric: true, width: 112, share: 0.07 },
+  { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 66, share: 0.1 },
+  { name: 'marketPrice', numeric: true, width: 66, share: 0.13 },
+  { name: 'result', numeric: true, width: 64, share: 0.04 },
+  { name: 'ytm', sort: 'ytm', numeric: true, width: 56, share: 0.05 },
+  { name: 'coupon', numeric: true, width: 56, share: 0.07 },
+  { name: 'profit', sort: 'profit', numeric: true, width: 82, share: 0.03 },
+  { name: 'actions', width: 126, share: 0 },
 ];
+
+const NARROW = 976;
+
+/** For the table's `col`: a width of the style sheet, of the table's container. */
+export function columnWidth({ width, share }: BondColumn): string {
+  return `calc(${width}px + max(0px, 100cqw - ${NARROW}px) * ${share})`;
+}

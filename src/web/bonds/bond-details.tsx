@@ -8,17 +8,19 @@ import { PRICE_PLACES, YEARS_PLACES } from './places.ts';
 
 interface BondDetailsProps {
   readonly bond: Bond;
+  /** Figures before these, which a narrow screen does not show of a closed bond. */
+  readonly first?: readonly Described[];
   /** Sections beside these. */
   readonly children?: ReactNode;
 }
 
 /** What a bond's row leaves out, and beside it the terms, where some are given. */
-export function BondDetails({ bond, children }: BondDetailsProps) {
+export function BondDetails({ bond, first = [], children }: BondDetailsProps) {
   const terms = useTermRows(bond);
   const texts = useTexts(bondsTexts);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-10 gap-y-5">
-      <Section title={texts.details.title} rows={useDetailRows(bond)} />
+      <Section title={texts.details.title} rows={[...first, ...useDetailRows(bond)]} />
       {terms.length > 0 && <Section title={texts.terms.title} rows={terms} />}
       {children}
     </div>

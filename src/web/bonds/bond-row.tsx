@@ -9,7 +9,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../ui/data-table.tsx';
 import { BondActions } from './bond-actions.tsx';
-import { BOND_COLUMNS } from './bond-columns.ts';
+import { BOND_COLUMNS, WIDE_ONLY } from './bond-columns.ts';
 import { BondDetails } from './bond-details.tsx';
 import { directionColour } from './bond-direction.tsx';
 import { BondMark } from './bond-mark.tsx';
@@ -49,7 +49,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
           {overdue > 0 && <OverdueMark count={overdue} />}
         </span>
       </RowHeaderCell>
-      <TextCell value={bond.notes} />
+      <TextCell value={bond.notes} className={WIDE_ONLY} />
       <TextCell value={bond.bank} />
       <Cell className={directionColour(bond.direction)}>{texts.directions[bond.direction]}</Cell>
       <Cell numeric>
@@ -100,9 +100,12 @@ function detailsIdOf({ id }: Bond): string {
 }
 
 /** A text that may be long: the beginning of it; all of it is in the tooltip, and among the details. */
-function TextCell({ value }: { readonly value: string | null }) {
+function TextCell({ value, className = '' }: { readonly value: string | null; readonly className?: string }) {
   return (
-    <Cell className="max-w-0 truncate print:max-w-none print:whitespace-normal" title={value ?? undefined}>
+    <Cell
+      className={`max-w-0 truncate print:max-w-none print:whitespace-normal ${className}`}
+      title={value ?? undefined}
+    >
       {value ?? <Missing />}
     </Cell>
   );

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { Bond } from '#api/bonds';
-import { orderByHeader, type ListOrder } from '../lists/list-state.ts';
+import type { ListOrder } from '../lists/list-state.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
-import { HeaderCell, SortHeader } from '../ui/data-table.tsx';
 import { GapRow, PageTable } from '../ui/page-table.tsx';
 import { useWindowedRows } from '../ui/windowed-rows.ts';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import type { BondSort } from './bond-list.ts';
 import { BondDetailsRow, BondRow } from './bond-row.tsx';
+import { BondsTableHead } from './bonds-table-head.tsx';
 import type { ShownBonds } from './bonds-list.tsx';
 
 /** In px, until they are measured: a row, each line below its ISIN but the first, and the details. */
@@ -39,11 +39,6 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
   const { rowRef, below } = made;
   return (
     <PageTable label={texts.table} rowCount={rows.length + 1}>
-      <colgroup>
-        {BOND_COLUMNS.map(({ name, width }) => (
-          <col key={name} style={{ width }} />
-        ))}
-      </colgroup>
       <BondsTableHead order={order} onOrder={onOrder} />
       <tbody ref={body}>
         {made.rows.flatMap(({ index, above }) => {
@@ -79,42 +74,4 @@ function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
       ? [row, { kind: 'details', key: `${bond.id}-details`, bond } as const]
       : [row];
   });
-}
-
-type HeadProps = Pick<BondsTableProps, 'order' | 'onOrder'>;
-
-function BondsTableHead({ order, onOrder }: HeadProps) {
-  const { columns } = useTexts(bondsTexts);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {BOND_COLUMNS.map(({ name, sort, numeric = false }) => {
-          const cell = { numeric, pinned: name === 'isin' };
-          if (name === 'actions') {
-            return (
-              <HeaderCell key={name} className="no-print">
-                <span className="sr-only">{columns.actions}</span>
-              </HeaderCell>
-            );
-          }
-          if (sort === undefined) {
-            return (
-              <HeaderCell key={name} {...cell}>
-                {columns[name]}
-              </HeaderCell>
-            );
-          }
-          return (
-            <SortHeader
-              key={name}
-              {...cell}
-              label={columns[name]}
-              sorted={order.sort === sort ? order.direction : null}
-              onSort={() => onOrder(orderByHeader(order, sort))}
-            />
-          );
-        })}
-      </tr>
-    </thead>
-  );
 }

@@ -21,6 +21,7 @@ export function ExportToExcel<Item>({ report, items }: ExportToExcelProps<Item>)
   return (
     <>
       <Button
+        kind="primary"
         disabled={items === undefined}
         busy={state.kind === 'working'}
         onClick={({ currentTarget }) => {

@@ -29,7 +29,7 @@ export function Page({ title, intro, holder, actions, width = 'full', children }
           {intro !== undefined && <div className="mt-0.5 text-soft">{intro}</div>}
         </div>
         {actions !== undefined && (
-          <div className="flex flex-wrap gap-2 no-print max-md:w-full max-md:*:grow md:ml-auto">
+          <div className="flex flex-wrap gap-2 no-print max-md:w-full max-md:*:grow max-md:*:px-2 max-md:*:text-sm md:ml-auto">
             {actions}
           </div>
         )}

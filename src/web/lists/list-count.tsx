@@ -14,7 +14,7 @@ interface ListCountProps {
 export function ListCount({ counts, texts }: ListCountProps) {
   const { locale } = useReading();
   return (
-    <p role="status" className="text-soft max-md:w-full md:ml-auto">
+    <p role="status" className="text-soft max-md:w-full max-md:text-xs md:ml-auto">
       {counts !== null && said(counts)}
     </p>
   );

@@ -4,6 +4,7 @@ import { BondsFailure } from '../bonds/bonds-failure.tsx';
 import { BondsList } from '../bonds/bonds-list.tsx';
 import { BondsSummaryCards } from '../bonds/bonds-summary-cards.tsx';
 import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
+import { LoadingBonds } from '../bonds/loading-bonds.tsx';
 import { NoBonds } from '../bonds/no-bonds.tsx';
 import { useShownBonds } from '../bonds/use-shown-bonds.ts';
 import { useToday } from '../bonds/use-today.ts';
@@ -17,8 +18,6 @@ import { useTexts } from '../texts/texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { formatDay } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
-import { Sheet } from '../ui/sheet.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 export function MyBondsScreen() {
   const texts = useTexts(bondsTexts);
@@ -49,11 +48,7 @@ export function MyBondsScreen() {
             onChange={change}
             counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
           />
-          {data === undefined && (
-            <Sheet>
-              <SkeletonRows label={texts.loading} rows={12} />
-            </Sheet>
-          )}
+          {data === undefined && <LoadingBonds order={state} onOrder={change} />}
           {data !== undefined && bonds.length > 0 && (
             <BondsList bonds={bonds} state={state} onOrder={change} />
           )}

@@ -42,17 +42,17 @@ interface CellProps {
   readonly title?: string | undefined;
 }
 
-const PINNED = 'sticky left-0 bg-sheet pl-5';
+const PINNED = 'sticky left-0 bg-sheet pl-5 @max-[1080px]:pl-4';
 
 function cellLook({ numeric = false, pinned = false, className = '' }: CellProps): string {
-  return `px-2 whitespace-nowrap last:pr-4 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${pinned ? PINNED : ''} ${className}`;
+  return `px-2 last:pr-4 @max-[1080px]:px-1.5 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${pinned ? PINNED : ''} ${className}`;
 }
 
 export function HeaderCell(props: CellProps) {
   return (
     <th
       scope="col"
-      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px] font-medium text-soft ${props.pinned === true ? 'z-20' : 'z-10'} ${cellLook(props)}`}
+      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px]/4 font-medium text-soft ${props.pinned === true ? 'z-20' : 'z-10'} ${cellLook(props)}`}
     >
       {props.children}
     </th>
@@ -72,12 +72,12 @@ export function SortHeader({ label, sorted, onSort, ...cell }: SortHeaderProps) 
     <th
       scope="col"
       aria-sort={sorted ?? 'none'}
-      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px] font-medium text-soft ${cell.pinned === true ? 'z-20' : 'z-10'} ${cellLook(cell)}`}
+      className={`sticky top-0 h-10 border-b border-line bg-sheet text-[12.5px]/4 font-medium text-soft ${cell.pinned === true ? 'z-20' : 'z-10'} ${cellLook(cell)}`}
     >
       <button
         type="button"
         onClick={onSort}
-        className={`-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 hover:text-ink ${sorted === null ? '' : 'text-ink'}`}
+        className={`-mx-1 inline-flex min-h-7 items-center gap-1 rounded-sm px-1 ${cell.numeric === true ? 'text-right' : 'text-left'} hover:text-ink ${sorted === null ? '' : 'text-ink'}`}
       >
         {label}
         {sorted === 'ascending' && <ArrowUpIcon size={13} />}
@@ -91,7 +91,7 @@ export function Cell(props: CellProps) {
   return (
     <td
       title={props.title}
-      className={`h-11 border-b border-hair [tr:last-child>&]:border-b-0 ${cellLook(props)}`}
+      className={`h-11 border-b border-hair whitespace-nowrap [tr:last-child>&]:border-b-0 ${cellLook(props)}`}
     >
       {props.children}
     </td>
@@ -109,7 +109,7 @@ export function RowHeaderCell({
   return (
     <th
       scope="row"
-      className={`h-11 border-b border-hair font-normal [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
+      className={`h-11 border-b border-hair font-normal whitespace-nowrap [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
     >
       {children}
     </th>

@@ -22,7 +22,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <div className="relative max-w-[380px] min-w-0 flex-[1_1_280px] no-print">
+    <div className="relative max-w-[380px] min-w-0 flex-[1_1_280px] no-print max-md:max-w-none max-md:basis-full">
       <span className="pointer-events-none absolute top-2.5 left-2.5 text-faint">
         <SearchIcon size={16} />
       </span>

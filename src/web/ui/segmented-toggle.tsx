@@ -24,7 +24,7 @@ export function SegmentedToggle<T extends string>({
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="h-8.5 px-3 text-soft hover:bg-hair aria-pressed:bg-accent-wash aria-pressed:font-medium aria-pressed:text-accent focus-visible:-outline-offset-2"
+          className="h-8.5 px-2.5 md:px-3 text-soft hover:bg-hair aria-pressed:bg-accent-wash aria-pressed:font-medium aria-pressed:text-accent focus-visible:-outline-offset-2"
         >
           {option.label}
         </button>

@@ -22,11 +22,13 @@ export interface SummaryCard {
 /** The figures above a list, side by side; two in a row on a phone. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   return (
-    <dl className={`grid grid-cols-2 gap-px overflow-hidden bg-hair lg:grid-cols-4 ${LOOK}`}>
+    <dl className={`grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-4 ${LOOK}`}>
       {cards.map(({ label, value, note }) => (
-        <div key={label} className="bg-sheet px-4 py-3 md:px-5 md:py-4">
+        <div key={label} className="bg-sheet px-3.5 py-2 md:px-5 md:py-4">
           <dt className="text-soft">{label}</dt>
-          <dd className="mt-1 flow-root text-[19px]/[26px] font-bold tracking-tight md:text-2xl">{value}</dd>
+          <dd className="flow-root md:mt-1 text-[clamp(13px,4.4vw,19px)]/6 font-bold tracking-tight md:text-2xl">
+            {value}
+          </dd>
           {note !== undefined && <dd className="mt-0.5 flow-root text-xs text-faint">{note}</dd>}
         </div>
       ))}

@@ -16,7 +16,7 @@ export function SortSelect<T extends string>(props: SortSelectProps<T>) {
   const { label, options, value, onChange, direction, directionLabel, onDirectionChange } = props;
   const look = 'h-9 rounded-control border border-line bg-sheet';
   return (
-    <div className="flex gap-2 no-print">
+    <div className="flex min-w-0 gap-2 no-print max-md:flex-[1_1_130px] max-md:*:first:min-w-0 max-md:*:first:grow">
       <select
         aria-label={label}
         value={value}

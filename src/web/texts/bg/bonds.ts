@@ -61,7 +61,7 @@ export const bg = {
   },
   computed: 'изчислена',
   computedOn: (day: string) => `Изчислена от условията по пазарната цена, към ${day}`,
-  short: { buyPrice: 'Покупна %', marketPrice: 'Пазарна %' },
+  short: { buyPrice: 'Покупна', marketPrice: 'Пазарна', ytm: 'Доходност' },
   directions: { Buy: 'Покупка', Sell: 'Продажба' },
   matures: (day: string) => `падеж ${day}`,
   maturesIn: (days: number) =>

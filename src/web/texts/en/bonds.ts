@@ -60,7 +60,7 @@ export const en = {
   computed: 'computed',
   computedOn: (day: string) => `Computed from the terms at the market price, as of ${day}`,
   /** For cards, where the columns' names are too long. */
-  short: { buyPrice: 'Buy %', marketPrice: 'Market %' },
+  short: { buyPrice: 'Buy', marketPrice: 'Market', ytm: 'YTM' },
   directions: { Buy: 'Buy', Sell: 'Sell' },
   matures: (day: string) => `matures ${day}`,
   maturesIn: (days: number) =>
