@@ -41,13 +41,25 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           environment: 'node',
           globalSetup: 'src/testing/test-database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        // npm run browsers
+        test: {
+          name: 'browsers',
+          include: ['e2e/browsers/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'src/testing/test-database.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -60,7 +60,7 @@ export async function visit(
   expect(problems).toEqual([]);
 }
 
-function watch(page: Page): string[] {
+export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(textOf(message));

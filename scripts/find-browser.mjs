@@ -8,13 +8,39 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH)
     return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
-  return installed ?? (await packagedBrowser());
+  return findProgram(NAMES) ?? (await packagedBrowser());
 }
 
 export const HOW_TO_GET_ONE =
   'the browser tests need a Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH';
+
+export const findFirefox = () => findProgram(['firefox-esr', 'firefox']);
+
+export const HOW_TO_GET_FIREFOX = 'the journey in Firefox needs one: apt-get install firefox-esr';
+
+/** The driver of WebKitGTK, which knows its own browser, and a display for it. */
+export function findWebKit() {
+  const driver = findProgram(['WebKitWebDriver']);
+  const display = findProgram(['Xvfb']);
+  return driver === undefined || display === undefined ? undefined : { driver, display };
+}
+
+export const HOW_TO_GET_WEBKIT =
+  'the journey in WebKit needs its driver and a display: apt-get install webkit2gtk-driver xvfb';
+
+/** Which of the three there is none of. */
+export async function missingBrowsers() {
+  return [
+    { name: 'Chromium', found: await findBrowser(), howToGetIt: HOW_TO_GET_ONE },
+    { name: 'Firefox', found: findFirefox(), howToGetIt: HOW_TO_GET_FIREFOX },
+    { name: 'WebKit', found: findWebKit(), howToGetIt: HOW_TO_GET_WEBKIT },
+  ].filter(({ found }) => found === undefined);
+}
+
+function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
+}
 
 /** It is packed for Linux on x64 alone. */
 async function packagedBrowser() {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 const WRITE_AFTER_MS = 250;
@@ -7,6 +8,7 @@ const WRITE_AFTER_MS = 250;
  * address changes by itself (back, forward, a link).
  */
 export function useSearchText(inAddress: string, write: (text: string) => void) {
+  const router = useRouter();
   const [text, setText] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
@@ -16,11 +18,14 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
   }
   useEffect(() => {
     if (text === seen) return undefined;
+    const page = router.latestLocation.pathname;
     const timer = setTimeout(() => {
+      // The next page is loading already: writing now would call it off.
+      if (router.latestLocation.pathname !== page) return;
       setWritten(text);
       write(text);
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, seen, write]);
+  }, [text, seen, write, router]);
   return [text, setText] as const;
 }

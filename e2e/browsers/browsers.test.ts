@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDemoSite, type DemoSite } from '../demo-site.ts';
+import { startChromium } from './chromium.ts';
+import { button } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { administratorJourney, userJourney } from './journeys.ts';
+import { problemsOfVisit } from './visit-in.ts';
+import { startWebKit } from './webkit.ts';
+
+const { BROWSERS_LEFT_OUT = '' } = process.env;
+
+/** All three, less those that the machine lacks (scripts/run-tests.mjs); a missing one that is not left out fails. */
+const browsers = Object.entries({
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+}).filter(([name]) => !BROWSERS_LEFT_OUT.split(',').includes(name));
+
+const FAULTY_PAGE = `data:text/html,
+  <button onclick="console.error('said on the console')">Say</button>
+  <button onclick="throw new Error('thrown by a script')">Throw</button>
+  <button onclick="Promise.reject(new Error('rejected by a promise'))">Reject</button>`;
+
+let demo: DemoSite;
+beforeAll(async () => {
+  demo = await startDemoSite();
+});
+afterAll(() => demo.site.stop());
+
+describe.each(browsers)('in %s', (_, start) => {
+  test('a user goes through their screens by clicks', async () => {
+    const { site, owner } = demo;
+    const journey = { url: site.url, account: owner };
+    expect(
+      await problemsOfVisit(
+        () => start(),
+        (visitor) => userJourney(visitor, journey),
+      ),
+    ).toEqual([]);
+  });
+
+  test('an administrator goes through their screens by clicks', async () => {
+    const { site, administrator, owner } = demo;
+    const journey = { url: site.url, account: administrator, client: owner.username };
+    expect(
+      await problemsOfVisit(
+        () => start(),
+        (visitor) => administratorJourney(visitor, journey),
+      ),
+    ).toEqual([]);
+  });
+
+  test('an error in a page does not go unnoticed', async () => {
+    const problems = await problemsOfVisit(
+      () => start(),
+      async (visitor) => {
+        await visitor.open(FAULTY_PAGE);
+        for (const name of ['Say', 'Throw', 'Reject']) await visitor.click(button(name));
+      },
+    );
+    for (const problem of [/said on the console/, /thrown by a script/, /rejected by a promise/])
+      expect(problems).toContainEqual(expect.stringMatching(problem));
+  });
+});

@@ -1,0 +1,36 @@
+import type { ElementHandle } from 'playwright-core';
+import { startBrowser } from '../browser.ts';
+import { watch } from '../visit.ts';
+import type { BrowserDriver, FoundElement } from './driver.ts';
+import { findInPage } from './find-in-page.ts';
+
+const HEIGHTS = { 390: 844, 1440: 900 } as const;
+
+export async function startChromium(width: keyof typeof HEIGHTS = 1440): Promise<BrowserDriver> {
+  const browser = await startBrowser();
+  const page = await browser.newPage({
+    viewport: { width, height: HEIGHTS[width] },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Sofia',
+  });
+  const problems = watch(page);
+  const elementOf = (handle: ElementHandle): FoundElement => ({
+    click: () => handle.click(),
+    async type(text) {
+      await handle.focus();
+      await page.keyboard.type(text);
+    },
+  });
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    async find(wanted) {
+      const handle = (await page.evaluateHandle(findInPage, wanted)).asElement();
+      return handle === null ? null : elementOf(handle);
+    },
+    describe: async () => `${page.url()}, ${await page.locator('h1').allInnerTexts().then(String)}`,
+    problems: () => Promise.resolve(problems),
+    close: () => browser.close(),
+  };
+}

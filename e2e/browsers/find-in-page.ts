@@ -1,0 +1,50 @@
+export type Role = 'link' | 'button' | 'field' | 'heading';
+
+/** What is looked for in a page, in a form that can be sent there. */
+export interface Wanted {
+  readonly role: Role;
+  /** A regular expression for the accessible name. */
+  readonly pattern: string;
+  /** Waits until there is none. */
+  readonly gone: boolean;
+  /** How long to wait, in milliseconds. */
+  readonly patience: number;
+}
+
+/**
+ * Runs in the page: the first visible, enabled, unmoving element with this role and name, null where there is none. The drivers of the
+ * browsers find elements in different ways, so all of them send this function. The accessible name is simplified: a label, or
+ * else the text.
+ */
+export async function findInPage({ role, pattern, gone, patience }: Wanted): Promise<Element | null> {
+  const selectors = {
+    link: 'a[href]',
+    button: 'button, summary',
+    field: 'input, select, textarea',
+    heading: 'h1, h2, h3',
+  };
+  const name = new RegExp(pattern, 'u');
+  const labelOf = (element: Element) =>
+    'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : undefined;
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent)
+      .replace(/\s+/gu, ' ')
+      .trim();
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const find = () =>
+    Array.from((document.querySelector('dialog:modal') ?? document).querySelectorAll(selectors[role])).find(
+      (element) => name.test(nameOf(element)) && isShown(element) && !element.matches(':disabled'),
+    );
+  const placeOf = (element: Element | undefined) => JSON.stringify(element?.getBoundingClientRect());
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const found = find();
+    const place = placeOf(found);
+    await new Promise(requestAnimationFrame);
+    // A click aims at a place: an element that moves, as text does while its font loads, would be missed.
+    const isStill = document.fonts.status === 'loaded' && placeOf(found) === place;
+    const isDone = (found === undefined) === gone && isStill && found === find();
+    if (isDone || performance.now() >= deadline) return found ?? null;
+  }
+}

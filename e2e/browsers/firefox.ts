@@ -1,0 +1,36 @@
+import puppeteer from 'puppeteer-core';
+import { findFirefox, HOW_TO_GET_FIREFOX } from '../../scripts/find-browser.mjs';
+import type { BrowserDriver } from './driver.ts';
+import { findInPage } from './find-in-page.ts';
+
+/** Stock Firefox by WebDriver BiDi. */
+export async function startFirefox(): Promise<BrowserDriver> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error(HOW_TO_GET_FIREFOX);
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
+  });
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)));
+  // Chromium reports failed requests on its console; here they are events of their own.
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status of ${response.status()} (${response.url()})`);
+  });
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    find: async (wanted) => (await page.evaluateHandle(findInPage, wanted)).asElement(),
+    describe: async () =>
+      `${page.url()}, ${await page.$$eval('h1', (all) => String(all.map((h) => h.textContent)))}`,
+    problems: () => Promise.resolve(problems),
+    close: () => browser.close(),
+  };
+}

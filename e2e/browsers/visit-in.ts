@@ -1,0 +1,15 @@
+import { visitorOf, type BrowserDriver, type Visitor } from './driver.ts';
+
+/** One person's visit in a fresh browser, and what went wrong in its pages. */
+export async function problemsOfVisit(
+  start: () => Promise<BrowserDriver>,
+  journey: (visitor: Visitor) => Promise<void>,
+): Promise<readonly string[]> {
+  const driver = await start();
+  try {
+    await journey(visitorOf(driver));
+    return await driver.problems();
+  } finally {
+    await driver.close();
+  }
+}

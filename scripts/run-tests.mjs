@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { findBrowser, missingBrowsers } from './find-browser.mjs';
+
+export const runNode = (args, env = {}) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+/**
+ * The Chromium of the tests, and which of the other browsers are left out: those that are missing, each with a sentence. Where
+ * CI is set none is left out, so that a missing one fails; without a Chromium no test begins.
+ */
+export async function browserSettings() {
+  const missing = await missingBrowsers();
+  for (const { howToGetIt } of missing) console.error(howToGetIt);
+  const CHROMIUM_PATH = await findBrowser();
+  if (CHROMIUM_PATH === undefined) finish({ passed: 0, failed: 1 });
+  const leftOut = process.env.CI ? [] : missing.map(({ name }) => name);
+  return { CHROMIUM_PATH, BROWSERS_LEFT_OUT: leftOut.join(',') };
+}
+
+/** Runs Vitest with these arguments, and counts its tests. */
+export function runTests(args, env) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-report-'));
+  const file = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  try {
+    const succeeded = runNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env);
+    if (!existsSync(file)) return { passed: 0, failed: 1 };
+    return countOf(JSON.parse(readFileSync(file, 'utf8')), succeeded);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that could not even be read counts as one failure; so does an error outside of every test. */
+function countOf(report, succeeded) {
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  const failed = report.numFailedTests + broken;
+  return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+/** The last line of every program of tests, and its exit code. */
+export function finish({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
