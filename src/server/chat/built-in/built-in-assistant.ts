@@ -2,6 +2,7 @@ import type { ChatAnswer } from '#api/chat';
 import type { Assistant, Question } from '../assistant.ts';
 import { sourcesIn } from '../tools/sources-in.ts';
 import type { Tools } from '../tools/tools.ts';
+import { MOST_ROWS } from './answers/answer.ts';
 import { answerTo } from './answers/answers.ts';
 import { lines, type Said, type Speech } from './speech.ts';
 import { TERM_TEXTS } from './texts/terms.ts';
@@ -9,8 +10,6 @@ import { TEXTS } from './texts/texts.ts';
 import { isQuery, type NoQuery, type Query } from './understanding/query.ts';
 import { understand } from './understanding/understand.ts';
 import { figuresIn } from './write-figures.ts';
-
-const MOST_SOURCES = 20;
 
 function withExamples(sentence: string, { texts }: Speech): string {
   return lines(sentence, ...texts.examples.map((example) => `– ${example}`));
@@ -52,7 +51,7 @@ export async function answerFromRows(
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
   const query = pickFrom === undefined ? asked : await picked(asked, pickFrom, { tools, speech });
   const { content, facts } = await said(query, tools, speech);
-  const sources = sourcesIn(facts).slice(0, MOST_SOURCES);
+  const sources = sourcesIn(facts).slice(0, MOST_ROWS);
   return sources.length === 0 ? { content } : { content, sources };
 }
 

@@ -48,6 +48,8 @@ export function figuresIn(language: Language) {
     price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MOST_PRICE_PLACES }),
     percent: (value: DecimalLike, most = YIELD_PLACES) =>
       `${write(value, language, { fewest: YIELD_PLACES, most })}%`,
+    /** Of a whole, as shares that add up to 100. */
+    share: (value: DecimalLike) => `${write(value, language, { fewest: 1, most: 1 })}%`,
     money,
     profit: (value: DecimalLike, currency: string) => money(value, currency, true),
     day: (day: CalendarDate) => days.format(new Date(`${day}T00:00:00Z`)),

@@ -51,6 +51,11 @@ export interface Holding {
   readonly modifiedDuration: string | null;
 }
 
+/** A record of a sale: nothing of it is held. */
+export function isSale({ direction }: Holding): boolean {
+  return direction === 'Sell' || direction === 'Ask';
+}
+
 const DURATION_PLACES = 4;
 
 function priceText(price: string): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Decimal, roundTo, sumOf } from '#domain/money/decimal';
 import { mapInSlices } from '../../breathe.ts';
-import type { Holding } from './holding.ts';
+import { grouped, GROUPINGS, type Grouping } from './grouping.ts';
+import { isSale, type Holding } from './holding.ts';
 import { holdingFilter } from './holding-filter.ts';
 import { MEASURES, measured, type Measure } from './measure.ts';
 import { sumInEuro, sumsByCurrency, type Money } from './money.ts';
@@ -10,19 +11,6 @@ import { ratesUsed } from './rates-used.ts';
 import { tool, type Portfolio } from './tool.ts';
 
 const PERCENT_PLACES = 4;
-
-const GROUPINGS = ['currency', 'bank', 'country', 'kind', 'direction', 'maturity-year', 'status'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
-
-const KEYS: Record<Grouping, (holding: Holding) => string> = {
-  currency: ({ currency }) => currency,
-  bank: ({ bank }) => bank ?? '',
-  country: ({ isin }) => isin.slice(0, 2),
-  kind: ({ kind }) => kind,
-  direction: ({ direction }) => direction,
-  'maturity-year': ({ maturityDate }) => maturityDate?.slice(0, 4) ?? '',
-  status: ({ expired }) => (expired ? 'expired' : 'active'),
-};
 
 type OfHolding<Figure> = (holding: Holding) => Figure | null;
 
@@ -96,6 +84,8 @@ async function summed(portfolio: Portfolio, holdings: readonly Holding[]) {
     count: holdings.length,
     activeCount: active.length,
     expiredCount: expired.length,
+    /** Records of sales among them. */
+    sales: holdings.filter(isSale).length,
     active: await totalsOf(portfolio, active),
     expired: await totalsOf(portfolio, expired),
     all: await totalsOf(portfolio, holdings),
@@ -105,15 +95,9 @@ async function summed(portfolio: Portfolio, holdings: readonly Holding[]) {
 
 async function groupsOf(portfolio: Portfolio, holdings: readonly Holding[], by: Grouping | undefined) {
   if (by === undefined) return [];
-  const groups = new Map<string, Holding[]>();
-  for (const holding of holdings) {
-    const key = KEYS[by](holding);
-    groups.set(key, groups.get(key) ?? []);
-    groups.get(key)?.push(holding);
-  }
   const found = [];
-  for (const key of [...groups.keys()].sort())
-    found.push({ key, ...(await summed(portfolio, groups.get(key) ?? [])) });
+  for (const { key, holdings: of } of grouped(holdings, by))
+    found.push({ key, ...(await summed(portfolio, of)) });
   return found;
 }
 

@@ -4,6 +4,7 @@ import { convert } from './convert.ts';
 import { largestPayments } from './largest-payments.ts';
 import { listChanges } from './list-changes.ts';
 import { listComingFlows } from './list-coming-flows.ts';
+import { listExposure } from './list-exposure.ts';
 import { listHoldings } from './list-holdings.ts';
 import { listNames } from './list-names.ts';
 import { listOverdue } from './list-overdue.ts';
@@ -20,6 +21,7 @@ export function toolsFor(asking: Asking) {
     sumHoldings: sumHoldings(portfolio),
     listPayments: listPayments(portfolio),
     listComingFlows: listComingFlows(portfolio),
+    listExposure: listExposure(portfolio),
     listNames: listNames(portfolio),
     listOverdue: listOverdue(portfolio),
     analyseBond: analyseBond(portfolio),

@@ -4,14 +4,18 @@ import type { Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, portion, rates } from './compare.answer.ts';
 import { count, groupsAnswer } from './count.answer.ts';
-import { changes, flows, maturities, overdue } from './flows.answer.ts';
+import { exposure } from './exposure.answer.ts';
+import { changes, flows } from './flows.answer.ts';
 import { extremes, list } from './list.answer.ts';
+import { matured, maturities } from './maturities.answer.ts';
 import { oneHolding, working } from './one-holding.answer.ts';
+import { overdue } from './overdue.answer.ts';
 import { earnings, payments, taxes } from './payments.answer.ts';
 import { isAmount, overview, sumOfAmount } from './sum.answer.ts';
 import { isTimeless } from './timed.ts';
 import { units } from './units.answer.ts';
 import { verdict } from './verdict.answer.ts';
+import { worth } from './worth.answer.ts';
 
 const NOTHING: Answer = () => Promise.resolve(undefined);
 
@@ -58,13 +62,14 @@ function ofHoldings(query: Query): Answer {
 
 const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
   holdings: ofHoldings,
-  'one-holding': () => oneHolding,
+  'one-holding': ({ measure }) => (measure === 'market-value' ? worth : oneHolding),
   units: () => units,
   verdict: () => verdict,
   payments: () => payments,
   taxes: () => taxes,
   flows: () => flows,
   maturities: ({ operation }) => (operation === 'count' ? count : maturities),
+  matured: () => matured,
   earnings: () => earnings,
   overdue: () => overdue,
   changes: () => changes,
@@ -72,6 +77,7 @@ const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
   working: () => working,
   comparison: () => comparison,
   portion: () => portion,
+  exposure: () => exposure,
 };
 
 export function answerTo(query: Query): Answer {

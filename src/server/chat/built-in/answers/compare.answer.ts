@@ -1,6 +1,6 @@
 import { Decimal } from '#domain/money/decimal';
 import { narrows } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Grouping } from '../../tools/grouping.ts';
 import type { Measure } from '../../tools/measure.ts';
 import { lines, saidMoney, saidRates } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';

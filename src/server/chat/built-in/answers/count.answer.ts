@@ -2,18 +2,33 @@ import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
 import { narrows, type HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Grouping } from '../../tools/grouping.ts';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
-import { HOLDING_KINDS } from '../../tools/holding.ts';
+import { HOLDING_KINDS, type HoldingKind } from '../../tools/holding.ts';
 import type { BuiltInTexts } from '../texts/texts.ts';
 import type { Answer } from './answer.ts';
 import { timed } from './timed.ts';
 
-function groupName(by: Grouping, key: string, texts: BuiltInTexts): string {
+export function groupName(by: Grouping, key: string, texts: BuiltInTexts): string {
   if (by === 'kind')
     return HOLDING_KINDS.flatMap((kind) => (kind === key ? [texts.kinds[kind]] : []))[0] ?? key;
   return key === '' ? '–' : key;
+}
+
+interface Counts {
+  readonly count: number;
+  readonly activeCount: number;
+  readonly expiredCount: number;
+}
+
+/** In the gender of what is counted. */
+function saidCounts(of: Counts, kind: HoldingKind | undefined, { texts, figures }: Speech) {
+  return {
+    count: figures.count(of.count),
+    active: texts.activeCount(figures.count(of.activeCount), kind),
+    expired: texts.expiredCount(figures.count(of.expiredCount), kind),
+  };
 }
 
 /** How many, the active and the expired ones. */
@@ -24,24 +39,22 @@ export const count: Answer = async (query, tools, speech) => {
   const hasUnits = filter.kinds !== undefined && !filter.kinds.includes('bond');
   const isPlain = !narrows(filter);
   const sums = await tools.sumHoldings.run({ filter, ...(isPlain && { by: 'kind' }) });
-  const said = (of: typeof sums | (typeof sums.groups)[number], name: string) =>
+  const [only, ...others] = filter.kinds ?? [];
+  const name = hasUnits ? texts.countsHoldings(saidSelection(filter, speech)) : saidSelection(filter, speech);
+  const said =
     filter.expired === undefined
-      ? texts.counts(name, {
-          count: figures.count(of.count),
-          active: figures.count(of.activeCount),
-          expired: figures.count(of.expiredCount),
-        })
-      : texts.countsOne(figures.count(of.count), name);
-  const groups = sums.groups.map(
-    (group) =>
-      `– ${groupName('kind', group.key, texts)}: ${figures.count(group.count)} (${figures.count(group.activeCount)} ${texts.active}, ${figures.count(group.expiredCount)} ${texts.expired})`,
-  );
-  const selection = saidSelection(filter, speech);
+      ? texts.counts(name, saidCounts(sums, hasUnits || others.length > 0 ? undefined : only, speech))
+      : texts.countsOne(figures.count(sums.count), name);
+  const groups = sums.groups.map((group) => {
+    const kind = HOLDING_KINDS.find((one) => one === group.key);
+    const { count: all, active, expired } = saidCounts(group, kind, speech);
+    return `– ${groupName('kind', group.key, texts)}: ${all} (${active}, ${expired})`;
+  });
   const status = filter.expired === true ? 'expired' : 'active';
   const held = hasUnits ? sums[status].units : null;
   return {
     content: lines(
-      said(sums, hasUnits ? texts.countsHoldings(selection) : selection),
+      said,
       held === null ? undefined : texts.inUnits(figures.units(held), texts[status]),
       ...groups,
     ),

@@ -1,17 +1,11 @@
-import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
+import { addDays } from '#domain/calendar-date';
 import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
-import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import { isIn, type Period } from '../../tools/period.ts';
+import { saidNarrowing, saidPeriod } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
-import { MOST_ROWS } from './answer.ts';
-import { holdingTable } from './holding-table.ts';
+import { MOST_ROWS, type Answer } from './answer.ts';
 import { placed } from './timed.ts';
 
-const MOST_LISTED = 12;
-const MOST_NEAREST = 5;
 type Flows = Awaited<ReturnType<Tools['listComingFlows']['run']>>;
 
 function flowTable(flows: Flows['flows'], speech: Speech): string {
@@ -52,7 +46,7 @@ function saidFlows(
   { query, speech }: { readonly query: Query; readonly speech: Speech },
 ): Said {
   const { texts, figures } = speech;
-  const shown = found.flows.slice(0, query.most ?? MOST_LISTED);
+  const shown = found.flows.slice(0, query.most ?? MOST_ROWS);
   const [coupons, principal, inAll] = [found.coupons, found.principal, found.inEuro].map((sum) =>
     saidMoney(sum, speech),
   );
@@ -86,82 +80,6 @@ export const flows: Answer = async (query, tools, speech) => {
   const next = nearest(found, query);
   if (next.length === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
   return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
-};
-
-/** Which bonds: active ones from today on, or those of a period, which may be behind. */
-function maturingOf(
-  query: Query,
-  { today }: Speech,
-): { readonly asked: Period | undefined; readonly filter: HoldingFilter } {
-  const asked = placed(query, today, 'ahead');
-  const isPast = asked !== undefined && asked.to < today;
-  const isOpen = asked?.from === EARLIEST_DATE && !isPast;
-  const from = asked === undefined || isOpen ? today : asked.from;
-  const matures = { from, to: asked?.to ?? calendarDate(LATEST_DATE) };
-  const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
-  const isAnyDay = query.filter.expired === true && asked === undefined;
-  return { asked, filter: { kinds: ['bond'], ...status, ...query.filter, ...(!isAnyDay && { matures }) } };
-}
-
-function mostOf({ most, operation, concepts, period }: Query): number {
-  const isFew =
-    operation === 'highest' || operation === 'lowest' || (concepts.has('time:next') && period === undefined);
-  return most ?? (isFew ? MOST_NEAREST : MOST_ROWS);
-}
-
-/** Bonds by their maturity, the next one first. */
-export const maturities: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const { asked, filter } = maturingOf(query, speech);
-  const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
-  const [found, sums, undated] = await Promise.all([
-    tools.listHoldings.run({ filter, by: 'maturity', order, most: mostOf(query) }),
-    tools.sumHoldings.run({ filter }),
-    tools.sumHoldings.run({ filter: { ...filter, matures: undefined, lacking: ['maturity'] } }),
-  ]);
-  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
-  const selection = saidSelection({ ...filter, matures: undefined }, speech);
-  const without = undated.count === 0 ? undefined : texts.withoutMaturity(figures.count(undated.count));
-  if (found.count === 0) return { content: lines(texts.noMaturities(during, selection), without), facts: {} };
-  const rest = found.count - found.holdings.length;
-  const { byCurrency, inEuro } = sums.all.nominal;
-  return {
-    content: lines(
-      texts.maturities(figures.count(found.count), during, selection),
-      holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
-      rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
-      without,
-      saidRates(sums.rates, speech),
-    ),
-    facts: found,
-  };
-};
-
-export const overdue: Answer = async (query, tools, speech) => {
-  const { texts, figures } = speech;
-  const { filter } = query;
-  const period = placed(query, speech.today, 'behind');
-  const found = await tools.listOverdue.run({ filter });
-  const dues = found.bonds.flatMap(({ due, ...bond }) =>
-    due.filter(({ date }) => isIn(date, period)).map((one) => ({ ...bond, ...one })),
-  );
-  const shown = dues.slice(0, MOST_ROWS);
-  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
-  const whose = saidNarrowing(filter, speech);
-  if (dues.length === 0) return { content: texts.noOverdue(during, whose), facts: {} };
-  const { columns } = texts;
-  return {
-    content: lines(
-      texts.overdue(during, whose),
-      table(
-        [columns.date, columns.isin, columns.due],
-        ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
-      ),
-      dues.length > shown.length ? texts.more(figures.count(dues.length - shown.length)) : undefined,
-    ),
-    facts: shown,
-  };
 };
 
 export const changes: Answer = async (query, tools, speech) => {

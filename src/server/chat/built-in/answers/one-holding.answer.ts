@@ -3,7 +3,7 @@ import type { HoldingFilter } from '../../tools/holding-filter.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMeasure, saidMoney, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { MOST_ROWS, type Answer } from './answer.ts';
 
 const MOST_FOUND = 5;
 type Analysed = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
@@ -22,7 +22,7 @@ function block(
   const { holding: names } = texts;
   const line = (name: string, value: string | null | undefined) =>
     value === null || value === undefined || value === '' ? undefined : texts.line(name, value);
-  const status = holding.expired ? texts.expired : texts.active;
+  const status = texts.status(holding.kind, holding.expired);
   return lines(
     [holding.isin, texts.kind[holding.kind], status].join(', '),
     line(names.name, holding.name),
@@ -90,14 +90,16 @@ function saidPrice({ atMarket }: Analysed, speech: Speech): (string | undefined)
     table(
       [columns.date, columns.amount, columns.presentValue],
       ...atMarket.flows
-        .slice(0, 12)
+        .slice(0, MOST_ROWS)
         .map(({ date, amount, presentValue }) => [
           figures.day(date),
           figures.price(amount),
           figures.price(presentValue),
         ]),
     ),
-    atMarket.flows.length > 12 ? texts.more(figures.count(atMarket.flows.length - 12)) : undefined,
+    atMarket.flows.length > MOST_ROWS
+      ? texts.more(figures.count(atMarket.flows.length - MOST_ROWS))
+      : undefined,
     working.duration(
       figures.price(atMarket.macaulayDurationYears),
       figures.price(atMarket.modifiedDurationYears),

@@ -11,14 +11,11 @@ import {
 import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { MOST_ROWS, type Answer } from './answer.ts';
 import { extremes } from './list.answer.ts';
 import { placed } from './timed.ts';
 
-const MOST_LISTED = 10;
 const MOST_LARGEST = 3;
-/** As many as a question can ask for: 'the last 50 payments'. */
-const MOST_SHOWN = 100;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
 
 function paymentTable(payments: Payments['payments'], speech: Speech): string {
@@ -52,7 +49,7 @@ async function find(query: Query, tools: Tools, speech: Speech) {
     period,
     bondsBy: query.subject === 'taxes' ? 'tax' : 'amount',
     bondsOrder: query.operation === 'lowest' ? 'lowest-first' : 'highest-first',
-    most: MOST_SHOWN,
+    most: MOST_ROWS,
   });
 }
 
@@ -74,7 +71,7 @@ function rankedByBond(found: Payments, query: Query, speech: Speech): string {
     table(
       [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
       ...found.byBond
-        .slice(0, query.most ?? MOST_LISTED)
+        .slice(0, query.most ?? MOST_ROWS)
         .map(({ isin, count, amount, inEuro, tax }) => [
           isin,
           figures.count(count),
@@ -89,7 +86,7 @@ function rankedByBond(found: Payments, query: Query, speech: Speech): string {
 function saidPayments(found: Payments, query: Query, speech: Speech): Said {
   const { texts, figures } = speech;
   const { during, whose } = said(query, speech);
-  const shown = found.payments.slice(0, MOST_LISTED);
+  const shown = found.payments.slice(0, MOST_ROWS);
   return {
     content: lines(
       texts.payments(figures.count(found.count), during, whose),
@@ -135,7 +132,7 @@ export const payments: Answer = async (query, tools, speech) => {
   if (operation !== 'highest' && operation !== 'lowest') return saidPayments(found, query, speech);
   const isOfBonds = concepts.has('kind:bond') || concepts.has('brings') || !concepts.has('payments');
   if (!isOfBonds) return largest(query, tools, speech);
-  return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_LISTED) };
+  return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_ROWS) };
 };
 
 export const taxes: Answer = async (query, tools, speech) => {
@@ -145,7 +142,7 @@ export const taxes: Answer = async (query, tools, speech) => {
   if (query.operation === 'highest' || query.operation === 'lowest')
     return {
       content: rankedByBond(found, query, speech),
-      facts: found.byBond.slice(0, MOST_LISTED),
+      facts: found.byBond.slice(0, MOST_ROWS),
     };
   const sums = query.period === undefined ? await tools.sumHoldings.run({ filter: query.filter }) : undefined;
   const ofBonds = sums?.all.taxes;
@@ -162,7 +159,7 @@ export const taxes: Answer = async (query, tools, speech) => {
         : texts.taxOfBonds(saidMoney(ofBonds.inEuro, speech)),
       missing(found, query, speech),
     ),
-    facts: found.payments.slice(0, MOST_LISTED),
+    facts: found.payments.slice(0, MOST_ROWS),
   };
 };
 
@@ -174,7 +171,7 @@ const topEarners: Answer = async (query, tools, speech) => {
   const priced = byPrice === undefined ? [] : [byPrice.content];
   return {
     content: [...paid, ...priced].join('\n\n'),
-    facts: [found.byBond.slice(0, MOST_LISTED), byPrice?.facts],
+    facts: [found.byBond.slice(0, MOST_ROWS), byPrice?.facts],
   };
 };
 

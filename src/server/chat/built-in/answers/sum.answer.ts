@@ -1,6 +1,5 @@
 import type { HoldingFilter } from '../../tools/holding-filter.ts';
 import { HOLDING_KINDS } from '../../tools/holding.ts';
-import type { Money } from '../../tools/money.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMoney, saidProfit, saidRates, saidSums, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
@@ -8,6 +7,13 @@ import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
 type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
+type Sum = Sums['all']['cost'];
+
+interface Asked {
+  readonly tools: Tools;
+  readonly speech: Speech;
+}
+
 const AMOUNTS = {
   profit: 'profit',
   'profit-percent': 'profit',
@@ -25,11 +31,7 @@ export function isAmount(measure: string | undefined): measure is Amount {
 }
 
 /** The same sum in the currency that was asked for, and how much of it is held in that currency. */
-async function intoCurrency(
-  { into }: Query,
-  sum: Sums['all']['cost'],
-  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
-) {
+async function intoCurrency({ into }: Query, sum: Sum, { tools, speech }: Asked) {
   if (into === undefined) return [];
   const { texts } = speech;
   const { converted } = await tools.convert.run({ amount: sum.inEuro.amount, from: 'EUR', to: into });
@@ -63,14 +65,41 @@ function filterOf({ filter, concepts }: Query): HoldingFilter {
   };
 }
 
-function saidCurrencies(sum: Sums['all']['cost'], speech: Speech): string | undefined {
+function saidCurrencies(sum: Sum, speech: Speech): string | undefined {
   const isEuroAlone = sum.byCurrency.every(({ currency }) => currency === 'EUR');
   return isEuroAlone
     ? undefined
     : `${speech.texts.byCurrency}: ${saidSums(sum.byCurrency, sum.inEuro, speech)}`;
 }
 
-/** The sum of an amount over the holdings that fit. */
+interface Summed {
+  readonly measure: Amount;
+  readonly selection: string;
+  readonly sum: Sum;
+}
+
+/** One amount in all, by currency, and in the currency that was asked for. */
+async function saidAmount({ measure, selection, sum }: Summed, query: Query, { tools, speech }: Asked) {
+  const { texts } = speech;
+  const isProfit = AMOUNTS[measure] === 'profit';
+  const said = (isProfit ? saidProfit : saidMoney)(sum.inEuro, speech);
+  return [
+    texts.total(texts.measures[isProfit ? 'profit' : measure], selection, said),
+    isProfit ? texts.priceAlone : undefined,
+    saidCurrencies(sum, speech),
+    ...(await intoCurrency(query, sum, { tools, speech })),
+  ];
+}
+
+/** What a missing market price does to the sum. */
+function saidUnpriced(measure: Amount, { all }: Sums, { texts, figures }: Speech): string | undefined {
+  const count = figures.count(all.withoutMarketPrice);
+  if (all.withoutMarketPrice === 0) return undefined;
+  if (AMOUNTS[measure] === 'profit') return texts.unpriced(count);
+  return measure === 'market-value' ? texts.unpricedLeftOut(count) : undefined;
+}
+
+/** The sum of an amount over the holdings that fit; beside what they are worth, what was paid for them. */
 export const sumOfAmount: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const filter = filterOf(query);
@@ -78,30 +107,18 @@ export const sumOfAmount: Answer = async (query, tools, speech) => {
   const sums = await tools.sumHoldings.run({ filter });
   const sum = sums.all[AMOUNTS[measure]];
   const selection = saidSelection(filter, speech);
+  const asked = { tools, speech };
   if (sums.count === 0) return { content: texts.noneFits(selection), facts: sums };
-  if (sum.count === 0) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
-  const said = (amount: Money) => (AMOUNTS[measure] === 'profit' ? saidProfit : saidMoney)(amount, speech);
-  const name = AMOUNTS[measure] === 'profit' ? texts.measures.profit : texts.measures[measure];
-  const unpriced = sums.all.withoutMarketPrice;
-  const notes = { profit: texts.unpriced, marketValue: texts.unpricedLeftOut } as const;
-  const note =
-    AMOUNTS[measure] === 'profit'
-      ? notes.profit
-      : AMOUNTS[measure] === 'marketValue'
-        ? notes.marketValue
-        : undefined;
-  const converted = await intoCurrency(query, sum, { tools, speech });
-  const market = sums.all.marketValue;
+  const asksWorth = measure === 'market-value' && query.concepts.has('measure:value');
+  const paid = { measure: 'cost', selection, sum: sums.all.cost } as const;
   return {
     content: lines(
-      texts.total(name, selection, said(sum.inEuro)),
-      AMOUNTS[measure] === 'profit' ? texts.priceAlone : undefined,
-      saidCurrencies(sum, speech),
-      ...converted,
-      measure === 'cost' && query.concepts.has('measure:value') && market.count > 0
-        ? texts.total(texts.measures['market-value'], selection, saidMoney(market.inEuro, speech))
-        : undefined,
-      note === undefined || unpriced === 0 ? undefined : note(figures.count(unpriced)),
+      ...(sum.count === 0
+        ? [texts.noFigure(texts.measures[measure], selection)]
+        : await saidAmount({ measure, selection, sum }, query, asked)),
+      sum.count === 0 ? undefined : saidUnpriced(measure, sums, speech),
+      ...(asksWorth ? await saidAmount(paid, query, asked) : []),
+      measure === 'market-value' && sums.sales > 0 ? texts.withSales(figures.count(sums.sales)) : undefined,
       saidRates(await ratesOf(query, sums, tools), speech),
     ),
     facts: sums,

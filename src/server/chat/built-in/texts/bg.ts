@@ -1,4 +1,15 @@
+import type { HoldingKind } from '../../tools/holding.ts';
+import { oneOrMany } from './one-or-many.ts';
 import type { BuiltInTexts } from './texts.ts';
+
+/** 'Активна облигация', 'активен ETF'; holdings of several kinds are 'позиции'. */
+function activeOne(kind: HoldingKind | undefined): string {
+  return kind === 'etf' ? 'активен' : 'активна';
+}
+
+function expiredOne(kind: HoldingKind | undefined): string {
+  return kind === 'etf' ? 'изтекъл' : 'изтекла';
+}
 
 export const bg: BuiltInTexts = {
   yes: 'Да.',
@@ -8,6 +19,9 @@ export const bg: BuiltInTexts = {
   holdings: 'позиции',
   active: 'активни',
   expired: 'изтекли',
+  status: (kind, isExpired) => (isExpired ? expiredOne(kind) : activeOne(kind)),
+  activeCount: (count, kind) => `${count} ${oneOrMany(count, activeOne(kind), 'активни')}`,
+  expiredCount: (count, kind) => `${count} ${oneOrMany(count, expiredOne(kind), 'изтекли')}`,
   directions: { Buy: 'посока покупка', Sell: 'посока продажба', Bid: 'посока Bid', Ask: 'посока Ask' },
   and: 'и',
   line: (label, value) => `${label}: ${value}`,
@@ -47,19 +61,18 @@ export const bg: BuiltInTexts = {
   nothingYet: 'В портфейла ви още няма облигации, ETF-и или акции.',
   noneFits: (selection) => `Нямате ${selection}.`,
   countsHoldings: (selection) => `позиции в ${selection}`,
-  counts: (selection, { count, active, expired }) =>
-    `Вашите ${selection}: ${count}, от тях ${active} активни и ${expired} изтекли.`,
+  counts: (selection, { count, active, expired }) => `Вашите ${selection}: ${count}, от тях ${active} и ${expired}.`,
   inUnits: (units, status) => `Бройки общо, ${status}: ${units}.`,
   unitsHeld: ({ units, kind, name, holdings }) => {
     const [one, many] = kind === 'etf' ? ['дял', 'дяла'] : ['акция', 'акции'];
     return `Държите ${units} ${units === '1' ? one : many} от ${name}${holdings === '1' ? '' : `, в ${holdings} позиции`}.`;
   },
   unitsExpired: (units) => `Тези от изтекли позиции не се броят: ${units}.`,
-  unitsInAll: (units, holdings) => `Общо ${units}, в ${holdings} позиции.`,
+  unitsInAll: (units, holdings) => `Общо ${units}, в ${holdings} ${oneOrMany(holdings, 'позиция', 'позиции')}.`,
   countsOne: (count, selection) => `Вашите ${selection}: ${count}.`,
   total: (measure, selection, amount) => `Общо ${measure} за вашите ${selection}: ${amount}.`,
   average: (measure, selection, { figure, count }) =>
-    `Средно ${measure} за вашите ${selection}: ${figure}, простата средна от ${count}, които имат такава стойност.`,
+    `Средно ${measure} за вашите ${selection}: ${figure}, простата средна от ${oneOrMany(count, 'единствената, която има', `${count}, които имат`)} такава стойност.`,
   averageYieldNote: 'Броят се и изтеклите облигации с въведена доходност.',
   activeAlone: (figure, count) => `Само активните: ${figure} (${count}).`,
   withExpired: (figure, count) => `Заедно с изтеклите: ${figure} (${count}).`,
@@ -80,6 +93,7 @@ export const bg: BuiltInTexts = {
   unpricedLost: (count, profit) =>
     `Позиции без пазарна цена: ${count}. Ако цялата им цена се брои за загуба, както в списъците, тя е ${profit}.`,
   unpricedLeftOut: (count) => `Позиции без пазарна цена, които не са включени: ${count}.`,
+  withSales: (count) => `Записи на продажби, които списъците броят за притежавани: ${count}.`,
   into: (amount) => `Това са ${amount}.`,
   noRateFor: (currency) => `Няма валутен курс за ${currency}, затова не мога да го кажа в тази валута.`,
   heldIn: (currency, amount, euro) => `От тях в ${currency}: ${amount} (${euro}).`,
@@ -87,7 +101,7 @@ export const bg: BuiltInTexts = {
   inAll: 'Общо',
   columns: {
     isin: 'ISIN', kind: 'Вид', bank: 'Банка', nominal: 'Номинал', date: 'Дата', amount: 'Сума', tax: 'Данък', count: 'Брой',
-    coupon: 'Купон', principal: 'Главница', group: 'Група', share: 'Дял', due: 'Дължимо', presentValue: 'Настояща стойност', figure: 'Стойност', what: 'Какво', action: 'Промяна',
+    coupon: 'Купон', principal: 'Главница', group: 'Група', share: 'Дял', inEuro: 'В EUR', due: 'Дължимо', presentValue: 'Настояща стойност', figure: 'Стойност', what: 'Какво', action: 'Промяна',
   },
   rates: {
     specification: (factors) => `Използвани курсове (постоянни, ориентировъчни): ${factors}.`,
@@ -129,8 +143,29 @@ export const bg: BuiltInTexts = {
   paidInAll: (selection, gross, net) =>
     `Облигациите${selection} са платили ${gross} преди данъци, ${net} след данъци.`,
   expiredToo: 'Броят се и плащанията на изтеклите.',
-  overdue: (period, selection) => `Дължими и неотбелязани като получени${period}${selection}:`,
-  noOverdue: (period, selection) => `Няма просрочени купони или главници${period}${selection}.`,
+  overdue: (count, period, selection) => `Дължими и незаписани като получени${period}${selection}: ${count}.`,
+  noOverdue: (period, selection) => `Нищо не липсва: за всеки дължим купон и главница${period}${selection} има записано плащане.`,
+  withoutTerms: (count) => `Активни облигации, чиито условия не показват какво е било дължимо: ${count}.`,
+  matured: {
+    some: (count, selection, period) => `Вашите ${selection} с настъпил падеж${period}: ${count}.`,
+    none: (selection, period) => `Няма настъпил падеж сред вашите ${selection}${period}.`,
+    stillActive: (isins) => `Още се водят активни: ${isins}.`,
+  },
+  worth: {
+    one: (name, { value, working, paid }) => `${name} струва ${value} по пазарна цена: ${working}. Платили сте ${paid}.`,
+    unpriced: (name, paid) => `${name} няма пазарна цена, затова не мога да кажа колко струва. Платили сте ${paid}.`,
+    notHeld: (name) => `Вече не държите ${name}: записаното за нея е изтекло или е продажба.`,
+    asEntered: 'Пазарните цени са каквито са въведени, за облигации без натрупаната лихва; за кой ден са, не се записва.',
+  },
+  exposure: {
+    whole: (selection, total) => `По пазарни цени вашите ${selection} струват ${total}:`,
+    one: (name, { percent, part }) => `${name}: ${percent}, ${part}.`,
+    none: (selection) => `Няма пазарна цена сред вашите ${selection}.`,
+    unpriced: (count, cost) => `Извън сметката, без пазарна цена: ${count}, платено за тях ${cost}.`,
+    sales: (count) => `Извън сметката, записи на продажби: ${count}.`,
+    countedAtOne: (amounts) => `Броени 1:1 като евро, защото няма курс: ${amounts}.`,
+  },
+  groupings: { currency: 'Валута', bank: 'Банка', country: 'Държава', kind: 'Вид', direction: 'Посока', 'maturity-year': 'Падеж', status: 'Състояние' },
   latestChanges: (count, period) => `Последните ${count} промени в портфейла ви${period}; по-старите не са преброени:`,
   changes: (count, period) => `Промени в портфейла ви${period}: ${count}.`,
   noChanges: (period) => `Няма записани промени в портфейла ви${period}.`,
@@ -148,11 +183,11 @@ export const bg: BuiltInTexts = {
     entered: (isin, percent) => `Доходността до падежа на ${isin} е ${percent}, както сте я въвели.`,
     computed: (isin, percent) => `Изчислената доходност до падежа на ${isin} при пазарната цена е ${percent}.`,
     price: (clean, accrued, dirty) => `Чиста цена ${clean} + натрупана лихва ${accrued} = мръсна цена ${dirty} (за 100 номинал).`,
-    meaning: (percent, dirty, times) => `При ${percent} (олихвяване ${times} в годината) настоящите стойности на всички бъдещи плащания дават мръсната цена ${dirty}:`,
+    meaning: (percent, dirty, times) => `При ${percent} (олихвяване ${oneOrMany(times, 'веднъж', `${times} пъти`)} в годината) настоящите стойности на всички бъдещи плащания дават мръсната цена ${dirty}:`,
     simple: (percent, dirty) => `При ${percent} (проста лихва) настоящата стойност на единственото оставащо плащане е мръсната цена ${dirty}:`,
     duration: (macaulay, modified) => `Дюрация на Маколи ${macaulay} години, модифицирана дюрация ${modified} години.`,
     convexity: (value) => `Изпъкналост ${value}.`,
-    accrued: (amount, days) => `Натрупана лихва: ${amount} (${days} дни).`,
+    accrued: (amount, days) => `Натрупана лихва: ${amount} (${days} ${oneOrMany(days, 'ден', 'дни')}).`,
     currentYield: (percent) => `Текуща доходност: ${percent}.`,
     notKnown: (isin, reason) => `За ${isin} не може да се изчисли: ${reason}.`,
     nextCoupon: (day, amount) => `Следващ купон: ${day}, ${amount}.`,
@@ -171,6 +206,10 @@ export const bg: BuiltInTexts = {
   help: 'Търся и смятам от вашите облигации, ETF-и и акции: брой, суми и средни, най-добри и най-лоши, купони и данъци по периоди, какво предстои, падежи, доходности и дюрации. Попитайте например:',
   advice: 'Съжалявам, не давам съвети за купуване, продаване или задържане: това решение е ваше. От портфейла ви мога да кажа например:',
   forecast: 'Не мога да предвидя цени и лихви. От портфейла ви мога да кажа например:',
+  'how-to': 'Търся във вашите записи; как се прави нещо в Kupon не мога да обясня. Мога да отговоря например на:',
+  'what-if': 'Какво става с целия портфейл, ако лихвите или цените се променят, не мога да изчисля. За една облигация това е на страницата ѝ, под „Ако доходностите се променят?“. Мога да отговоря например на:',
+  'return-over-time': 'Доходност за период, с всяка покупка и всяко плащане на своята дата, не мога да изчисля. Мога да кажа печалбата от цените и колко са платили облигациите. Мога да отговоря например на:',
+  'tax-to-pay': 'Колко данък дължите не мога да кажа: знам само данъка, записан като платен. Мога да отговоря например на:',
   noneCalled: (words) => `Нямате нищо с име ${words}. Мога да отговоря например на:`,
   nothingAt: (words, banks) => `Нямате нищо при ${words}; вашите банки са ${banks}. Мога да отговоря например на:`,
   unknownWords: (words) => `На това не мога да отговоря: не знам какво значи ${words} за портфейла ви. Мога да отговоря например на:`,

@@ -1,3 +1,6 @@
+import type { HoldingKind } from '../../tools/holding.ts';
+import { oneOrMany } from './one-or-many.ts';
+
 /** What the built-in assistant says. Figures come written. */
 export const en = {
   yes: 'Yes.',
@@ -7,6 +10,11 @@ export const en = {
   holdings: 'holdings',
   active: 'active',
   expired: 'expired',
+  /** Of one holding. */
+  status: (_kind: HoldingKind, isExpired: boolean): string => (isExpired ? 'expired' : 'active'),
+  /** '4 active', of holdings of this kind; of several kinds without one. */
+  activeCount: (count: string, _kind: HoldingKind | undefined) => `${count} active`,
+  expiredCount: (count: string, _kind: HoldingKind | undefined) => `${count} expired`,
   directions: { Buy: 'direction Buy', Sell: 'direction Sell', Bid: 'direction Bid', Ask: 'direction Ask' },
   and: 'and',
   line: (label: string, value: string) => `${label}: ${value}`,
@@ -47,19 +55,19 @@ export const en = {
   noneFits: (selection: string) => `You have no ${selection}.`,
   countsHoldings: (selection: string) => `holdings of ${selection}`,
   counts: (selection: string, { count, active, expired }: { count: string; active: string; expired: string }) =>
-    `Your ${selection}: ${count}, of which ${active} active and ${expired} expired.`,
+    `Your ${selection}: ${count}, of which ${active} and ${expired}.`,
   inUnits: (units: string, status: string) => `Units of the ${status} ones in all: ${units}.`,
   unitsHeld: ({ units, kind, name, holdings }: { units: string; kind: 'etf' | 'share'; name: string; holdings: string }) => {
     const [one, many] = kind === 'etf' ? ['unit', 'units'] : ['share', 'shares'];
     return `You hold ${units} ${units === '1' ? one : many} of ${name}${holdings === '1' ? '' : `, in ${holdings} holdings`}.`;
   },
   unitsExpired: (units: string) => `Those of expired holdings are not counted: ${units}.`,
-  unitsInAll: (units: string, holdings: string) => `In all ${units}, in ${holdings} holdings.`,
+  unitsInAll: (units: string, holdings: string) => `In all ${units}, in ${holdings} ${oneOrMany(holdings, 'holding', 'holdings')}.`,
   countsOne: (count: string, selection: string) => `Your ${selection}: ${count}.`,
   total: (measure: string, selection: string, amount: string) =>
     `The total ${measure} of your ${selection} is ${amount}.`,
   average: (measure: string, selection: string, { figure, count }: { figure: string; count: string }) =>
-    `The average ${measure} of your ${selection} is ${figure}, the plain mean of ${count} that have one.`,
+    `The average ${measure} of your ${selection} is ${figure}, the plain mean of ${oneOrMany(count, 'the 1 that has one', `${count} that have one`)}.`,
   averageYieldNote: 'Expired bonds with an entered YTM count too.',
   activeAlone: (figure: string, count: string) => `The active ones alone: ${figure} (${count}).`,
   withExpired: (figure: string, count: string) => `With the expired ones: ${figure} (${count}).`,
@@ -80,6 +88,7 @@ export const en = {
   unpricedLost: (count: string, profit: string) =>
     `Holdings without a market price: ${count}. With their whole cost counted as lost, as in the lists, it is ${profit}.`,
   unpricedLeftOut: (count: string) => `Holdings without a market price are not in it: ${count}.`,
+  withSales: (count: string) => `Records of sales, which the lists count as held: ${count}.`,
   into: (amount: string) => `That is ${amount}.`,
   noRateFor: (currency: string) => `There is no exchange rate for ${currency}, so I cannot say it in that currency.`,
   heldIn: (currency: string, amount: string, euro: string) => `Of it held in ${currency}: ${amount} (${euro}).`,
@@ -87,7 +96,7 @@ export const en = {
   inAll: 'In all',
   columns: {
     isin: 'ISIN', kind: 'Kind', bank: 'Bank', nominal: 'Nominal', date: 'Date', amount: 'Amount', tax: 'Tax', count: 'Count',
-    coupon: 'Coupon', principal: 'Principal', group: 'Group', share: 'Share', due: 'Due', presentValue: 'Present value', figure: 'Figure', what: 'What', action: 'Change',
+    coupon: 'Coupon', principal: 'Principal', group: 'Group', share: 'Share', inEuro: 'In EUR', due: 'Due', presentValue: 'Present value', figure: 'Figure', what: 'What', action: 'Change',
   },
   rates: {
     specification: (factors: string) => `Rates used (fixed, indicative): ${factors}.`,
@@ -130,8 +139,29 @@ export const en = {
   paidInAll: (selection: string, gross: string, net: string) =>
     `Your bonds${selection} have paid ${gross} before tax, ${net} after tax.`,
   expiredToo: 'Payments of expired ones are counted too.',
-  overdue: (period: string, selection: string) => `Due and not recorded as received${period}${selection}:`,
-  noOverdue: (period: string, selection: string) => `No coupon or redemption is overdue${period}${selection}.`,
+  overdue: (count: string, period: string, selection: string) => `Due and not recorded as received${period}${selection}: ${count}.`,
+  noOverdue: (period: string, selection: string) => `None missing: no coupon or redemption that was due${period}${selection} lacks a recorded payment.`,
+  withoutTerms: (count: string) => `Active bonds whose terms do not tell what was due: ${count}.`,
+  matured: {
+    some: (count: string, selection: string, period: string) => `Your ${selection} that have matured${period}: ${count}.`,
+    none: (selection: string, period: string) => `None of your ${selection} has matured${period}.`,
+    stillActive: (isins: string) => `Still kept as active: ${isins}.`,
+  },
+  worth: {
+    one: (name: string, { value, working, paid }: { value: string; working: string; paid: string }) => `${name} is worth ${value} at its market price: ${working}. You paid ${paid}.`,
+    unpriced: (name: string, paid: string) => `${name} has no market price, so I cannot tell what it is worth. You paid ${paid}.`,
+    notHeld: (name: string) => `You no longer hold ${name}: what is recorded of it is expired or a sale.`,
+    asEntered: 'Market prices are as entered, of bonds without accrued interest; of which day they are is not recorded.',
+  },
+  exposure: {
+    whole: (selection: string, total: string) => `At market prices your ${selection} are worth ${total}:`,
+    one: (name: string, { percent, part }: { percent: string; part: string }) => `${name}: ${percent}, ${part}.`,
+    none: (selection: string) => `None of your ${selection} has a market price.`,
+    unpriced: (count: string, cost: string) => `Left out, without a market price: ${count}, which cost ${cost}.`,
+    sales: (count: string) => `Left out, records of sales: ${count}.`,
+    countedAtOne: (amounts: string) => `Counted 1:1 as euro, for want of a rate: ${amounts}.`,
+  },
+  groupings: { currency: 'Currency', bank: 'Bank', country: 'Country', kind: 'Kind', direction: 'Direction', 'maturity-year': 'Maturity', status: 'Status' },
   latestChanges: (count: string, period: string) => `The latest ${count} changes of your portfolio${period}; older ones are not counted:`,
   changes: (count: string, period: string) => `Changes of your portfolio${period}: ${count}.`,
   noChanges: (period: string) => `No changes of your portfolio are recorded${period}.`,
@@ -149,11 +179,11 @@ export const en = {
     entered: (isin: string, percent: string) => `The YTM of ${isin} is ${percent}, as you entered it.`,
     computed: (isin: string, percent: string) => `The computed YTM of ${isin} at its market price is ${percent}.`,
     price: (clean: string, accrued: string, dirty: string) => `Clean price ${clean} + accrued interest ${accrued} = dirty price ${dirty} (per 100 of nominal).`,
-    meaning: (percent: string, dirty: string, times: string) => `At ${percent} (compounded ${times} a year) the present values of all payments to come add up to the dirty price ${dirty}:`,
+    meaning: (percent: string, dirty: string, times: string) => `At ${percent} (compounded ${oneOrMany(times, 'once', `${times} times`)} a year) the present values of all payments to come add up to the dirty price ${dirty}:`,
     simple: (percent: string, dirty: string) => `At ${percent} (simple interest) the present value of the one payment left is the dirty price ${dirty}:`,
     duration: (macaulay: string, modified: string) => `Macaulay duration ${macaulay} years, modified duration ${modified} years.`,
     convexity: (value: string) => `Convexity ${value}.`,
-    accrued: (amount: string, days: string) => `Accrued interest: ${amount} (${days} days).`,
+    accrued: (amount: string, days: string) => `Accrued interest: ${amount} (${days} ${oneOrMany(days, 'day', 'days')}).`,
     currentYield: (percent: string) => `Current yield: ${percent}.`,
     notKnown: (isin: string, reason: string) => `For ${isin} it cannot be computed: ${reason}.`,
     nextCoupon: (day: string, amount: string) => `Next coupon: ${day}, ${amount}.`,
@@ -172,6 +202,10 @@ export const en = {
   help: 'I look up and compute from your own bonds, ETFs and shares: counts, totals and averages, best and worst, coupons and taxes by period, what is due, maturities, yields and durations. Ask me, for example:',
   advice: 'I am sorry, I do not give advice on buying, selling or keeping: that decision is yours. From your portfolio I can tell you, for example:',
   forecast: 'I cannot foresee prices or rates. From your portfolio I can tell you, for example:',
+  'how-to': 'I look things up in your records; how to do something in Kupon I cannot explain. I can answer, for example:',
+  'what-if': 'What happens to the whole portfolio if rates or prices change I cannot compute. For one bond, its page shows it under “What if yields change?”. I can answer, for example:',
+  'return-over-time': 'A return over time, with every purchase and payment on its day, I cannot compute. I can tell the profit from prices and what your bonds paid. I can answer, for example:',
+  'tax-to-pay': 'How much tax you have to pay I cannot tell: I know only the tax that is recorded as paid. I can answer, for example:',
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
   noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,
   nothingAt: (words: string, banks: string) => `You have nothing at ${words}; your banks are ${banks}. I can answer, for example:`,

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { narrows } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Grouping } from '../../tools/grouping.ts';
 import type { Measure } from '../../tools/measure.ts';
 import type { Pieces } from './pieces.ts';
-import type { NoQuery, Operation, Query, Subject } from './query.ts';
+import type { NoQuery, Operation, Query, Subject, Unanswered } from './query.ts';
+import { isAllRead, isToday } from './all-read.ts';
 import { measureOf } from './read-filter.ts';
 
 /** A row holds where the question has one of `has`, one of `and`, and none of `not`. */
@@ -33,6 +34,8 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
     signs.add('is:sides');
   if (filter.figures?.some(({ measure }) => measure !== 'profit')) signs.add('is:condition');
   if (filter.figures?.some(({ value }) => value !== '0')) signs.add('is:limit');
+  const isToday = concepts.has('time:today') || (period?.period.from === today && period.period.to === today);
+  if (concepts.has('measure:yield') && isToday) signs.add('is:yield-today');
   if (into !== undefined) signs.add('is:into');
   if (rank !== undefined || most !== undefined) signs.add('is:ranked');
   return signs;
@@ -53,8 +56,12 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:limit', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
   { means: 'rates', has: ['exchange-rates'] },
   { means: 'overdue', has: ['overdue'] },
+  { means: 'overdue', has: ['missing'], and: ['payments', 'measure:coupon', 'received'] },
+  { means: 'exposure', has: ['exposure'], and: ['is:filtered', 'by:', 'noun:currency', 'noun:bank', 'noun:country'] },
+  { means: 'exposure', has: ['op:portion', 'nature:money'], and: ['by:'] },
   { means: 'changes', has: ['changed'], not: ['measure:profit', 'measure:value'] },
   { means: 'working', has: ['explain', ...ANALYTIC], and: ['is:one'] },
+  { means: 'working', has: ['is:yield-today'], and: ['is:one'] },
   { means: 'comparison', has: ['op:compare'], and: ['is:several', 'is:sides'] },
   { means: 'comparison', has: [...EXTREMES, 'order:soonest', 'order:latest'], and: ['is:several'] },
   { means: 'portion', has: ['op:portion'], and: ['is:filtered', 'by:currency', 'by:bank', 'by:country', 'by:kind', 'kind:any', 'is:one'] },
@@ -64,10 +71,16 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'flows', has: ['payments', 'measure:coupon', 'coming'], and: ['coming', 'time:next', 'is:future', 'when'], not: ['received', 'measure:maturity', 'op:average', 'earned'] },
   { means: 'flows', has: ['payments', 'measure:coupon'], and: ['is:any-year'], not: ['received', 'earned', 'measure:maturity'] },
   { means: 'flows', has: ['received'], and: ['is:future', 'coming', 'time:next'], not: ['measure:maturity'] },
+  { means: 'matured', has: ['matured'] },
   { means: 'maturities', has: ['measure:maturity', 'by:maturity-year'] },
   { means: 'payments', has: ['payments', 'received'] },
   { means: 'payments', has: ['measure:coupon'], and: ['is:period', 'time:last'] },
   { means: 'earnings', has: ['earned', 'brings'], not: ['measure:yield', ...OF_PRICE, 'measure:coupon', 'sign:gaining', 'sign:losing'] },
+  {
+    means: 'earnings',
+    has: ['measure:return'],
+    not: [...EXTREMES, 'op:average', 'op:compare', 'op:sort', 'op:list', 'is:one', 'is:several', 'is:condition'],
+  },
   { means: 'earnings', has: OF_PRICE, and: ['is:period'] },
   { means: 'units', has: ['op:count'], and: ['is:one', 'is:several'] },
   { means: 'one-holding', has: ['is:one'], not: [ 'is:into', ...EXTREMES] },
@@ -101,12 +114,22 @@ function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<st
   )?.means;
 }
 
+/** What is understood, and never told: the answer says so. */
+const UNANSWERED: readonly Rule<Unanswered>[] = [
+  { means: 'advice', has: ['advice'] },
+  { means: 'what-if', has: ['what-if'] },
+  { means: 'forecast', has: ['forecast'] },
+  { means: 'how-to', has: ['how-to'] },
+  { means: 'tax-to-pay', has: ['to-pay'], and: ['measure:tax'] },
+  { means: 'return-over-time', has: ['measure:return', 'measure:yield'], and: ['time:ever'] },
+];
+
 const SOCIAL = ['greeting', 'thanks', 'bye', 'help'] as const;
 
 /** 'Who is the president of Bulgaria': a country is of holdings only beside a word for them or a figure. */
 function isCountryAlone({ filter, order }: Pieces): boolean {
   const isAbout = order.some((one) =>
-    /^(?:kind:|measure:|by:|status:|sign:|payments$|received$|earned$|overdue$|op:(?:portion|count)$)/.test(
+    /^(?:kind:|measure:|by:|status:|sign:|payments$|received$|earned$|overdue$|exposure$|op:(?:portion|count)$)/.test(
       one,
     ),
   );
@@ -115,15 +138,18 @@ function isCountryAlone({ filter, order }: Pieces): boolean {
 
 const WHY_UNKNOWN = { holding: 'none-called', bank: 'nothing-at', word: 'unknown-words' } as const;
 
-function noQuery(pieces: Pieces, subject: Subject | undefined): NoQuery | undefined {
+function noQuery(pieces: Pieces, subject: Subject | undefined, today: CalendarDate): NoQuery | undefined {
   const { concepts, unknown, unknownIs } = pieces;
-  if (concepts.has('advice')) return { why: 'advice' };
-  if (concepts.has('forecast')) return { why: 'forecast' };
+  const unanswered = UNANSWERED.find(
+    ({ has, and }) => holds(concepts, has) && (and === undefined || holds(concepts, and)),
+  );
+  if (unanswered !== undefined) return { why: unanswered.means };
   const social = SOCIAL.find((one) => concepts.has(`social:${one}`));
   const isAsked = subject !== undefined && social !== 'help';
   if (social !== undefined && unknown.length === 0 && !isAsked) return { why: social };
   if (unknown.length > 0) return { why: WHY_UNKNOWN[unknownIs ?? 'word'], words: unknown };
-  if (subject === undefined || isCountryAlone(pieces)) return { why: 'nothing' };
+  if (subject === undefined || isCountryAlone(pieces) || !isAllRead(subject, pieces, today))
+    return { why: 'nothing' };
   return undefined;
 }
 
@@ -145,10 +171,10 @@ function measureIn({ order }: Pieces): Measure | undefined {
 export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery {
   const signs = signsOf(pieces, today);
   const subject = meaning(SUBJECTS, signs);
-  const not = noQuery(pieces, subject);
+  const not = noQuery(pieces, subject, today);
   if (not !== undefined || subject === undefined) return not ?? { why: 'nothing' };
-  const isRanked = holds(signs, EXTREMES);
-  const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || (isRanked && signs.has(`noun:${one}`)));
+  const isOfNoun = subject === 'exposure' || holds(signs, EXTREMES);
+  const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || (isOfNoun && signs.has(`noun:${one}`)));
   return {
     subject,
     operation: meaning(OPERATIONS, signs) ?? 'list',
@@ -156,7 +182,7 @@ export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery 
     by,
     concepts: pieces.concepts,
     filter: pieces.filter,
-    period: pieces.period,
+    period: isToday(subject, pieces, today) ? undefined : pieces.period,
     into: pieces.into,
     most: pieces.most,
     isin: pieces.isin,

@@ -1,4 +1,4 @@
-import type { Grouping } from '../../tools/sum-holdings.ts';
+import type { Grouping } from '../../tools/grouping.ts';
 import type { Measure } from '../../tools/measure.ts';
 import type { Pieces } from './pieces.ts';
 import type { Term } from './term-asked.ts';
@@ -12,13 +12,15 @@ export type Subject =
   | 'taxes'
   | 'flows'
   | 'maturities'
+  | 'matured'
   | 'earnings'
   | 'overdue'
   | 'changes'
   | 'rates'
   | 'working'
   | 'comparison'
-  | 'portion';
+  | 'portion'
+  | 'exposure';
 
 export type Operation = 'list' | 'count' | 'total' | 'average' | 'highest' | 'lowest' | 'overview';
 
@@ -31,9 +33,12 @@ export interface Query extends Pick<Pieces, 'filter' | 'period' | 'into' | 'most
   readonly concepts: ReadonlySet<string>;
 }
 
+/** What is understood, and known not to be told by the rows. */
+export type Unanswered = 'advice' | 'forecast' | 'how-to' | 'what-if' | 'return-over-time' | 'tax-to-pay';
+
 /** Why there is no query: what the assistant says instead. */
 export type NoQuery =
-  | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | 'advice' | 'forecast' | 'nothing' }
+  | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | Unanswered | 'nothing' }
   | { readonly why: 'unknown-words' | 'none-called' | 'nothing-at'; readonly words: readonly string[] }
   | { readonly why: 'terms'; readonly terms: readonly Term[] };
 

@@ -16,7 +16,7 @@ export function currencyOf(mention: Mention | undefined): Currency | undefined {
 const MEASURES_NAMED: Readonly<Record<string, Measure>> = {
   'measure:tax': 'taxes',
   'measure:loss': 'profit',
-  'measure:value': 'cost',
+  'measure:value': 'market-value',
   'measure:return': 'profit-percent',
   'noun:bank': 'bank',
   'by:bank': 'bank',

@@ -60,13 +60,24 @@ const inclusion: Reader = (draft, mentions, at) => {
   return next - at + 1;
 };
 
+/** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
 const lack: Reader = (draft, mentions, at) => {
-  if (conceptOf(mentions[at]) !== 'without') return 0;
+  const concept = conceptOf(mentions[at]);
+  if (concept !== 'without' && concept !== 'missing') return 0;
   const next = conceptOf(mentions[at + 1]) === 'stop' ? at + 2 : at + 1;
   const measure = measureOf(conceptOf(mentions[next]));
-  if (measure === undefined) return 0;
+  if (measure === undefined || (concept === 'missing' && measure === 'coupon')) return 0;
   draft.filter = narrowed(draft.filter, { lacking: [measure] });
   return next - at + 1;
+};
+
+/** 'Matured', and in any spelling of its two words 'изтекъл падеж', is a maturity that is behind. */
+const maturedReader: Reader = (draft, mentions, at) => {
+  const [one, two] = [mentions[at], mentions[at + 1]].map(conceptOf);
+  const isExpiredMaturity = one === 'status:expired' && two === 'measure:maturity';
+  if (one !== 'matured' && !isExpiredMaturity) return 0;
+  draft.order.push('matured', 'measure:maturity');
+  return isExpiredMaturity ? 2 : 1;
 };
 
 const condition: Reader = (draft, mentions, at) => {
@@ -189,7 +200,7 @@ const rest: Reader = (draft, mentions, at) => {
 
 export function readPieces(mentions: readonly Mention[], known: Known): Pieces {
   const readers = [
-    negation(known), inclusion, lack, condition, period(known), ordinal, howMany, currency, unitedStates, narrowing(known), howManyHoldings, rest,
+    negation(known), inclusion, maturedReader, lack, condition, period(known), ordinal, howMany, currency, unitedStates, narrowing(known), howManyHoldings, rest,
   ]; // prettier-ignore
   const draft: Draft = { order: [], filter: {}, unknown: [] };
   for (let at = 0; at < mentions.length;) {

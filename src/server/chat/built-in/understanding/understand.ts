@@ -15,7 +15,7 @@ import { readPieces } from './read-pieces.ts';
 import { termsAsked } from './term-asked.ts';
 import { MOST_WORDS, wordsOf } from './tokens.ts';
 import { unknownIs } from './unknown-is.ts';
-import { isWhetherAsked } from './whether-asked.ts';
+import { isWhetherAsked, isYesOrNoAsked } from './whether-asked.ts';
 
 interface Conversation {
   readonly text: string;
@@ -48,7 +48,10 @@ function hear(text: string, { names, today }: Conversation): Heard {
     { today, banks: names.banks },
   );
   const tooLong = words.length > MOST_WORDS ? ['…'] : [];
-  const asksWhether = isWhetherAsked(words) ? ['whether'] : [];
+  const asksWhether = [
+    ...(isWhetherAsked(words) ? ['whether'] : []),
+    ...(isYesOrNoAsked(words) ? ['yes-or-no'] : []),
+  ];
   return {
     pieces: {
       ...pieces,

@@ -11,3 +11,14 @@ export function isWhetherAsked(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
   return ASKED.some((pattern) => pattern.test(text)) && !NOT_OF_THE_SUM.test(text);
 }
+
+const YES_OR_NO: readonly RegExp[] = [
+  /^(?:please |and |so )?(?:do|does|did|have|has|is|are|was|were|am|any) /,
+  /(?:^| )(?:if|whether|ли|li|дали|dali) /,
+];
+
+/** 'Do I have matured bonds?', 'Имам ли …': the answer begins with yes or no. */
+export function isYesOrNoAsked(words: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  return YES_OR_NO.some((pattern) => pattern.test(text));
+}

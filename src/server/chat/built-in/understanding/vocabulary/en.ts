@@ -7,7 +7,8 @@ export const en = {
     'holding|holdings|position|positions|investment|investments|security|securities|asset|assets|instrument*|everything|portfolio|portfolios|all i own|all i have',
   'measure:profit': 'profit|profits|gain|gains|p l|pnl|p&l|unrealized|unrealised|capital gain*|profitability',
   'measure:loss': 'loss|losses|lose|lost',
-  'measure:return': 'return|returns|performance|perform|performing|performed|performer*',
+  'measure:return':
+    'return|returns|portfolio doing|am i doing|investments doing|holdings doing|performance|perform|performing|performed|performer*',
   'measure:value': 'value|worth|total value|net worth|valued|size',
   'measure:market-value':
     'market value|current value|worth now|worth today|worth right now|at market prices|at market price|current worth|current market value|market worth',
@@ -28,16 +29,21 @@ export const en = {
   'measure:tax': 'tax|taxes|taxation|withheld|withholding',
   'measure:fees': 'fee|fees|commission|commissions',
   'measure:dividend': 'dividend|dividends',
+  matured:
+    'matured|already matured|have matured|past maturity|past its maturity|past their maturity|past the maturity|past maturity date|past its maturity date|past their maturity date|past the maturity date|past maturities|passed maturity|passed their maturity|passed its maturity|maturity passed|maturity has passed|maturity date has passed|reached maturity|fallen due|fell due|gone past maturity',
   'measure:maturity':
-    'mature|matures|matured|maturing|maturity|maturities|fall due|falls due|falling due|redeemed|redemption|redemptions|run out|maturity date*',
+    'mature|matures|not matured|not yet matured|maturing|maturity|maturities|fall due|falls due|falling due|redeemed|redemption|redemptions|run out|maturity date*',
   'measure:buy-date': 'bought|buy date*|purchase date*|purchased|acquired|buy it|buy them|did i buy',
   payments:
-    'payment|payments|payout|payouts|coupon payment*|interest payment*|coupons|interest|coupon income|interest income|income|cash',
-  received: 'received|receive|got|get|paid me|paid out|collected|collect|came in|been paid',
+    'payment|payments|payout|payouts|coupon payment*|interest payment*|coupons|interest|coupon income|interest income|income',
+  cash: 'cash|cash balance|cash position',
+  'per-unit': 'per share|per unit|a share|apiece|a piece|each share|each unit',
+  received:
+    'received|receive|got|get|paid me|paid out|collected|collect|came in|been paid|did i get paid|got paid|was i paid|were we paid',
   coming:
     'due|upcoming|expected|expect|coming|to come|scheduled|will i get|will i receive|will pay|will be paid|going to receive|going to get|get paid|will get|will receive|ahead|forthcoming|future|cash flow|cash flows|cashflow|cashflows|calendar|schedule',
   overdue:
-    'overdue|late|missing payment*|unpaid|outstanding|not been paid|have not received|not received|missed|did i get all|did i receive all|did i get every|did i receive every|have i received all|have i received every|have i got all|have i gotten all|have i been paid all|were all my coupons|were all coupons|have all my coupons|have all coupons|did i miss|am i missing|behind on',
+    'overdue|late|missing payment*|unpaid|outstanding|not been paid|have not received|not received|missed|did i get all|did i receive all|did i get every|did i receive every|have i received all|have i received every|have i got all|have i gotten all|have i been paid all|were all my coupons|were all coupons|have all my coupons|have all coupons|did i miss|am i missing|behind on|am i owed|i m owed|i am owed|owed to me|owes me|owe me|not arrived|not arrive|haven t arrived|not come in|hasn t come in|haven t come in|not recorded|have i not recorded|unrecorded|not been recorded|haven t received|haven t been paid|not been received|have not been received|not yet received|not received yet|not paid to me|have i not received|all my coupons arrive|all my coupons come in|all my coupons arrived|all my payments arrive|all my payments arrived|all coupons arrive|all coupons arrived',
   earned: 'earn|earned|earning|earnings|make|made|making',
   brings: 'brings|bring|bring in|brings in|earns me|pays me|makes me|gives me|most profitable|most lucrative',
   'op:count': 'how many|number of|count|how numerous|the number',
@@ -48,13 +54,14 @@ export const en = {
   'op:lowest': 'lowest|smallest|least|minimum|min|low|lower|smaller|cheapest|weakest|bottom',
   'op:best': 'best|better|best performing|best performer*|top performer*',
   'op:worst': 'worst|worse|poorest|worst performing|worst performer*',
-  'op:list': 'list|lists|which|show all|enumerate|display|overview of all',
+  'op:list': 'list|lists|which|wich|whcih|show all|enumerate|display|overview of all',
   'op:overview':
     'overview|summary|summarise|summarize|tell me about|details|detail|describe|information|info|report',
   'op:compare': 'compare|compared|comparison|versus|vs|difference between|or|than',
   'op:sort': 'sort|sorted|sort by|order by|ordered|ranked|rank|ranking',
   'op:portion':
-    'share of|portion|proportion|percentage of|what percent|what percentage|weight|allocation|exposure',
+    'share of|portion|proportion|percentage of|what percent|what percentage|weight|allocation|distribution|split',
+  exposure: 'exposure|exposures|exposed',
   'order:soonest': 'soonest|earliest|first to|nearest|shortest|sooner|earlier|next to',
   'order:first-bought': 'oldest|first bought|held longest|longest held|bought first',
   'order:last-bought': 'newest|last bought|bought last|most recently bought|latest purchase|recent purchase',
@@ -88,8 +95,8 @@ export const en = {
   'rel:to': 'at most|no more than|maximum of|not more than|up to|or less',
   'rel:between': 'between',
   including: 'including|include|inclusive|together with|as well as|along with|counting',
-  without:
-    'without|lacking|missing|lack|do not have|don t have|have no|has no|with no|does not have|doesn t have',
+  missing: 'missing|missed out|went missing|gone missing',
+  without: 'without|lacking|lack|do not have|don t have|have no|has no|with no|does not have|doesn t have',
   not: 'not|except|excluding|other than|apart from|non|besides|but not|exclude|isn t|aren t',
   'time:year': 'year|years|yr|yrs|annual|yearly',
   'time:half': 'half|half year|semester',
@@ -126,6 +133,12 @@ export const en = {
     'help|what can you do|what can i ask|what do you know|how do you work|what are you able|capabilities|what questions|who are you|what are you|your name',
   advice:
     'should i|should we|recommend|recommendation*|advice|advise|suggest|is it wise|good idea|worth buying|worth selling|worth keeping|good time|which should|shall i|is it smart|do you think|your opinion|to buy|to sell|buy more|sell my|sell it|sell them|better to|would you buy|would you sell|good investment|good buy|bad investment|what to do with|hold or sell|buy or sell',
+  'how-to':
+    'how do i|how can i|how to|how should i|how would i|where do i|where can i|where is the button|how does one|how do you add|how do we|how can we',
+  'what-if':
+    'what if|what happens if|what happens when|what would happen|what will happen if|if rates|if interest|if yields|if prices|if the dollar|if the euro|rates rise|rates rose|rates fall|rates fell|rates go up|rates go down|rates increase|rates drop|yields rise|yields fall|rise by|fall by|interest rates rise|interest rates fall|interest rates go up|interest rates go down|increase by|rise in rates|rise in interest|stress test',
+  'to-pay':
+    'to pay|do i owe|i owe|will i owe|owe|will i pay|must i pay|need to pay|have to pay|should i pay|to be paid by me|to declare|declare',
   forecast:
     'will rise|will fall|will go up|will go down|will grow|will drop|predict|prediction*|forecast*|going to rise|going to fall|go up|go down|outlook|will increase|will decrease|will be worth|crash|in the future be|will happen|tip|tips',
   ordinal: 'one|ones',
@@ -136,7 +149,7 @@ export const en = {
     'after that|after that one|after this one|the one after|one after that|the next one|next one|the following one',
   'follow:and': 'and|what about|how about|also|and what about|only|just|now only|what of|instead|then',
   'nature:money': 'money|amount|amounts|sum of money|figure|figures',
-  stop: 'the|a|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|order|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|both|come from|comes from',
+  stop: 'the|a|but|yet|an|of|my|mine|our|is|are|was|were|do|does|did|have|has|had|i|we|you|me|us|please|can|could|would|will|tell|show|give|see|know|want|like|need|what|how|much|many|at|in|on|for|with|be|been|being|there|s|re|ve|ll|d|m|hold|holds|held|own|owned|possess|out|so|far|well|ok|okay|yes|up|as|if|about|any|some|all|each|every|per|by|currently|exactly|approximately|roughly|kindly|let|find|get me|check|look|into|denominated|ending|ends|ending with|starting with|begins with|beginning with|quick|quickly|question|ask|asking|actually|really|still|already|ever|i d|am|which are|kept|keep|deposited|registered|custody|through|via|my own|name|names|named|called|date|dates|rate|rates|pay|pays|paid|paying|paying me|come|comes|go|goes|stand|stands|doing|going|one of|s the|here|just|among|amongst|am|there are|regarding|concerning|thing|things|in my|provide|answer|whole|entire|full|percent|percentage|p a|annually|basis|using|use|converted|convert|expressed|equivalent|turn|mean|means|right|personal|dear|assistant|got any|level|levels|order|table|make a|type|kind|terms|based|bear|bearing|carry|carries|carrying|having|do i have|be my|both|come from|comes from',
 } as const;
 
 export type Concept = keyof typeof en;

@@ -1,0 +1,100 @@
+import type { Grouping } from '../../tools/grouping.ts';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Tools } from '../../tools/tools.ts';
+import { saidSelection } from '../say-selection.ts';
+import { lines, saidMoney, saidRates, table, type Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import type { Answer } from './answer.ts';
+import { groupName } from './count.answer.ts';
+
+type Exposure = Awaited<ReturnType<Tools['listExposure']['run']>>;
+
+const NAMED = [
+  { by: 'currency', of: 'currencies' },
+  { by: 'country', of: 'countries' },
+  { by: 'bank', of: 'banks' },
+  { by: 'kind', of: 'kinds' },
+] as const;
+
+interface Wanted {
+  readonly by: Grouping;
+  /** What the percents are of. */
+  readonly filter: HoldingFilter;
+  /** The groups that are asked for, where some are. */
+  readonly named: readonly string[];
+}
+
+/** 'By currency' names the groups; 'to the dollar' is one of them, of everything else that is asked about. */
+function wantedOf({ by, filter }: Query): Wanted | undefined {
+  if (by !== undefined) return { by, filter, named: [] };
+  const found = NAMED.find(({ of }) => filter[of] !== undefined);
+  return (
+    found && { by: found.by, filter: { ...filter, [found.of]: undefined }, named: filter[found.of] ?? [] }
+  );
+}
+
+function nameOf(by: Grouping, key: string, { texts, figures }: Speech): string {
+  return by === 'country' && key !== '' ? figures.country(key) : groupName(by, key, texts);
+}
+
+function saidSum(amounts: Exposure['countedAtOne'], speech: Speech): string {
+  return amounts.map((one) => saidMoney(one, speech)).join(' + ');
+}
+
+function groupTable(groups: Exposure['groups'], by: Grouping, speech: Speech): string {
+  const { texts, figures } = speech;
+  const { columns } = texts;
+  const isByCurrency = by === 'currency';
+  return table(
+    [texts.groupings[by], ...(isByCurrency ? [columns.amount] : []), columns.inEuro, columns.share],
+    ...groups.map(({ key, byCurrency, inEuro, percent }) => [
+      nameOf(by, key, speech),
+      ...(isByCurrency ? [saidSum(byCurrency, speech)] : []),
+      saidMoney(inEuro, speech),
+      figures.share(percent),
+    ]),
+  );
+}
+
+/** What the figures do not hold, and what they count only by a makeshift. */
+function saidLeftOut({ withoutMarketPrice, sales, countedAtOne }: Exposure, speech: Speech) {
+  const { texts, figures } = speech;
+  const { count, cost } = withoutMarketPrice;
+  return [
+    count === 0 ? undefined : texts.exposure.unpriced(figures.count(count), saidSum(cost, speech)),
+    sales === 0 ? undefined : texts.exposure.sales(figures.count(sales)),
+    countedAtOne.length === 0 ? undefined : texts.exposure.countedAtOne(saidSum(countedAtOne, speech)),
+  ];
+}
+
+/** What the portfolio is worth in each currency, bank or country, and what part of it that is. */
+export const exposure: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const wanted = wantedOf(query);
+  if (wanted === undefined) return undefined;
+  const { by, filter, named } = wanted;
+  const found = await tools.listExposure.run({ filter, by });
+  const selection = saidSelection({ expired: false, ...filter }, speech);
+  const leftOut = saidLeftOut(found, speech);
+  if (found.count === 0) return { content: lines(texts.exposure.none(selection), ...leftOut), facts: {} };
+  const whole = saidMoney(found.inEuro, speech);
+  const asked = named.map((key) => {
+    const group = found.groups.find((one) => one.key === key);
+    const [percent, part] = [
+      group?.percent ?? '0',
+      group?.inEuro ?? { amount: '0', currency: 'EUR' as const },
+    ];
+    const name = nameOf(by, key, speech);
+    return texts.exposure.one(name, { percent: figures.share(percent), part: saidMoney(part, speech) });
+  });
+  return {
+    content: lines(
+      ...asked,
+      texts.exposure.whole(selection, whole),
+      groupTable(found.groups, by, speech),
+      ...leftOut,
+      saidRates({ ...found.rates, countedAtOne: [] }, speech),
+    ),
+    facts: {},
+  };
+};

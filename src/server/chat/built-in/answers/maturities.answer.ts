@@ -1,0 +1,113 @@
+import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
+import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Period } from '../../tools/period.ts';
+import { saidPeriod, saidSelection } from '../say-selection.ts';
+import type { Tools } from '../../tools/tools.ts';
+import { lines, saidMeasure, saidRates, saidSums, type Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import { MOST_ROWS, type Answer } from './answer.ts';
+import { holdingTable } from './holding-table.ts';
+import { placed } from './timed.ts';
+
+const MOST_NEAREST = 5;
+
+/** Which bonds: active ones from today on, or those of a period, which may be behind. */
+function maturingOf(
+  query: Query,
+  { today }: Speech,
+): { readonly asked: Period | undefined; readonly filter: HoldingFilter } {
+  const asked = placed(query, today, 'ahead');
+  const isPast = asked !== undefined && asked.to < today;
+  const isOpen = asked?.from === EARLIEST_DATE && !isPast;
+  const from = asked === undefined || isOpen ? today : asked.from;
+  const matures = { from, to: asked?.to ?? calendarDate(LATEST_DATE) };
+  const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
+  const isAnyDay = query.filter.expired === true && asked === undefined;
+  return { asked, filter: { kinds: ['bond'], ...status, ...query.filter, ...(!isAnyDay && { matures }) } };
+}
+
+function mostOf({ most, operation, concepts, period }: Query): number {
+  const isFew =
+    operation === 'highest' || operation === 'lowest' || (concepts.has('time:next') && period === undefined);
+  return most ?? (isFew ? MOST_NEAREST : MOST_ROWS);
+}
+
+/** Bonds by their maturity, the next one first. */
+export const maturities: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const { asked, filter } = maturingOf(query, speech);
+  const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
+  const [found, sums, undated] = await Promise.all([
+    tools.listHoldings.run({ filter, by: 'maturity', order, most: mostOf(query) }),
+    tools.sumHoldings.run({ filter }),
+    tools.sumHoldings.run({ filter: { ...filter, matures: undefined, lacking: ['maturity'] } }),
+  ]);
+  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
+  const selection = saidSelection({ ...filter, matures: undefined }, speech);
+  const without = undated.count === 0 ? undefined : texts.withoutMaturity(figures.count(undated.count));
+  if (found.count === 0) return { content: lines(texts.noMaturities(during, selection), without), facts: {} };
+  const rest = found.count - found.holdings.length;
+  const { byCurrency, inEuro } = sums.all.nominal;
+  return {
+    content: lines(
+      texts.maturities(figures.count(found.count), during, selection),
+      holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
+      rest > 0 ? texts.more(figures.count(rest)) : undefined,
+      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
+      without,
+      saidRates(sums.rates, speech),
+    ),
+    facts: found,
+  };
+};
+
+/** 'Has it matured?': of a bond that has not, when it will. */
+async function saidMaturityOf(filter: HoldingFilter, tools: Tools, speech: Speech) {
+  if (filter.isins === undefined) return [];
+  const { holdings } = await tools.listHoldings.run({ filter: { isins: filter.isins }, by: 'maturity' });
+  return holdings.map((holding) =>
+    speech.texts.one(
+      speech.texts.measures.maturity,
+      holding.isin,
+      saidMeasure(holding, 'maturity', speech) ?? '–',
+    ),
+  );
+}
+
+/** Bonds whose maturity is behind, whether or not they are marked as expired; yes or no first where that is asked. */
+export const matured: Answer = async (query, tools, speech) => {
+  const { texts, figures, today } = speech;
+  const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
+  const asked = placed(query, today, 'behind');
+  const matures = asked ?? behind;
+  const filter: HoldingFilter = { kinds: ['bond'], ...query.filter, matures };
+  const [found, sums, active] = await Promise.all([
+    tools.listHoldings.run({ filter, by: 'maturity', most: MOST_ROWS }),
+    tools.sumHoldings.run({ filter }),
+    tools.listHoldings.run({ filter: { ...filter, expired: false } }),
+  ]);
+  const selection = saidSelection({ ...filter, matures: undefined }, speech);
+  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
+  const asksYesOrNo = query.concepts.has('yes-or-no');
+  if (found.count === 0) {
+    const dates = await saidMaturityOf(filter, tools, speech);
+    const no = asksYesOrNo ? texts.no : undefined;
+    return { content: lines(no, texts.matured.none(selection, during), ...dates), facts: {} };
+  }
+  const { byCurrency, inEuro } = sums.all.nominal;
+  const rest = found.count - found.holdings.length;
+  return {
+    content: lines(
+      asksYesOrNo ? texts.yes : undefined,
+      texts.matured.some(figures.count(found.count), selection, during),
+      active.count === 0
+        ? undefined
+        : texts.matured.stillActive(active.holdings.map(({ isin }) => isin).join(', ')),
+      holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
+      rest > 0 ? texts.more(figures.count(rest)) : undefined,
+      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
+      saidRates(sums.rates, speech),
+    ),
+    facts: found,
+  };
+};

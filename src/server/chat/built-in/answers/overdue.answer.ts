@@ -1,0 +1,34 @@
+import { saidNarrowing, saidPeriod } from '../say-selection.ts';
+import { lines, saidMoney, saidRates, saidSums, table } from '../speech.ts';
+import { MOST_ROWS, type Answer } from './answer.ts';
+import { placed } from './timed.ts';
+
+/** What was due and nobody recorded as received, or that nothing is missing. */
+export const overdue: Answer = async (query, tools, speech) => {
+  const { texts, figures } = speech;
+  const { filter } = query;
+  const period = placed(query, speech.today, 'behind');
+  const found = await tools.listOverdue.run({ filter, period });
+  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
+  const whose = saidNarrowing(filter, speech);
+  const { dues, byCurrency, inEuro } = found;
+  const withoutTerms =
+    found.withoutTerms === 0 ? undefined : texts.withoutTerms(figures.count(found.withoutTerms));
+  if (dues.length === 0) return { content: lines(texts.noOverdue(during, whose), withoutTerms), facts: {} };
+  const shown = dues.slice(0, MOST_ROWS);
+  const { columns } = texts;
+  return {
+    content: lines(
+      texts.overdue(figures.count(dues.length), during, whose),
+      texts.line(texts.inAll, saidSums(byCurrency, inEuro, speech)),
+      table(
+        [columns.date, columns.isin, columns.due],
+        ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+      ),
+      dues.length > shown.length ? texts.more(figures.count(dues.length - shown.length)) : undefined,
+      withoutTerms,
+      saidRates(found.rates, speech),
+    ),
+    facts: shown,
+  };
+};

@@ -1,0 +1,91 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { narrows } from '../../tools/holding-filter.ts';
+import type { Pieces } from './pieces.ts';
+import type { Subject } from './query.ts';
+
+/** What any answer minds, or loses nothing by leaving out. */
+const BY_ALL =
+  /^(?:kind:|named:|country:|status:|direction:buy$|ref:|follow:|social:|op:(?:list|overview|total)$|noun:isin$|ordinal$|whether$|yes-or-no$|nature:money$)/;
+
+/** What the answers of each subject mind beside that. */
+const READ: Record<Subject, RegExp> = {
+  holdings:
+    /^(?:measure:(?!accrued|dirty-price|convexity|current-yield)|op:|order:|by:|noun:|sign:|direction:sell$|earned$|brings$|time:(?:since|today|last)$)/,
+  'one-holding': /^(?:measure:|sign:|direction:sell$|noun:|when$|time:(?:since|today|last)$)/,
+  units: /^(?:measure:units$|op:count$|time:(?:since|today)$)/,
+  verdict: /^(?:measure:(?:profit|loss|return)$|sign:|earned$|time:today$)/,
+  payments:
+    /^(?:payments$|received$|earned$|brings$|measure:(?:tax|coupon)$|op:(?!compare|portion)|order:|time:)/,
+  taxes: /^(?:payments$|measure:(?:tax|cost|coupon)$|op:(?!compare|portion)|order:|time:)/,
+  flows: /^(?:cash$|payments$|received$|coming$|when$|measure:coupon$|op:(?!compare|portion)|order:|time:)/,
+  maturities:
+    /^(?:measure:maturity$|by:maturity-year$|coming$|when$|op:(?!compare|portion|average)|order:|time:)/,
+  matured: /^(?:matured$|measure:maturity$|op:count$|time:)/,
+  earnings:
+    /^(?:cash$|earned$|brings$|measure:(?:profit|loss|return)$|op:(?:highest|lowest|best|worst)$|time:)/,
+  overdue: /^(?:overdue$|missing$|payments$|received$|coming$|measure:coupon$|op:count$|time:)/,
+  changes: /^(?:changed$|earned$|time:)/,
+  rates: /^(?:exchange-rates$|noun:currency$|by:currency$|time:today$)/,
+  working: /^(?:explain$|measure:|time:today$)/,
+  comparison: /^(?:measure:|op:|order:|earned$|brings$|time:until$)/,
+  portion: /^(?:op:portion$|measure:(?:value|cost)$|time:(?:since|today)$)/,
+  exposure:
+    /^(?:exposure$|op:(?:portion|highest)$|by:|noun:|measure:(?:value|market-value)$|time:(?:today|until)$)/,
+};
+
+/** Figures of these are of now; nothing is kept of what they were. */
+const OF_NOW: readonly Subject[] = [
+  'one-holding',
+  'units',
+  'verdict',
+  'rates',
+  'working',
+  'comparison',
+  'portion',
+  'exposure',
+];
+
+/** 'What is it worth today?': a figure of now, so the day narrows nothing. */
+export function isToday(subject: Subject, { period }: Pieces, today: CalendarDate): boolean {
+  const isOfNow = subject === 'holdings' || OF_NOW.includes(subject);
+  return isOfNow && period?.period.from === today && period.period.to === today;
+}
+
+const OF_PRICE = [
+  'measure:profit',
+  'measure:loss',
+  'measure:return',
+  'measure:value',
+  'measure:market-value',
+];
+
+/** Words that are known, and together ask for something else than any answer tells. */
+function isOfSomethingElse(
+  subject: Subject,
+  { concepts, period, filter }: Pieces,
+  today: CalendarDate,
+): boolean {
+  const has = (...all: readonly string[]) => all.every((one) => concepts.has(one));
+  const isOfHoldings = subject === 'holdings' || subject === 'one-holding';
+  const isYieldOfWhen =
+    has('measure:yield') && (has('time:today') || has('measure:buy-date') || period?.period.from === today);
+  return (
+    // What a sale brought is not kept.
+    (has('direction:sell') && OF_PRICE.some((one) => concepts.has(one))) ||
+    // Whether a coupon was paid, not how high it is.
+    (isOfHoldings && has('measure:coupon', 'yes-or-no') && filter.figures === undefined) ||
+    // The YTM that is kept is as it was entered, of whichever day.
+    (isOfHoldings && isYieldOfWhen && (period === undefined || period.period.from === today)) ||
+    (subject === 'flows' && has('received', 'coming', 'follow:and')) ||
+    (subject === 'flows' && period !== undefined && !period.isAnyYear && period.period.to < today) ||
+    (subject === 'changes' && narrows(filter))
+  );
+}
+
+/** False where the answer would leave out something that was asked: it would be the answer to another question. */
+export function isAllRead(subject: Subject, pieces: Pieces, today: CalendarDate): boolean {
+  const { concepts, period } = pieces;
+  if ([...concepts].some((one) => !BY_ALL.test(one) && !READ[subject].test(one))) return false;
+  if (OF_NOW.includes(subject) && period !== undefined && !isToday(subject, pieces, today)) return false;
+  return !isOfSomethingElse(subject, pieces, today);
+}
