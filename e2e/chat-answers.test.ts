@@ -106,6 +106,43 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
   });
 });
 
+describe.each([AT_THE_DESK, ON_THE_PHONE])('a long answer at $width pixels, in $language', (look) => {
+  test('is read from its beginning, and the rest of its rows opens', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      const { texts, panel, log, field } = await openPanel(page, look);
+      await panel.getByText(texts.noAdvice).waitFor();
+      const rows = Array.from(
+        { length: 16 },
+        (_, row) => `| BG20400${10_000 + row} | ${row + 1}.12.2025\u00a0г. | 1.00 EUR |`,
+      );
+      await sendEvents(page, {
+        content: ['First line', '| ISIN | Day | Sum |', ...rows, 'Last line'].join('\n'),
+      });
+      for (const question of ['One?', 'Two?']) {
+        await field.fill(question);
+        await field.press('Enter');
+        await expect.poll(() => log.getByText('Last line').count()).toBe(question === 'One?' ? 1 : 2);
+        const top = (await log.boundingBox())!.y;
+        const below = async () => (await log.getByText(question).boundingBox())!.y - top;
+        await expect.poll(below).toBeGreaterThanOrEqual(0);
+        await expect.poll(below).toBeLessThan(40);
+      }
+      const answer = log.getByRole('table').last();
+      expect(await answer.getByRole('row').count()).toBe(11);
+      const cell = answer.getByRole('cell', { name: 'BG2040010000' });
+      expect((await cell.boundingBox())!.height).toBeLessThan(40);
+      await log
+        .getByRole('button', { name: texts.moreRows(6) })
+        .last()
+        .click();
+      await expect.poll(() => answer.getByRole('row').count()).toBe(17);
+      await expectAccessible(page);
+      await log.getByRole('button', { name: texts.fewerRows }).click();
+      await expect.poll(() => answer.getByRole('row').count()).toBe(11);
+    });
+  });
+});
+
 test('an answer is stopped, and the question asked again', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const { texts, panel, log, field } = await openPanel(page, AT_THE_DESK);

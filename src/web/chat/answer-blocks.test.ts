@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerBlocks, isOfFigures } from './answer-blocks.ts';
+import { answerBlocks, isOfFigures, staysOnOneLine } from './answer-blocks.ts';
 
 describe('an answer', () => {
   it('is text, line by line, around its tables', () => {
@@ -26,4 +26,15 @@ test('columns of figures are told from columns of words', () => {
   expect(isOfFigures(['2.37%', '−1 234,50 EUR', '–'])).toBe(true);
   expect(isOfFigures(['BG2040019213', '2.37%'])).toBe(false);
   expect(isOfFigures(['–', ''])).toBe(false);
+});
+
+test.each([
+  [['BG2030026111', 'US0378331AA1'], true],
+  [['12 Dec 2025', '3 May 2026', '–'], true],
+  [['12.12.2025\u00a0г.', '1.08.2025\u00a0г.'], true],
+  [['30 Sept 2031'], true],
+  [['УниКредит Булбанк', '–'], false],
+  [['Vanguard FTSE All-World'], false],
+])('%o stays on one line: %s', (cells, stays) => {
+  expect(staysOnOneLine(cells)).toBe(stays);
 });

@@ -55,3 +55,13 @@ export function isOfFigures(cells: readonly string[]): boolean {
     cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => /^[^\p{L}]*(?:[A-Z]{3})?$/u.test(cell))
   );
 }
+
+const CODE = '[A-Z0-9]{6,20}';
+/** '12 Dec 2025', '12.12.2025 г.' */
+const DAY = '\\d{1,2}[ .][^ .]+[ .]\\d{4}(?:\\sг\\.)?';
+const ONE_LINE = new RegExp(`^(?:${CODE}|${DAY}|–)$`, 'u');
+
+/** True where a column's cells are ISINs or days: broken into lines nobody could read them. */
+export function staysOnOneLine(cells: readonly string[]): boolean {
+  return cells.every((cell) => ONE_LINE.test(cell));
+}

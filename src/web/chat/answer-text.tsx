@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { ChatSource } from '#api/chat';
-import { answerBlocks, isOfFigures } from './answer-blocks.ts';
+import { chatTexts } from '../texts/chat.ts';
+import { useTexts } from '../texts/texts.ts';
+import { answerBlocks, isOfFigures, staysOnOneLine } from './answer-blocks.ts';
 import { linkedParts } from './linked-parts.ts';
 import { SourceLink } from './source-link.tsx';
 
@@ -25,34 +28,60 @@ interface AnswerTableProps {
   readonly sources: readonly ChatSource[];
 }
 
+/** Of a longer table the rest opens on request. */
+const MOST_ROWS_AT_FIRST = 10;
+
+function lookOf(cells: readonly string[]): string {
+  if (isOfFigures(cells)) return 'text-right whitespace-nowrap';
+  return staysOnOneLine(cells) ? 'text-left whitespace-nowrap' : 'text-left wrap-break-word';
+}
+
 function AnswerTable({ header, rows, sources }: AnswerTableProps) {
-  const side = header.map((_, column) =>
-    isOfFigures(rows.map((row) => row[column] ?? '')) ? 'text-right whitespace-nowrap' : 'text-left',
-  );
+  const texts = useTexts(chatTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const looks = header.map((_, column) => lookOf(rows.map((row) => row[column] ?? '')));
+  const folded = rows.length - MOST_ROWS_AT_FIRST;
+  const shown = isOpen ? rows : rows.slice(0, MOST_ROWS_AT_FIRST);
   return (
-    <div className="-mx-1 overflow-x-auto">
-      <table className="w-full border-collapse tabular-nums">
-        <thead>
-          <tr>
-            {header.map((cell, column) => (
-              <th key={column} scope="col" className={`border-b border-edge p-1 font-medium ${side[column]}`}>
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) => (
-            <tr key={i}>
-              {row.map((cell, column) => (
-                <td key={column} className={`border-b border-line p-1 align-top ${side[column]}`}>
-                  <TextWithLinks text={cell} sources={sources} />
-                </td>
+    <div>
+      <div className="-mx-1 overflow-x-auto">
+        <table className="w-full border-collapse tabular-nums max-[640px]:text-sm">
+          <thead>
+            <tr>
+              {header.map((cell, column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`border-b border-edge p-1 font-medium ${looks[column]}`}
+                >
+                  {cell}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((row, i) => (
+              <tr key={i}>
+                {row.map((cell, column) => (
+                  <td key={column} className={`border-b border-line p-1 align-top ${looks[column]}`}>
+                    <TextWithLinks text={cell} sources={sources} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {folded > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="min-h-8 text-accent underline underline-offset-2"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.fewerRows : texts.moreRows(folded)}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,14 +14,28 @@ interface ChatLogProps {
   readonly onAskAgain: () => void;
 }
 
-/** What was said, the newest in sight. */
+/** Brings the last question to the top when it is asked: its answer is read from its beginning, also while it is made. */
+function useQuestionAtTop(isPending: boolean) {
+  const log = useRef<HTMLDivElement>(null);
+  const lastTurn = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPending || log.current === null || lastTurn.current === null) return;
+    const below = lastTurn.current.getBoundingClientRect().top - log.current.getBoundingClientRect().top;
+    log.current.scrollTo({ top: log.current.scrollTop + below - ROOM_ABOVE });
+  }, [isPending]);
+  return { log, lastTurn };
+}
+
+/** In pixels, between the edge of the log and the question. */
+const ROOM_ABOVE = 8;
+
+/** What was said, the last question and its answer in sight. */
 export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) {
   const texts = useTexts(chatTexts);
-  const log = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [messages, pending]);
+  const { log, lastTurn } = useQuestionAtTop(pending !== undefined);
   const canAskAgain = pending === undefined && messages.length > 0;
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  const before = messages.slice(0, Math.max(0, last));
   return (
     <div
       ref={log}
@@ -37,23 +51,33 @@ export function ChatLog({ messages, pending, onAsk, onAskAgain }: ChatLogProps) 
         <p>{texts.greeting}</p>
       </Said>
       {messages.length === 0 && <ExampleQuestions onAsk={onAsk} />}
-      {messages.map(({ id, role, content, sources }) =>
-        role === 'assistant' ? (
-          <Answer key={id} text={content} sources={sources} />
-        ) : (
-          <Said key={id} by="user">
-            <p className="whitespace-pre-line">{content}</p>
-          </Said>
-        ),
-      )}
-      {pending !== undefined && pending.text !== '' && <Answer text={pending.text} sources={[]} />}
-      {pending !== undefined && pending.text === '' && <Thinking tool={pending.tool} />}
-      {canAskAgain && (
-        <Button kind="quiet" className="-mt-1.5 h-7! self-start px-2! text-sm" onClick={onAskAgain}>
-          {texts.again}
-        </Button>
+      <Messages messages={before} />
+      {last >= 0 && (
+        // As high as the log, so that a short answer leaves the question at the top, too.
+        <div ref={lastTurn} className="flex min-h-full shrink-0 flex-col gap-2.5">
+          <Messages messages={messages.slice(last)} />
+          {pending !== undefined && pending.text !== '' && <Answer text={pending.text} sources={[]} />}
+          {pending !== undefined && pending.text === '' && <Thinking tool={pending.tool} />}
+          {canAskAgain && (
+            <Button kind="quiet" className="-mt-1.5 h-7! self-start px-2! text-sm" onClick={onAskAgain}>
+              {texts.again}
+            </Button>
+          )}
+        </div>
       )}
     </div>
+  );
+}
+
+function Messages({ messages }: Pick<ChatLogProps, 'messages'>) {
+  return messages.map(({ id, role, content, sources }) =>
+    role === 'assistant' ? (
+      <Answer key={id} text={content} sources={sources} />
+    ) : (
+      <Said key={id} by="user">
+        <p className="whitespace-pre-line">{content}</p>
+      </Said>
+    ),
   );
 }
 

@@ -71,6 +71,7 @@ export function QuestionField({ isThinking, onAsk, onStop, onWhatItSees }: Quest
           {texts.sees.link}
         </button>
       </div>
+      <p className="mt-0.5 text-xs text-faint">{texts.noAdvice}</p>
     </form>
   );
 }

@@ -8,8 +8,8 @@ import { maskAmounts } from './mask-amounts.ts';
 import { SourceLink } from './source-link.tsx';
 
 const LOOKS = {
-  user: 'self-end bg-accent-wash',
-  assistant: 'self-start bg-hair',
+  user: 'max-w-[92%] self-end bg-accent-wash',
+  assistant: 'max-w-full self-start bg-hair',
 } as const;
 
 interface SaidProps {
@@ -21,7 +21,7 @@ interface SaidProps {
 export function Said({ by, children }: SaidProps) {
   const texts = useTexts(chatTexts);
   return (
-    <div className={`grid max-w-[92%] gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
+    <div className={`grid shrink-0 gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
       <span className="sr-only">{by === 'user' ? texts.you : texts.assistant}: </span>
       {children}
     </div>
