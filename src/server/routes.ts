@@ -14,6 +14,7 @@ import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
 import { preparedAnswers } from './http/prepared-answers.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { portfolioTotalsRoutes } from './portfolio-totals/portfolio-totals.routes.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
 import { appRoutes } from './second-factor/apps.routes.ts';
 import { passkeyRoutes } from './second-factor/passkeys.routes.ts';
@@ -49,6 +50,7 @@ export function apiRoutes({
     ...generateCashFlowsRoutes,
     ...termsRoutes,
     ...etfAndShareRoutes,
+    ...portfolioTotalsRoutes,
     ...exchangeRateRoutes,
     ...auditRoutes(given),
     ...chatRoutes({ config, assistant }),

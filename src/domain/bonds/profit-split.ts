@@ -50,13 +50,17 @@ function pricePart({ holding, analytics }: SplitInput): Part {
   return success(roundTo(now.minus(holding.buyPrice).times(holding.nominal).div(100), AMOUNT_PLACES));
 }
 
-/** Capital paid back is no interest. */
+/** Interest received, before tax: capital paid back is no interest. */
+export function interestReceived({ flows, unmatched, undated }: MatchedPayments): Decimal {
+  return sumOf([
+    ...flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO),
+    ...unmatched.map(({ receipt }) => receipt.gross),
+    ...undated.map(({ profit }) => profit),
+  ]);
+}
+
 function couponPart({ holding, matched }: SplitInput): Part {
-  if (holding.direction === 'Sell') return failure('sell-row');
-  const ofFlows = matched.flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO);
-  const unmatched = matched.unmatched.map(({ receipt }) => receipt.gross);
-  const undated = matched.undated.map(({ profit }) => profit);
-  return success(sumOf([...ofFlows, ...unmatched, ...undated]));
+  return holding.direction === 'Sell' ? failure('sell-row') : success(interestReceived(matched));
 }
 
 /**

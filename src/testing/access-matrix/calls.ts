@@ -142,6 +142,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /UserCashFlows/bond/{bondId}': withId(bond),
   'GET /etfs/my-etfs': plain,
   'GET /my/shares': plain,
+  'GET /my/totals': () => ({ query: { kind: 'bond' } }),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
@@ -187,6 +188,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /admin/cashflows/{id}/restore': withId(deleted.cashFlow),
 
   'GET /admin/users/{id}/etfs': withId(user),
+  'GET /admin/users/{id}/totals': async (given) => ({
+    params: { id: await user(given) },
+    query: { kind: 'bond' },
+  }),
   'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),
   'PUT /admin/etfs/{id}': withId(etf, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /admin/etfs/{id}': withId(etf),

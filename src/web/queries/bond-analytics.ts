@@ -3,6 +3,7 @@ import { findBondAnalytics, findMyBondAnalytics } from '#api/bond-analytics';
 import type { BondId } from '#api/ids';
 import { call } from '../call.ts';
 import { MY_OVERDUE_BONDS } from './my-overdue-bonds.ts';
+import { forgetTotals } from './totals.ts';
 
 const MINE = 'my-bond-analytics';
 
@@ -28,5 +29,6 @@ export function useRefreshMyBondAnalytics(id: BondId): () => void {
   return () => {
     void queryClient.invalidateQueries({ queryKey: [MINE, id] });
     void queryClient.invalidateQueries({ queryKey: MY_OVERDUE_BONDS });
+    void forgetTotals();
   };
 }

@@ -5,6 +5,7 @@ import { findUser } from '#api/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../call.ts';
 import { queryClient } from './query-client.ts';
+import { forgetTotals } from './totals.ts';
 
 export const ENDPOINTS = { etf: endpointsOf('etf'), share: endpointsOf('share') } satisfies Record<
   Kind,
@@ -34,6 +35,7 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
 
 /** After something was changed: both parts are asked for anew. */
 export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  void forgetTotals();
   return queryClient.invalidateQueries({ queryKey: keyOf(portfolio) });
 }
 

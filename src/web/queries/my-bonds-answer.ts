@@ -17,12 +17,12 @@ export interface MyBonds {
 const isPositiveInteger = (given: unknown) => Number.isSafeInteger(given) && Number(given) > 0;
 const id = only('an id', (given): given is Bond['id'] => isPositiveInteger(given));
 const version = only('a version', (given): given is number => isPositiveInteger(given));
-const integer = only('an integer', (given): given is number => Number.isSafeInteger(given));
+export const integer = only('an integer', (given): given is number => Number.isSafeInteger(given));
 const day = only(
   'a day',
   (given): given is CalendarDate => typeof given === 'string' && isCalendarDate(given),
 );
-const currency = oneOf(CURRENCIES);
+export const currency = oneOf(CURRENCIES);
 const direction = oneOf(['Buy', 'Sell'] as const);
 const frequency = orNull(oneOf([0, 1, 2, 4, 12] as const));
 const dayCount = orNull(
@@ -30,8 +30,9 @@ const dayCount = orNull(
     'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
   ] as const),
 ); // prettier-ignore
-const source = oneOf(['specification', 'ecb'] as const);
-const [dayOrNull, numberOrNull, textOrNull] = [orNull(day), orNull(number), orNull(text)];
+export const source = oneOf(['specification', 'ecb'] as const);
+export const dayOrNull = orNull(day);
+const [numberOrNull, textOrNull] = [orNull(number), orNull(text)];
 
 const bond: Read<Bond> = (given) => {
   const of = fields(given);

@@ -13,6 +13,7 @@ import {
 import { call } from '../call.ts';
 import { callForPage, type Page } from '../call-for-page.ts';
 import { queryClient } from './query-client.ts';
+import { forgetTotals } from './totals.ts';
 
 const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
@@ -92,5 +93,6 @@ export async function forgetUsers(): Promise<void> {
 
 /** After something of a user's holdings was changed. */
 export function forgetUserDetails(id: UserId): Promise<void> {
+  void forgetTotals();
   return queryClient.invalidateQueries({ queryKey: detailsOf(id) });
 }

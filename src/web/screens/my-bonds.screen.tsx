@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { bondListInAddress } from '../bonds/bond-list.ts';
 import { BondsFailure } from '../bonds/bonds-failure.tsx';
 import { BondsList } from '../bonds/bonds-list.tsx';
-import { BondsSummaryCards } from '../bonds/bonds-summary-cards.tsx';
 import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
 import { LoadingBonds } from '../bonds/loading-bonds.tsx';
 import { NoBonds } from '../bonds/no-bonds.tsx';
@@ -15,6 +14,7 @@ import { useListState } from '../lists/use-list-state.ts';
 import { useMyBonds } from '../queries/my-bonds.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
+import { TotalsCards } from '../totals/totals-cards.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { formatDay } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
@@ -41,7 +41,11 @@ export function MyBondsScreen() {
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
-          <BondsSummaryCards summary={data?.summary} />
+          <TotalsCards
+            of={{ kind: 'bond', owner: 'me', part: state.part }}
+            summary={data?.summary}
+            listed={data !== undefined}
+          />
           <BondsToolbar
             state={state}
             onSearch={setSearch}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar-date.ts';
+import { bondPosition } from '../bonds/bond-position.ts';
+import type { BondHolding } from '../bonds/holding-terms.ts';
+import type { ReceivedPayment } from '../bonds/received-payments.ts';
+import { etfOrSharePosition } from '../etfs-and-shares/etf-or-share-position.ts';
+import { bondFigures } from '../bonds/bond-figures.ts';
+import { specificationRates } from '../money/exchange-rates.ts';
+import { portfolioTotals, type EuroSum, type PortfolioTotals } from './portfolio-totals.ts';
+
+const today = calendarDate('2026-03-02');
+
+/** 10,000 of a bond of 5 % a year, bought at 98.50, now at 101.25; its last coupon was 230 days ago. */
+const HOLDING: BondHolding = {
+  isin: 'BG2040015211',
+  currency: 'EUR',
+  direction: 'Buy',
+  expired: false,
+  nominal: '10000',
+  buyPrice: '98.5',
+  marketPrice: '101.25',
+  buyDate: calendarDate('2024-07-15'),
+  settlementDate: null,
+  couponPercent: '5',
+  yieldPercent: null,
+  taxesPaid: null,
+  maturityDate: calendarDate('2030-07-15'),
+  couponFrequency: 1,
+  dayCount: 'ACT/ACT-ICMA',
+  issueDate: null,
+  firstCouponDate: null,
+  redemption: '100',
+};
+
+const bond = (some: Partial<BondHolding> = {}, payments: readonly ReceivedPayment[] = []) => {
+  const holding = { ...HOLDING, ...some };
+  return bondPosition({ holding, payments, profit: bondFigures(holding).profit, computedYield: null }, today);
+};
+const coupon = (profit: string): ReceivedPayment => ({
+  paymentDate: calendarDate('2025-07-15'),
+  profit,
+  taxesPaid: '50',
+});
+const totalsOf = (...positions: readonly ReturnType<typeof bond>[]): PortfolioTotals =>
+  portfolioTotals(positions, specificationRates);
+const euro = (sum: EuroSum | null) => sum?.eur.toFixed(2);
+const written = (amounts: EuroSum['countedAtOne']) =>
+  amounts.map(({ currency, amount }) => `${amount.toFixed(2)} ${currency}`);
+
+describe('the totals of a list', () => {
+  it('value a bond at its market price with accrued interest, beside its cost', () => {
+    const totals = totalsOf(bond());
+    expect(euro(totals.cost)).toBe('9850.00');
+    // 10,125 and 10,000 × 5 % × 230 / 365 of interest.
+    expect(euro(totals.marketValue)).toBe('10440.07');
+  });
+
+  it('add the coupons received, before tax, to the profit of the price', () => {
+    const totals = totalsOf(bond({}, [coupon('500')]));
+    expect(euro(totals.profit)).toBe('275.00');
+    expect(euro(totals.profitWithIncome)).toBe('775.00');
+  });
+
+  it('do not take the capital that came with the last coupon for income', () => {
+    const maturityDate = calendarDate('2025-07-15');
+    const totals = totalsOf(bond({ maturityDate }, [coupon('10500')]));
+    expect(euro(totals.income)).toBe('500.00');
+    expect(euro(totals.profitWithIncome)).toBe('650.00');
+  });
+
+  it('say what a missing market price did, and leave that bond out of the sums beside', () => {
+    const totals = totalsOf(
+      bond(),
+      bond({ marketPrice: '0', buyPrice: '91.4', nominal: '1000' }, [coupon('9')]),
+    );
+    expect(euro(totals.profit)).toBe('-639.00');
+    expect(euro(totals.profitWithIncome)).toBe('275.00');
+    expect(euro(totals.marketValue)).toBe('10440.07');
+    expect(totals.withoutPrice.count).toBe(1);
+    expect(written(totals.withoutPrice.cost)).toEqual(['914.00 EUR']);
+  });
+
+  it('count a sale as specified, name it, and leave it out of the sums beside', () => {
+    const totals = totalsOf(bond(), bond({ direction: 'Sell', nominal: '5000' }, [coupon('7')]));
+    expect(totals.count).toBe(2);
+    expect(euro(totals.cost)).toBe('14775.00');
+    expect(euro(totals.marketValue)).toBe('10440.07');
+    expect(euro(totals.profitWithIncome)).toBe('275.00');
+    expect(totals.sales.count).toBe(1);
+    expect(written(totals.sales.cost)).toEqual(['4925.00 EUR']);
+  });
+
+  it('leave a matured bond out of the market value, and take its redemption for its last price', () => {
+    const totals = totalsOf(bond({ maturityDate: calendarDate('2026-03-02'), marketPrice: '0' }));
+    expect(totals.marketValue).toBeNull();
+    expect(totals.matured.count).toBe(1);
+    expect(totals.withoutPrice.count).toBe(0);
+    expect(euro(totals.profitWithIncome)).toBe('150.00');
+  });
+
+  it('count a bond without terms at its clean price, and say so', () => {
+    const totals = totalsOf(bond({ maturityDate: null }));
+    expect(euro(totals.marketValue)).toBe('10125.00');
+    expect(totals.withoutAccrued.count).toBe(1);
+  });
+
+  it('name the amount of each sum that was counted 1:1', () => {
+    const totals = totalsOf(
+      bond(),
+      bond({ currency: 'JPY', nominal: '1000000', buyPrice: '99.1', marketPrice: '98.75' }),
+    );
+    expect(written(totals.cost.countedAtOne)).toEqual(['991000.00 JPY']);
+    expect(written(totals.profit.countedAtOne)).toEqual(['-3500.00 JPY']);
+    expect(totalsOf(bond({ currency: 'USD' })).cost.countedAtOne).toEqual([]);
+  });
+
+  it('give the mean of the computed yields beside that of the entered ones', () => {
+    const yields = [
+      { ...bond(), enteredYield: '2', computedYield: '3.1' },
+      { ...bond(), computedYield: '3.25' },
+    ];
+    const { enteredYield, computedYield } = totalsOf(...yields);
+    expect(enteredYield?.percent.toFixed(2)).toBe('2.00');
+    expect(computedYield).toMatchObject({ count: 2 });
+    expect(computedYield?.percent.toFixed(2)).toBe('3.18');
+  });
+
+  it('of ETFs and shares have value, profit and dividends, without what was sold', () => {
+    const share = { currency: 'EUR', direction: 'Bid', expired: false, nominal: '10', buyPrice: '80', marketPrice: '92', dividend: '5.5' } as const; // prettier-ignore
+    const totals = totalsOf(etfOrSharePosition(share), etfOrSharePosition({ ...share, direction: 'Ask' }));
+    expect(euro(totals.cost)).toBe('1600.00');
+    expect(euro(totals.marketValue)).toBe('920.00');
+    expect(euro(totals.income)).toBe('5.50');
+    expect(euro(totals.profitWithIncome)).toBe('125.50');
+    expect(totals.sales.count).toBe(1);
+  });
+
+  it('of the expired ones count both parts and value nothing', () => {
+    const totals = portfolioTotals(
+      [bond(), bond({ expired: true })],
+      specificationRates,
+      (row) => row.expired,
+    );
+    expect(totals).toMatchObject({ count: 1, activeCount: 1, expiredCount: 1, marketValue: null });
+  });
+});

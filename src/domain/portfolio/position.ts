@@ -1,0 +1,29 @@
+import type { Currency } from '../money/currency.ts';
+import type { Decimal, DecimalLike } from '../money/decimal.ts';
+
+/** One row of a portfolio as its sums take it. Amounts are in the row's currency, unrounded. */
+export interface Position {
+  readonly currency: Currency;
+  readonly expired: boolean;
+  /** A record of a sale (Sell, Ask): nothing of it is held. */
+  readonly isSale: boolean;
+  /** A bond whose maturity has passed: it has a redemption, and no market price any more. */
+  readonly isMatured: boolean;
+  readonly hasMarketPrice: boolean;
+  /** As specified: nominal × buy price (bonds: / 100), of sales too. */
+  readonly cost: DecimalLike;
+  /** As specified: (market price − buy price) × nominal (bonds: / 100), where a missing price counts as 0. */
+  readonly profit: DecimalLike;
+  /** At the market price, a bond's with its accrued interest; null where nothing is held or there is no price. */
+  readonly marketValue: Decimal | null;
+  /** The market value lacks the accrued interest, because the bond's terms are not known. */
+  readonly lacksAccrued: boolean;
+  /** Change of the price since the purchase; a matured bond's up to its redemption. Null for sales, and without a price. */
+  readonly priceGain: Decimal | null;
+  /** Coupons or dividends received, before tax. */
+  readonly income: Decimal;
+  /** Percent. */
+  readonly enteredYield: DecimalLike | null;
+  /** Percent, at the market price of the day. */
+  readonly computedYield: DecimalLike | null;
+}

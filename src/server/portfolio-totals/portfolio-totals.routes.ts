@@ -1,0 +1,45 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { portfolioTotals } from '#domain/portfolio/portfolio-totals';
+import { findMyTotals, findTotalsOfUser, type TotalsKind, type TotalsOnWire } from '#api/totals';
+import { ownRows, rowsOf, type Scope } from '../access/scope.ts';
+import type { Database } from '../database/schema.ts';
+import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
+import { route, type Route } from '../http/route.ts';
+import { requireUserRow } from '../users/users.store.ts';
+import { listPositions } from './list-positions.ts';
+import { totalsOnWire } from './totals-on-wire.ts';
+
+interface Where {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
+}
+
+interface Which {
+  readonly kind: TotalsKind;
+  readonly expired?: boolean | undefined;
+}
+
+async function findTotals(where: Where, { kind, expired }: Which): Promise<TotalsOnWire> {
+  const [positions, rates] = await Promise.all([
+    listPositions(where, kind),
+    findExchangeRates(where.db, where.today),
+  ]);
+  const totals = portfolioTotals(
+    positions,
+    rates,
+    (position) => expired === undefined || position.expired === expired,
+  );
+  return totalsOnWire(kind, totals, rates);
+}
+
+export const portfolioTotalsRoutes: readonly Route[] = [
+  route(findMyTotals, ({ db, session, query, today }) =>
+    findTotals({ db, scope: ownRows(session), today }, query),
+  ),
+
+  route(findTotalsOfUser, async ({ db, session, params, query, today }) => {
+    const { id } = await requireUserRow(db, params.id);
+    return findTotals({ db, scope: rowsOf(session, id), today }, query);
+  }),
+];

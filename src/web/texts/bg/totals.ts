@@ -1,0 +1,43 @@
+import type { en } from '../en/totals.ts';
+
+const rows = {
+  bond: (count: number, figure: string) => (count === 1 ? '1 облигация' : `${figure} облигации`),
+  etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETF`),
+  share: (count: number, figure: string) => (count === 1 ? '1 акция' : `${figure} акции`),
+};
+
+export const bg: typeof en = {
+  titles: { bond: 'Общо облигации', etf: 'Общо ETF', share: 'Общо акции' },
+  activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
+  portfolioValue: 'Стойност на портфейла',
+  totalProfit: 'Обща печалба',
+  averageYield: 'Средна доходност до падежа',
+  marketValue: 'Пазарна стойност',
+  dividends: 'Дивиденти',
+  rows,
+  atCost: 'по цена на придобиване',
+  marketWithAccrued: (amount) => `пазарна ${amount} с натрупана лихва`,
+  cost: (amount) => `цена на придобиване ${amount}`,
+  fixedRates: 'фиксирани ориентировъчни курсове',
+  ecbRates: (day) => `курсове на ЕЦБ от ${day}`,
+  ecbRatesOfNoDay: 'курсове на ЕЦБ',
+  priceAlone: 'само от цената',
+  withCoupons: (amount) => `с купоните ${amount} преди данък`,
+  withDividends: (amount) => `с дивидентите ${amount}`,
+  dividendsNote: 'получени, преди данък; без продажбите',
+  meanOfAll: 'средно за всички въведени',
+  computedYield: (percent) => `изчислена ${percent} по днешни цени`,
+  countedAtOne: (amount, currency) => `от тях ${amount} са ${currency}, отчетени 1:1`,
+  countedAsLoss: (rows, cost) =>
+    `без пазарна цена: ${rows}, придобити за ${cost}; тук се отчитат като загуба`,
+  sales: (count, figure, cost) =>
+    count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
+  marketWithout: (left) => `пазарна без ${left}`,
+  profitWithout: (left) => `с купоните: без ${left}`,
+  leftSales: (count, figure) => (count === 1 ? '1 продажба' : `${figure} продажби`),
+  leftMatured: (count, figure) =>
+    count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,
+  leftWithoutPrice: (figure) => `${figure} без цена`,
+  withoutAccrued: (rows) => `без натрупана лихва за ${rows}: липсват условия`,
+  failed: 'Допълнителните стойности не могат да бъдат заредени.',
+};

@@ -1,0 +1,42 @@
+const rows = {
+  bond: (count: number, figure: string) => (count === 1 ? '1 bond' : `${figure} bonds`),
+  etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETFs`),
+  share: (count: number, figure: string) => (count === 1 ? '1 share' : `${figure} shares`),
+};
+
+export const en = {
+  titles: { bond: 'Total Bonds', etf: 'Total ETFs', share: 'Total Shares' },
+  activeAndExpired: (active: string, expired: string) => `${active} active · ${expired} expired`,
+  portfolioValue: 'Portfolio Value',
+  totalProfit: 'Total Profit',
+  averageYield: 'Average YTM',
+  marketValue: 'Market Value',
+  dividends: 'Dividends',
+  rows,
+  atCost: 'at cost',
+  marketWithAccrued: (amount: string) => `market ${amount} with accrued`,
+  cost: (amount: string) => `cost ${amount}`,
+  fixedRates: 'fixed indicative rates',
+  ecbRates: (day: string) => `ECB rates of ${day}`,
+  ecbRatesOfNoDay: 'ECB rates',
+  priceAlone: 'price alone',
+  withCoupons: (amount: string) => `with coupons ${amount} before tax`,
+  withDividends: (amount: string) => `with dividends ${amount}`,
+  dividendsNote: 'received, before tax; without sales',
+  meanOfAll: 'mean of all entered',
+  computedYield: (percent: string) => `computed ${percent} at today’s prices`,
+  /** `amount` is written in euro, as it was counted. */
+  countedAtOne: (amount: string, currency: string) => `${amount} of it is ${currency} counted 1:1`,
+  countedAsLoss: (rows: string, cost: string) =>
+    `without a market price: ${rows}, cost ${cost}, counted as a loss here`,
+  sales: (count: number, figure: string, cost: string) =>
+    count === 1 ? `1 sale of ${cost} is counted in` : `${figure} sales of ${cost} are counted in`,
+  marketWithout: (left: string) => `market without ${left}`,
+  profitWithout: (left: string) => `with coupons: without ${left}`,
+  leftSales: (count: number, figure: string) => (count === 1 ? '1 sale' : `${figure} sales`),
+  leftMatured: (count: number, figure: string) =>
+    count === 1 ? '1 matured bond' : `${figure} matured bonds`,
+  leftWithoutPrice: (figure: string) => `${figure} without a price`,
+  withoutAccrued: (rows: string) => `no accrued interest for ${rows}: terms missing`,
+  failed: 'The further figures could not be loaded.',
+};
