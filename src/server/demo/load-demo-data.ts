@@ -9,6 +9,7 @@ import type { DataKeys } from '../encryption/data-keys.ts';
 import { emailTaken } from '../users/email-taken.ts';
 import { insertUser } from '../users/users.store.ts';
 import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
+import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, positionOf, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
@@ -23,8 +24,9 @@ export interface DemoData {
   readonly dataKeys: DataKeys;
 }
 
-/** Two invented people and an invented company with what they hold. Nobody can sign in as one of them: they have no password. */
+/** Two invented people and an invented company with what they hold, and exchange rates of the day before. Nobody can sign in as one of them: they have no password. */
 export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
+  await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {
     const userId = await insertOwner(tx, owner, dataKeys);
     for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
@@ -32,9 +34,10 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
   }
 }
 
-/** Removes the demo users with all that is theirs, and nothing else. */
+/** Removes the demo users with all that is theirs, and the demo's exchange rates; nothing else. */
 export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
   await tx.deleteFrom('users').where('demo', '=', true).execute();
+  await removeDemoRates(tx);
 }
 
 async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: DataKeys): Promise<UserId> {

@@ -49,3 +49,21 @@ function rowsOf({ day, unitsPerEuro }: DayRates) {
     return units === undefined ? [] : [{ day, currency, units_per_euro: units }];
   });
 }
+
+/** Removes the rates of those days that have exactly these. */
+export async function removeRatesLike(
+  tx: DatabaseTransaction,
+  unitsPerEuro: DayRates['unitsPerEuro'],
+): Promise<void> {
+  const [currencies, units] = [Object.keys(unitsPerEuro), Object.values(unitsPerEuro)];
+  await sql`
+    delete from exchange_rates where day in (
+      select day
+      from exchange_rates
+      left join unnest(${currencies}::text[], ${units}::numeric[]) as given (currency, units)
+        on given.currency = exchange_rates.currency and given.units = exchange_rates.units_per_euro
+      group by day
+      having count(*) = ${currencies.length} and count(given.currency) = ${currencies.length}
+    )
+  `.execute(tx);
+}
