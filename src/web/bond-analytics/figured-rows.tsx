@@ -78,7 +78,7 @@ function useMarketRows({ market, enteredYield, currency }: BondAnalytics): Descr
     },
     ...(entered ? [entered] : []),
     { label: labels.modifiedDuration, value: texts.years(figure(market.modifiedDuration, 2)) },
-    { label: labels.riseCosts, value: <Money value={risen?.change} currency={currency} code signed /> },
+    { label: labels.riseCosts, value: <Money value={risen?.change} currency={currency} code neutral /> },
     { label: labels.soldToday, value: <Money value={market.value} currency={currency} code /> },
   ];
 }

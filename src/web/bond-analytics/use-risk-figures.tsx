@@ -44,7 +44,7 @@ export function useRiskFigures(analytics: BondAnalytics) {
       },
       {
         label: labels.basisPointValue,
-        value: <Money value={-basisPointValue} currency={currency} code signed />,
+        value: <Money value={-basisPointValue} currency={currency} code neutral />,
         working: (
           <Lines
             lines={[
@@ -56,7 +56,7 @@ export function useRiskFigures(analytics: BondAnalytics) {
       },
       {
         label: labels.riseCosts,
-        value: <Money value={risen?.change} currency={currency} code signed />,
+        value: <Money value={risen?.change} currency={currency} code neutral />,
         working: risen && (
           <Lines
             lines={[

@@ -90,7 +90,7 @@ function ShiftedFigures({ shift, currency }: ShiftedFiguresProps) {
         rows={[
           { label: texts.yield, value: <Percent value={shift?.yieldPercent} /> },
           { label: texts.price, value: <Quantity value={shift?.price} places={4} /> },
-          { label: texts.change, value: <Money value={shift?.change} currency={currency} code signed /> },
+          { label: texts.change, value: <Money value={shift?.change} currency={currency} code neutral /> },
         ]}
       />
     </div>
@@ -129,7 +129,7 @@ function ShiftTable({ shifts, currency }: ShiftTableProps) {
                 <Quantity value={shift.price} places={4} />
               </Cell>
               <Cell numeric className="h-9!">
-                <Money value={shift.change} currency={currency} code signed />
+                <Money value={shift.change} currency={currency} code neutral />
               </Cell>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
 import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../ui/amount.tsx';
@@ -39,7 +40,9 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
         </h2>
         <p className="ml-auto text-right font-bold">
           <span className="sr-only">{columns.profit}: </span>
-          <Money value={bond.profit} currency={bond.currency} code signed />
+          <FromMarketPrice price={bond.marketPrice}>
+            <Money value={bond.profit} currency={bond.currency} code signed />
+          </FromMarketPrice>
         </p>
       </div>
       <div className="flex justify-between gap-3 text-xs text-faint">
@@ -53,7 +56,9 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
             {bond.bank !== null && ` · ${bond.bank}`}
           </p>
         </div>
-        <Percent value={profitPercent(bond.profit, bond.amountPaid)?.toNumber()} signed />
+        <FromMarketPrice price={bond.marketPrice}>
+          <Percent value={profitPercent(bond.profit, bond.amountPaid)?.toNumber()} signed />
+        </FromMarketPrice>
       </div>
       <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-5 gap-y-1">
         <Figure label={columns.nominal} value={<Amount value={bond.nominal} />} />
@@ -61,7 +66,11 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
         <Figure label={short.buyPrice} value={<Quantity value={bond.buyPrice} places={PRICE_PLACES} />} />
         <Figure
           label={short.marketPrice}
-          value={<Quantity value={bond.marketPrice} places={PRICE_PLACES} />}
+          value={
+            <FromMarketPrice price={bond.marketPrice}>
+              <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+            </FromMarketPrice>
+          }
         />
       </dl>
       <div className="mt-1 -mr-1.5 text-right">
@@ -72,7 +81,14 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
           <BondDetails
             bond={bond}
             first={[
-              { label: columns.result, value: <Quantity value={bond.result} places={RESULT_PLACES} /> },
+              {
+                label: columns.result,
+                value: (
+                  <FromMarketPrice price={bond.marketPrice}>
+                    <Quantity value={bond.result} places={RESULT_PLACES} />
+                  </FromMarketPrice>
+                ),
+              },
               { label: columns.coupon, value: <Quantity value={bond.couponPercent} places={2} /> },
             ]}
           >

@@ -2,6 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { isCalendarDate } from '#domain/calendar-date';
 import { bondFigures, bondYearsSinceBuy } from '#domain/bonds/bond-figures';
 import { looksHundredTimesOff } from '#domain/bonds/looks-hundred-times-off';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, Money, Quantity } from '../ui/amount.tsx';
@@ -34,8 +35,22 @@ export function BondDerived({ control }: { readonly control: Control<BondFormVal
       </p>
       <DescriptionList
         rows={[
-          { label: texts.result, value: <Quantity value={result.toFixed()} places={RESULT_PLACES} signed /> },
-          { label: texts.profit, value: <Money value={profit.toFixed()} currency={currency} code signed /> },
+          {
+            label: texts.result,
+            value: (
+              <FromMarketPrice price={Number(market)}>
+                <Quantity value={result.toFixed()} places={RESULT_PLACES} signed />
+              </FromMarketPrice>
+            ),
+          },
+          {
+            label: texts.profit,
+            value: (
+              <FromMarketPrice price={Number(market)}>
+                <Money value={profit.toFixed()} currency={currency} code signed />
+              </FromMarketPrice>
+            ),
+          },
           { label: texts.yearsSinceBuy, value: <Amount value={years} places={YEARS_PLACES} /> },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DateText, Missing, Money, Quantity } from '../ui/amount.tsx';
@@ -41,8 +42,15 @@ function useDetailRows(bond: Bond): Described[] {
   return [
     { label: details.cleanPrice, value: <Quantity value={bond.cleanPrice} places={PRICE_PLACES} /> },
     { label: details.amountPaid, value: <Money value={bond.amountPaid} currency={bond.currency} code /> },
-    { label: details.taxesPaid, value: <Money value={bond.taxesPaid} currency="EUR" /> },
-    { label: details.marketPrice, value: <Quantity value={bond.marketPrice} places={PRICE_PLACES} /> },
+    { label: details.taxesPaid, value: <Money value={bond.taxesPaid} currency="EUR" code /> },
+    {
+      label: details.marketPrice,
+      value: (
+        <FromMarketPrice price={bond.marketPrice}>
+          <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+        </FromMarketPrice>
+      ),
+    },
     { label: details.buyDate, value: <DateText value={bond.buyDate} /> },
     { label: details.settlementDate, value: <DateText value={bond.settlementDate} /> },
     { label: details.yearsSinceBuy, value: <Quantity value={bond.yearsSinceBuy} places={YEARS_PLACES} /> },

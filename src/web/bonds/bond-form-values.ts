@@ -1,3 +1,4 @@
+import { knownPrice } from '#domain/prices/known-price';
 import type { Bond, BondFieldsOnWire } from '#api/bonds';
 import { decimalText, numberOf, numberOrNull, textOrNull } from '../forms/form-values.ts';
 
@@ -35,7 +36,7 @@ export function valuesOfBond(bond: Bond): BondFormValues {
     direction: bond.direction,
     currency: bond.currency,
     buyPrice: decimalText(bond.buyPrice),
-    marketPrice: decimalText(bond.marketPrice),
+    marketPrice: decimalText(knownPrice(bond.marketPrice)),
     cleanPrice: decimalText(bond.cleanPrice),
     nominal: decimalText(bond.nominal),
     buyDate: bond.buyDate ?? '',

@@ -7,15 +7,19 @@ import { useReading } from '../ui/reading.ts';
 import { maturityOn } from './maturity.ts';
 
 interface BondMarkProps {
-  readonly bond: Pick<Bond, 'maturityDate' | 'expired'>;
+  readonly bond: Pick<Bond, 'maturityDate' | 'expired' | 'direction'>;
   readonly today: CalendarDate;
 }
 
-/** Below an ISIN: when the bond matures or matured; a mark where that is soon, or past and the bond not yet expired. */
+/**
+ * Below an ISIN: when the bond matures or matured, marked where that is soon, or past and the bond not yet expired; of a sale that
+ * it is one.
+ */
 export function BondMark({ bond, today }: BondMarkProps) {
   const texts = useTexts(bondsTexts);
   const { locale } = useReading();
-  const { maturityDate, expired } = bond;
+  const { maturityDate, expired, direction } = bond;
+  if (direction === 'Sell') return <>{texts.sale}</>;
   if (maturityDate === null) return null;
   const maturity = maturityOn(today, maturityDate);
   if (maturity.kind === 'near' && !expired)

@@ -4,6 +4,7 @@ import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
 import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../ui/amount.tsx';
@@ -59,10 +60,14 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         <Quantity bare value={bond.buyPrice} places={PRICE_PLACES} />
       </Cell>
       <Cell numeric>
-        <Quantity bare value={bond.marketPrice} places={PRICE_PLACES} />
+        <FromMarketPrice price={bond.marketPrice}>
+          <Quantity bare value={bond.marketPrice} places={PRICE_PLACES} />
+        </FromMarketPrice>
       </Cell>
       <Cell numeric>
-        <Quantity bare value={bond.result} places={RESULT_PLACES} />
+        <FromMarketPrice price={bond.marketPrice}>
+          <Quantity bare value={bond.result} places={RESULT_PLACES} />
+        </FromMarketPrice>
       </Cell>
       <Cell numeric>
         <BondYield bond={bond} />
@@ -71,7 +76,9 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         <Quantity bare value={bond.couponPercent} places={2} />
       </Cell>
       <Cell numeric>
-        <Amount value={bond.profit} signed />
+        <FromMarketPrice price={bond.marketPrice}>
+          <Amount value={bond.profit} signed />
+        </FromMarketPrice>
       </Cell>
       <Cell className="text-right! no-print">
         <BondActions bond={bond} open={open} detailsId={detailsIdOf(bond)} onToggle={onToggle} />

@@ -6,26 +6,40 @@ import { Quantity } from '../ui/amount.tsx';
 import { formatDay } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
 
-/** A bond's YTM: the entered one, else the computed one, which says so. */
+/** A bond's YTM: the entered one, else the one computed today; below it which of them it is. */
 export function BondYield({
   bond,
 }: {
   readonly bond: Pick<Bond, 'yieldPercent' | 'computedYieldPercent' | 'computedYieldOn'>;
 }) {
-  const { computed, computedOn } = useTexts(bondsTexts);
+  const { yields } = useTexts(bondsTexts);
   const { locale } = useReading();
-  const { yieldPercent, computedYieldOn } = bond;
+  const { yieldPercent, computedYieldPercent, computedYieldOn } = bond;
+  const isComputed = yieldPercent === null && computedYieldPercent !== null && computedYieldOn !== null;
   return (
     <>
       <Quantity value={servingYield(bond)} places={2} />
-      {yieldPercent === null && computedYieldOn !== null && (
-        <span
-          className="ml-1 text-xs/[15px] font-normal text-faint md:ml-0 md:block"
-          title={computedOn(formatDay(computedYieldOn, locale))}
-        >
-          {computed}
-        </span>
+      {yieldPercent !== null && <Mark text={yields.entered} title={yields.enteredMeaning} />}
+      {isComputed && (
+        <Mark text={yields.computed} title={yields.computedOn(formatDay(computedYieldOn, locale))} />
       )}
     </>
   );
+}
+
+function Mark({ text, title }: { readonly text: string; readonly title: string }) {
+  return (
+    <span
+      className="ml-1 text-[11px]/[15px] font-normal whitespace-nowrap text-faint md:ml-0 md:block"
+      title={title}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Below a list: what its marks of yields mean. */
+export function YieldLegend() {
+  const { yields } = useTexts(bondsTexts);
+  return <p className="mt-3 text-xs text-soft">{yields.legend}</p>;
 }

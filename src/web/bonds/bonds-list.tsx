@@ -7,6 +7,7 @@ import { useOpenIds } from '../lists/use-open-ids.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { BondCards } from './bond-cards.tsx';
 import type { BondListState, BondSort } from './bond-list.ts';
+import { YieldLegend } from './bond-yield.tsx';
 import { BondsTable } from './bonds-table.tsx';
 import { useToday } from './use-today.ts';
 
@@ -33,6 +34,7 @@ export function BondsList({ bonds, state, onOrder }: BondsListProps) {
   return (
     <div ref={top}>
       {useWideScreen() ? <BondsTable {...shown} order={state} onOrder={onOrder} /> : <BondCards {...shown} />}
+      <YieldLegend />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Payment } from '#api/payments';
 import { BondHistory } from '../audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -139,7 +140,9 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
         <BondYield bond={bond} />
       </Figure>
       <Figure label={columns.profit}>
-        <Money value={bond.profit} currency={bond.currency} code signed />
+        <FromMarketPrice price={bond.marketPrice}>
+          <Money value={bond.profit} currency={bond.currency} code signed />
+        </FromMarketPrice>
       </Figure>
     </span>
   );

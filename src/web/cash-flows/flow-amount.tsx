@@ -8,5 +8,5 @@ interface FlowAmountProps {
 }
 
 export function FlowAmount({ value, currency }: FlowAmountProps) {
-  return currency === undefined ? <Amount value={value} /> : <Money value={value} currency={currency} />;
+  return currency === undefined ? <Amount value={value} /> : <Money value={value} currency={currency} code />;
 }

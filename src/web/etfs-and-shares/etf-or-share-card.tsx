@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Money } from '../ui/amount.tsx';
@@ -24,7 +25,7 @@ const WIDE_WITH_ACTS = 'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_
 /** An ETF or a share: its main figures, and below them, when it is open, all of it. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
   const { item, open, onToggle, acts } = props;
-  const { fields } = useTexts(etfsAndSharesTexts);
+  const { fields, sale } = useTexts(etfsAndSharesTexts);
   const detailsId = `etf-or-share-${item.id}`;
   return (
     <Sheet>
@@ -56,13 +57,16 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
           </p>
           <p className="inline text-xs text-soft max-md:before:content-['_·_'] md:block">
             <span className="sr-only">{fields.direction}: </span>
-            {item.direction} · <span className="sr-only">{fields.currency}: </span>
+            {item.direction}
+            {item.direction === 'Ask' && ` (${sale})`} · <span className="sr-only">{fields.currency}: </span>
             {item.currency}
           </p>
         </div>
         <p className="text-right font-bold">
           <span className="sr-only">{fields.profit}: </span>
-          <Money value={item.profit} currency={item.currency} code signed />
+          <FromMarketPrice price={item.marketPrice}>
+            <Money value={item.profit} currency={item.currency} code signed />
+          </FromMarketPrice>
         </p>
         {acts !== null && <AdminActions item={item} acts={acts} />}
       </div>

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures, etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { pricesLookHundredTimesOff } from '#domain/etfs-and-shares/prices-look-hundred-times-off';
 import { useToday } from '../bonds/use-today.ts';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, Money, Quantity } from '../ui/amount.tsx';
@@ -49,7 +50,7 @@ interface CalculatedFieldsProps {
   readonly values: EtfOrShareFormValues;
 }
 
-function CalculatedFields({ figures, values: { buyDate, currency } }: CalculatedFieldsProps) {
+function CalculatedFields({ figures, values: { buyDate, currency, marketPrice } }: CalculatedFieldsProps) {
   const { fields, calculated } = useTexts(etfsAndSharesTexts);
   const today = useToday();
   const years = etfOrShareYearsSinceBuy(isCalendarDate(buyDate) ? buyDate : null, today);
@@ -62,9 +63,20 @@ function CalculatedFields({ figures, values: { buyDate, currency } }: Calculated
           { label: fields.amountPaid, value: <Money value={figures.amountPaid.toFixed()} {...money} /> },
           {
             label: fields.result,
-            value: <Quantity value={figures.result.toFixed()} places={RESULT_PLACES} signed />,
+            value: (
+              <FromMarketPrice price={Number(marketPrice)}>
+                <Quantity value={figures.result.toFixed()} places={RESULT_PLACES} signed />
+              </FromMarketPrice>
+            ),
           },
-          { label: fields.profit, value: <Money value={figures.profit.toFixed()} {...money} signed /> },
+          {
+            label: fields.profit,
+            value: (
+              <FromMarketPrice price={Number(marketPrice)}>
+                <Money value={figures.profit.toFixed()} {...money} signed />
+              </FromMarketPrice>
+            ),
+          },
           { label: fields.yearsSinceBuy, value: <Quantity value={years.toFixed()} places={YEARS_PLACES} /> },
         ]}
       />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../ui/amount.tsx';
@@ -10,6 +12,7 @@ export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
   const texts = useTexts(etfsAndSharesTexts);
   const { fields } = texts;
   const money = (value: number | null) => <Money value={value} currency={item.currency} code />;
+  const priced = (figure: ReactNode) => <FromMarketPrice price={item.marketPrice}>{figure}</FromMarketPrice>;
   return (
     <div className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
       <DescriptionList
@@ -24,11 +27,20 @@ export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
       />
       <DescriptionList
         rows={[
-          { label: fields.marketPrice, value: <Percent value={item.marketPrice} places={PRICE_PLACES} /> },
+          {
+            label: fields.marketPrice,
+            value: priced(<Percent value={item.marketPrice} places={PRICE_PLACES} />),
+          },
           { label: fields.nominal, value: <Amount value={item.nominal} /> },
           { label: fields.amountPaid, value: money(item.amountPaid) },
-          { label: fields.result, value: <Quantity value={item.result} places={RESULT_PLACES} signed /> },
-          { label: fields.profit, value: <Money value={item.profit} currency={item.currency} code signed /> },
+          {
+            label: fields.result,
+            value: priced(<Quantity value={item.result} places={RESULT_PLACES} signed />),
+          },
+          {
+            label: fields.profit,
+            value: priced(<Money value={item.profit} currency={item.currency} code signed />),
+          },
           {
             label: fields.yearsSinceBuy,
             value: <Quantity value={item.yearsSinceBuy} places={YEARS_PLACES} />,

@@ -1,5 +1,6 @@
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
+import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../forms/form-values.ts';
 
 /** What the fields of the form hold: texts, and a checkbox, under the names of the body's fields. */
@@ -29,7 +30,7 @@ export function valuesOfEtfOrShare(item: EtfOrShare): EtfOrShareFormValues {
     direction,
     name,
     currency,
-    marketPrice: decimalText(item.marketPrice),
+    marketPrice: decimalText(knownPrice(item.marketPrice)),
     buyPrice: decimalText(item.buyPrice),
     nominal: decimalText(item.nominal),
     feesPaid1: decimalText(item.feesPaid1),

@@ -7,6 +7,8 @@ interface FigureProps {
   readonly places?: number;
   /** Profit and loss: an explicit sign, and the colour of gain or loss. */
   readonly signed?: boolean;
+  /** A sign without the colour: a sensitivity is neither gain nor loss. */
+  readonly neutral?: boolean;
   /** Without an element of its own, in the cell of a table: hundreds of them are made at once. */
   readonly bare?: boolean;
 }
@@ -60,8 +62,15 @@ export function InstantText({ value }: { readonly value: string }) {
   return <time dateTime={value}>{formatInstant(value, locale)}</time>;
 }
 
-export function Missing() {
-  return <span className="text-faint">—</span>;
+/** A dash where there is no figure; `reason` says why. */
+export function Missing({ reason }: { readonly reason?: string }) {
+  if (reason === undefined) return <span className="text-faint">—</span>;
+  return (
+    <span className="text-faint" title={reason}>
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{reason}</span>
+    </span>
+  );
 }
 
 interface WrittenProps extends FigureProps {
@@ -73,6 +82,7 @@ function Written({
   value,
   places = 0,
   signed = false,
+  neutral = false,
   secret = false,
   bare = false,
   write,
@@ -80,9 +90,10 @@ function Written({
   const { locale, amountsHidden, hiddenLabel } = useReading();
   if (value === null || value === undefined) return <Missing />;
   if (secret && amountsHidden) return <Masked label={hiddenLabel} />;
-  const text = write(value, locale, { places, signed });
+  const text = write(value, locale, { places, signed: signed || neutral });
   if (bare) return text;
-  return <span className={`whitespace-nowrap tabular-nums ${signed ? colourOf(value) : ''}`}>{text}</span>;
+  const colour = signed ? colourOf(value, places) : '';
+  return <span className={`whitespace-nowrap tabular-nums ${colour}`}>{text}</span>;
 }
 
 function Masked({ label }: { readonly label: string }) {
@@ -93,6 +104,9 @@ function Masked({ label }: { readonly label: string }) {
   );
 }
 
-function colourOf(value: Figure): string {
-  return Number(value) < 0 ? 'text-loss' : 'text-gain';
+/** What is written as zero is neither gain nor loss. */
+function colourOf(value: Figure, places: number): string {
+  const written = Number(Number(value).toFixed(places));
+  if (written === 0) return '';
+  return written < 0 ? 'text-loss' : 'text-gain';
 }

@@ -10,6 +10,7 @@ export const bg = {
   copyFailed: 'Копирането не успя. Моля, маркирайте и копирайте сами.',
   hidden: 'Скрито',
   loading: 'Зареждане...',
+  noMarketPrice: 'Няма пазарна цена',
   retry: 'Нов опит',
   undo: 'Отмяна',
   undoFailed: 'Отмяната не успя.',

@@ -65,6 +65,7 @@ const kinds: Record<Kind, KindTexts> = {
 };
 
 export const bg = {
+  sale: 'продажба, не се държи',
   kinds,
   searchHint: 'Търсене по ISIN, валута, име, банка, посока',
   noMatchText: (search: string) => `Нищо не е намерено за „${search}“.`,

@@ -43,8 +43,15 @@ export const en = {
     profit: 'Profit',
     actions: 'Actions',
   },
-  computed: 'computed',
-  computedOn: (day: string) => `Computed from the terms at the market price, as of ${day}`,
+  yields: {
+    entered: 'purchase',
+    enteredMeaning: 'As it was entered with the bond, as a rule at its purchase',
+    computed: 'today',
+    computedOn: (day: string) => `Computed from the terms at the market price, as of ${day}`,
+    legend:
+      'YTM “purchase” was entered with the bond. “Today” is computed from its terms at the market price, where none was entered.',
+  },
+  sale: 'sale, not held',
   /** For cards, where the columns' names are too long. */
   short: { buyPrice: 'Buy', marketPrice: 'Market', ytm: 'YTM' },
   directions: { Buy: 'Buy', Sell: 'Sell' },

@@ -8,6 +8,7 @@ export const en = {
   copyFailed: 'It could not be copied. Please select and copy it yourself.',
   hidden: 'Hidden',
   loading: 'Loading...',
+  noMarketPrice: 'No market price',
   retry: 'Try again',
   undo: 'Undo',
   undoFailed: 'Undo failed.',

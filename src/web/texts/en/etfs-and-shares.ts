@@ -97,6 +97,7 @@ const kinds: Record<Kind, KindTexts> = {
 };
 
 export const en = {
+  sale: 'sale, not held',
   kinds,
   searchHint: 'Search ISIN, Currency, Name, Bank, Direction',
   noMatchText: (search: string) => `Nothing was found for “${search}”.`,
