@@ -7,6 +7,7 @@ import { formsTexts } from '../src/web/texts/forms.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
 import { loginTexts } from '../src/web/texts/login.ts';
 import { signInTexts } from '../src/web/texts/sign-in.ts';
+import { totalsTexts } from '../src/web/texts/totals.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
 import { usersTexts } from '../src/web/texts/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from './accounts.ts';
@@ -129,8 +130,8 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await signIn(page, owner, look);
       const bond = bondOn(page, GOVERNMENT, look);
       await bond.waitFor();
-      const { totalBonds, portfolioValue, totalProfit, averageYield } = texts.cards;
-      const cards = [totalBonds, portfolioValue, totalProfit, averageYield];
+      const { titles, portfolioValue, totalProfit, averageYield } = totalsTexts[look.language];
+      const cards = [titles.bond, portfolioValue, totalProfit, averageYield];
       expect(await Promise.all(cards.map((name) => readText(besideTerm(page, name))))).toEqual(figures.cards);
       const read = await readText(bond);
       for (const figure of [...figures.bond, figures.profit]) expect(read).toContain(figure);
@@ -152,7 +153,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await page.getByLabel(texts.search).fill('bgn');
       await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
       await bondOn(page, COMPANY, look).waitFor();
-      await expect.poll(() => readText(besideTerm(page, texts.cards.totalBonds))).toBe('2');
+      await expect.poll(() => readText(besideTerm(page, totalsTexts[look.language].titles.bond))).toBe('2');
       await page.waitForURL(/\?.*bgn/);
       await page.reload();
       await bondOn(page, COMPANY, look).waitFor();

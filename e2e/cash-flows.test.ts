@@ -46,8 +46,8 @@ const LOOKS = [AT_THE_DESK, { width: 390, theme: 'dark', language: 'bg' }] as co
 /** 15 July 2026 and the day of settlement, and amounts, as each language reads. */
 // prettier-ignore
 const READ = {
-  en: { settled: '16 Mar 2026', due: '15 Jul 2026', cumulative: '−€9,910.25', diff: '−€5.00', total: '112.50' },
-  bg: { settled: '16.03.2026 г.', due: '15.07.2026 г.', cumulative: '−9 910,25 €', diff: '−5,00 €', total: '112,50' },
+  en: { settled: '16 Mar 2026', due: '15 Jul 2026', cumulative: '−9,910.25 EUR', diff: '−5.00 EUR', total: '112.50' },
+  bg: { settled: '16.03.2026 г.', due: '15.07.2026 г.', cumulative: '−9 910,25 EUR', diff: '−5,00 EUR', total: '112,50' },
 } as const;
 
 const add = async (path: string, body: object) =>

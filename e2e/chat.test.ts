@@ -4,9 +4,9 @@ import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../src/server/database/transaction.ts';
 import { prepareDemoAccounts } from '../src/server/demo/demo-accounts.ts';
 import { testDataKeys } from '../src/testing/test-data-keys.ts';
-import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { chatTexts } from '../src/web/texts/chat.ts';
 import { layoutTexts } from '../src/web/texts/layout.ts';
+import { totalsTexts } from '../src/web/texts/totals.ts';
 import { signIn, type Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
@@ -63,7 +63,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE, ...DARK])('at $width pixels, $theme, i
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner, look);
       const { texts, panel, button, log, field, send } = partsOf(page, look);
-      const value = besideTerm(page, bondsTexts[look.language].cards.portfolioValue);
+      const value = besideTerm(page, totalsTexts[look.language].portfolioValue);
       await expect.poll(() => readText(value)).toMatch(/\d/);
       const figure = /[\d.,\s]*\d/.exec(await readText(value))?.[0].trim() ?? '';
 
