@@ -6,6 +6,7 @@ import { commonTexts } from '../src/web/texts/common.ts';
 import { formsTexts } from '../src/web/texts/forms.ts';
 import { layoutTexts } from '../src/web/texts/layout.ts';
 import { managedCashFlowsTexts } from '../src/web/texts/managed-cash-flows.ts';
+import { paymentsTexts } from '../src/web/texts/payments.ts';
 import { recentlyDeletedTexts } from '../src/web/texts/recently-deleted.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from './accounts.ts';
@@ -57,6 +58,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   const { language, width } = look;
   const [columns, texts] = [cashFlowsTexts[language].columns, managedCashFlowsTexts[language]];
   const [details, deleted] = [userDetailsTexts[language], recentlyDeletedTexts[language]];
+  const payment = paymentsTexts[language];
   const [common, forms] = [commonTexts[language], formsTexts[language]];
   const read = READ[language];
   let bond: number;
@@ -231,13 +233,13 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   test('a deleted payment, a deleted bond and an expired one come back by Undo', async () => {
     await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
     await atBond(async (page) => {
-      await press(page, details.deletePaymentOf(read.due));
-      await press(dialogOf(page, details.deletePayment), details.remove);
-      await page.getByText(details.deletedPayment).waitFor();
+      await press(page, payment.deletePaymentOf(read.due));
+      await press(dialogOf(page, payment.deletePayment), details.remove);
+      await page.getByText(payment.deletedPayment).waitFor();
       await page.getByText(details.noPayments).waitFor();
       await press(page, common.undo);
-      await page.getByText(details.restoredPayment).waitFor();
-      await page.getByRole('button', { name: details.editPaymentOf(read.due) }).waitFor();
+      await page.getByText(payment.restoredPayment).waitFor();
+      await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
 
       await press(page, details.deleteBond);
       await dialogOf(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
@@ -247,7 +249,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
       await press(page, common.undo);
       await page.getByText(details.restoredBond(ISIN)).waitFor();
 
-      await page.getByRole('button', { name: details.editPaymentOf(read.due) }).waitFor();
+      await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
       await press(page, details.markExpired);
       await press(dialogOf(page, details.markExpired), details.markExpired);
       await page.getByText(details.markedExpired(ISIN)).waitFor();
@@ -262,8 +264,8 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
     await atBond(async (page) => {
       await page.getByText(deleted.title).click();
       await page.getByText(deleted.none).waitFor();
-      await press(page, details.deletePaymentOf(details.noDate));
-      await press(dialogOf(page, details.deletePayment), details.remove);
+      await press(page, payment.deletePaymentOf(payment.noDate));
+      await press(dialogOf(page, payment.deletePayment), details.remove);
       await page.getByText(deleted.names.payment(ISIN, null)).first().waitFor();
     });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BondDirection, CouponFrequency, DayCount } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
-import { BondId, inPath } from './ids.ts';
+import { BondId, inPath, UserId } from './ids.ts';
 
 /** Why a figure of a bond is missing. */
 export const MissingReason = z.enum([
@@ -227,14 +227,29 @@ export const findBondAnalytics = endpoint({
 export const OverdueBond = z.object({
   bondId: BondId,
   currency: field.currency,
-  flows: z.array(z.object({ date: field.answeredDay, amount })),
+  /** `amount` is interest and principal, which is capital that was due on the same day. */
+  flows: z.array(z.object({ date: field.answeredDay, amount, interest: amount, principal: amount })),
+  /** All of it in euro, 2 places, by the rates of `ratesDay`. */
+  eur: z.union([z.number(), z.object({ reason: MissingReason })]),
+  /** Null for the fixed rates that serve until official ones are loaded. */
+  ratesDay: field.answeredDay.nullable(),
 });
 export type OverdueBond = z.output<typeof OverdueBond>;
+export type OverdueBondOnWire = z.input<typeof OverdueBond>;
 
 export const listMyOverdueBonds = endpoint({
   method: 'GET',
   path: '/ClientData/overdue',
   access: 'signed-in',
   summary: "The signed-in user's active bonds with coupons that were due and have not been recorded",
+  answer: z.array(OverdueBond),
+});
+
+export const listOverdueBonds = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}/ClientData/overdue',
+  access: 'administrator',
+  summary: "A user's active bonds with coupons that were due and have not been recorded",
+  params: z.object({ id: inPath.id(UserId) }),
   answer: z.array(OverdueBond),
 });

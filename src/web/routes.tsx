@@ -13,6 +13,7 @@ import { Layout } from './layout/layout.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
 import type { ListAddress } from './lists/list-state.ts';
+import { dueInAddress } from './payments/due-in-address.ts';
 import { searchInAddress } from './users/search-in-address.ts';
 import { requireAdministrator, requireSession, signOut } from './session/guards.ts';
 
@@ -58,7 +59,7 @@ const signedInRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MySharesScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId', component: lazyRouteComponent(() => import('./screens/bond.screen.tsx'), 'BondScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/payments/add', validateSearch: dueInAddress, component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', component: lazyRouteComponent(() => import('./screens/account.screen.tsx'), 'AccountScreen') }),
 ] as const;

@@ -191,26 +191,3 @@ describe('the analytics of a bond', () => {
     },
   );
 });
-
-describe('overdue bonds', () => {
-  it('are the active ones of mine that wait for a payment, with what was due and when', async () => {
-    const reader = await aUser(app);
-    const waiting = await aBond(app, reader.userId, WORKED);
-    await aPayment(app, waiting, { profit: '112.50', payment_date: '2026-07-21' });
-    await aBond(app, reader.userId, { ...WORKED, expired: true });
-    await aBond(app, reader.userId, { ...WORKED, direction: 'Sell' });
-    await aBond(app, reader.userId, { ...WORKED, settlement_date: '2027-02-01' });
-    await aBond(app, reader.userId);
-    const paid = await aBond(app, reader.userId, { ...WORKED, settlement_date: '2026-08-01' });
-    await aPayment(app, paid, { profit: '112.50', payment_date: '2027-02-15' });
-    const overdue = await app.answer(api.listMyOverdueBonds, { token: reader.token });
-    expect(overdue).toEqual([
-      { bondId: waiting, currency: 'EUR', flows: [{ date: '2027-01-21', amount: 112.5 }] },
-    ]);
-  });
-
-  it("are nobody else's, and need a session", async () => {
-    expect(await app.answer(api.listMyOverdueBonds, { token: (await aUser(app)).token })).toEqual([]);
-    expect(await app.refusal(api.listMyOverdueBonds)).toMatchObject({ code: 'not_signed_in' });
-  });
-});

@@ -1,18 +1,25 @@
-import { expectedCashFlows } from '#domain/bonds/expected-cash-flows';
-import { matchPayments, stateOf } from '#domain/bonds/received-payments';
+import { duePayments } from '#domain/bonds/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { OverdueBond } from '#api/bond-analytics';
-import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, sumOf } from '#domain/money/decimal';
+import type { ExchangeRates } from '#domain/money/exchange-rates';
+import type * as api from '#api/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
 import { mapInSlices } from '../breathe.ts';
 
+/** A bond that waits for payments, in its own currency. */
+export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
+
 function overdueFlowsOf(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond['flows'] {
-  const holding = bondHolding(row);
-  const flows = expectedCashFlows(holding, today);
-  if (!flows.ok) return [];
-  return matchPayments(flows.value, row.payments.map(receivedPayment), holding.currency)
-    .flows.filter((matched) => matched.flow.kind !== 'purchase' && stateOf(matched, today) === 'overdue')
-    .map(({ flow }) => ({ date: flow.date, amount: flow.total.toNumber() }));
+  return duePayments(bondHolding(row), row.payments.map(receivedPayment), today)
+    .filter(({ state }) => state === 'overdue')
+    .map(({ date, interest, principal }) => ({
+      date,
+      amount: interest.plus(principal).toNumber(),
+      interest: interest.toNumber(),
+      principal: principal.toNumber(),
+    }));
 }
 
 /** Those of the bonds that are held and wait for a payment; the others, and those without terms, are left out. */
@@ -27,4 +34,14 @@ export async function overdueBonds(
     flows: overdueFlowsOf(row, today),
   }));
   return overdue.filter(({ flows }) => flows.length > 0);
+}
+
+/** The same with what it comes to in euro. */
+export function withEuro(bond: OverdueBond, rates: ExchangeRates): api.OverdueBondOnWire {
+  const eur = rates.toEuro(sumOf(bond.flows.map(({ amount }) => amount)), bond.currency);
+  return {
+    ...bond,
+    eur: eur === undefined ? { reason: 'no-exchange-rates' } : roundTo(eur, AMOUNT_PLACES).toNumber(),
+    ratesDay: rates.day,
+  };
 }

@@ -5,6 +5,7 @@ import type { BondOnWire } from '#api/bonds';
 import type { BondId } from '#api/ids';
 import { inScope, type Scope } from '../access/scope.ts';
 import type { Database, Tables } from '../database/schema.ts';
+import { notFound } from '../http/api-error.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.ts';
 
@@ -51,6 +52,24 @@ function selectBonds(db: Database, scope: Scope) {
 /** Every bond of the scope in ISIN order, each with its payments in date order, in one query. */
 export async function listBondsWithPayments(db: Database, scope: Scope): Promise<BondWithPaymentsRow[]> {
   return selectBonds(db, scope).selectAll('bonds').execute();
+}
+
+/** The bond and the others of its holder and ISIN, the bond first. Throws not found where it is not in the scope. */
+export async function findBondsOfSameIsin(
+  db: Database,
+  scope: Scope,
+  id: BondId,
+): Promise<[BondWithPaymentsRow, ...BondWithPaymentsRow[]]> {
+  const rows = await selectBonds(db, scope)
+    .selectAll('bonds')
+    .innerJoin('bonds as named', (join) =>
+      join.onRef('named.user_id', '=', 'bonds.user_id').onRef('named.isin', '=', 'bonds.isin'),
+    )
+    .where('named.id', '=', id)
+    .execute();
+  const bond = rows.find((row) => row.id === id);
+  if (bond === undefined) throw notFound();
+  return [bond, ...rows.filter((row) => row !== bond)];
 }
 
 /** The same as they are answered on the day. */

@@ -2,6 +2,7 @@ import { useMyAccount } from '../queries/account.ts';
 import { accountTexts } from '../texts/account.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -12,14 +13,15 @@ import { ProfileForm } from './profile-form.tsx';
 export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
   const common = useTexts(commonTexts);
-  const { data: user, isPending, isError, refetch } = useMyAccount();
+  const withCause = useWithCause();
+  const { data: user, isPending, error, refetch } = useMyAccount();
   return (
     <Sheet className="p-5">
       <h2 className="mb-3 font-bold">{texts.profile}</h2>
       {isPending && <SkeletonRows label={texts.loading} rows={4} />}
-      {isError && (
+      {error !== null && (
         <div className="grid justify-items-start gap-3">
-          <Message kind="error" text={texts.loadFailed} />
+          <Message kind="error" text={withCause(texts.loadFailed, error)} />
           <Button onClick={() => void refetch()}>{common.retry}</Button>
         </div>
       )}

@@ -30,10 +30,11 @@ export function DuePayments({ analytics, isOwn }: DuePaymentsProps) {
             <span className="text-loss">
               <Overdue flows={overdue} currency={currency} />
             </span>{' '}
-            {isOwn && (
+            {isOwn && overdue[0] !== undefined && (
               <Link
                 to="/bond/$bondId/payments/add"
                 params={{ bondId: String(bondId) }}
+                search={{ due: overdue[0].date }}
                 className="text-accent underline"
               >
                 {texts.add}

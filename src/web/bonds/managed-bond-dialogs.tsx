@@ -5,6 +5,7 @@ import { useUndo } from '../lists/use-undo.ts';
 import { forgetUserDetails } from '../queries/users.ts';
 import { useRestore } from '../queries/recently-deleted.ts';
 import { useChangeBondStatus, useRemoveBond, useRemovePayment } from '../queries/managed-bonds.ts';
+import { paymentsTexts } from '../texts/payments.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { MessageContent } from '../ui/message.tsx';
@@ -29,12 +30,13 @@ interface ManagedBondDialogsProps {
 
 export function ManagedBondDialogs({ userId, request, onClose, say }: ManagedBondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
+  const paymentTexts = useTexts(paymentsTexts);
   const saved = (text: string) => {
     void forgetUserDetails(userId);
     onClose();
     say({ kind: 'success', text });
   };
-  const forPayment = { onClose, onSaved: () => saved(texts.savedPayment) };
+  const forPayment = { onClose, onSaved: () => saved(paymentTexts.savedPayment) };
   switch (request.kind) {
     case 'add':
       return (
@@ -59,7 +61,9 @@ export function ManagedBondDialogs({ userId, request, onClose, say }: ManagedBon
     case 'add-payment':
       return <AddPaymentDialog bond={request.bond} {...forPayment} />;
     case 'edit-payment':
-      return <EditPaymentDialog bond={request.bond} payment={request.payment} {...forPayment} />;
+      return (
+        <EditPaymentDialog bond={request.bond} payment={request.payment} isOwn={false} {...forPayment} />
+      );
     case 'remove-payment':
       return <RemovePayment {...{ userId, onClose, say }} payment={request.payment} />;
   }
@@ -132,7 +136,7 @@ function RemoveBond({ userId, bond, onClose, say }: ActProps & { readonly bond: 
 }
 
 function RemovePayment({ userId, payment, onClose, say }: ActProps & { readonly payment: Payment }) {
-  const texts = useTexts(userDetailsTexts);
+  const texts = useTexts(paymentsTexts);
   const removal = useRemovePayment(userId);
   const { mutateAsync: restore } = useRestore();
   const undo = useUndo(say);

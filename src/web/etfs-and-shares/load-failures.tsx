@@ -4,6 +4,7 @@ import { commonTexts } from '../texts/common.ts';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPanel } from '../ui/error-panel.tsx';
 import { Message } from '../ui/message.tsx';
@@ -19,12 +20,13 @@ interface LoadFailureProps {
 export function MyLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
   const { kinds, unknownStatus } = useTexts(etfsAndSharesTexts);
   const { retry } = useTexts(commonTexts);
+  const withCause = useWithCause();
   const { errorTitle, failed } = kinds[kind].mine;
   const status = error instanceof CallError ? error.status : null;
   return (
     <ErrorPanel
       title={errorTitle}
-      text={failed(status === null ? unknownStatus : String(status))}
+      text={withCause(failed(status === null ? unknownStatus : String(status)), error)}
       retryLabel={retry}
       busy={busy}
       onRetry={onRetry}

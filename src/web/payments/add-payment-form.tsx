@@ -1,30 +1,66 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import type { Bond } from '#api/bonds';
+import type { DuePayments } from '#api/due-payments';
 import type { BondId } from '#api/ids';
 import { addMyPayment } from '#api/payments';
 import { EndpointForm } from '../forms/endpoint-form.tsx';
 import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { useMyDuePayments } from '../queries/due-payments.ts';
 import { useRefreshMyPayments } from '../queries/payments.ts';
+import { commonTexts } from '../texts/common.ts';
 import { paymentsTexts } from '../texts/payments.ts';
 import { useTexts } from '../texts/texts.ts';
-import { PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
-import { bodyOfPayment, NO_PAYMENT } from './payment-values.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
+import { Message } from '../ui/message.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { lastTaxOf, PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
+import { PaymentProposal } from './payment-proposal.tsx';
+import { bodyOfPayment } from './payment-values.ts';
+import { useProposedPayment } from './use-proposed-payment.ts';
 
 interface AddPaymentFormProps {
   readonly bondId: BondId;
   readonly currency: Bond['currency'] | undefined;
+  /** The day of the payment that was asked for. */
+  readonly day?: CalendarDate | undefined;
   readonly onAdded: () => void;
 }
 
-export function AddPaymentForm({ bondId, currency, onAdded }: AddPaymentFormProps) {
+/** The form, filled with what is due once that is known. */
+export function AddPaymentForm(props: AddPaymentFormProps) {
+  const { due: texts } = useTexts(paymentsTexts);
+  const { loading } = useTexts(commonTexts);
+  const withCause = useWithCause();
+  const { data, error } = useMyDuePayments(props.bondId);
+  if (data === undefined && error === null) return <SkeletonRows label={loading} rows={4} />;
+  return (
+    <div className="grid gap-4">
+      {data === undefined && error !== null && (
+        <Message kind="warning" text={withCause(texts.loadFailed, error)} />
+      )}
+      <FilledForm {...props} due={data} />
+    </div>
+  );
+}
+
+function FilledForm({
+  bondId,
+  currency,
+  day,
+  onAdded,
+  due,
+}: AddPaymentFormProps & { due: DuePayments | undefined }) {
   const texts = useTexts(paymentsTexts);
+  const withCause = useWithCause();
   const refreshPayments = useRefreshMyPayments(bondId);
+  const { initial, chosen, choose } = useProposedPayment({ due, day });
   const form = useEndpointForm({
     endpoint: addMyPayment,
     params: { bondId: String(bondId) },
-    initial: NO_PAYMENT,
+    initial,
     labels: usePaymentLabels(),
     toBody: bodyOfPayment,
-    failure: () => texts.addFailed,
+    failure: (error) => withCause(texts.addFailed, error),
     onSaved: () => {
       void refreshPayments();
       onAdded();
@@ -32,7 +68,10 @@ export function AddPaymentForm({ bondId, currency, onAdded }: AddPaymentFormProp
   });
   return (
     <EndpointForm frame={form.frame} submitLabel={texts.add}>
-      <PaymentInputs form={form} currency={currency} />
+      {due && (
+        <PaymentProposal {...{ due, chosen, day }} onChoose={(date) => choose(date, form.fill)} isOwn />
+      )}
+      <PaymentInputs form={form} currency={currency} lastTax={lastTaxOf(due, chosen)} />
     </EndpointForm>
   );
 }

@@ -6,8 +6,7 @@ import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Missing, Money } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
-import { formatDay } from '../ui/format.ts';
-import { useReading } from '../ui/reading.ts';
+import { PaymentActions } from './payment-actions.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
 interface ManagedPaymentsProps {
@@ -21,29 +20,7 @@ interface ManagedPaymentsProps {
 /** The payment history of a bond as an administrator keeps it. */
 export function ManagedPayments({ bond, payments, onAdd, onEdit, onRemove }: ManagedPaymentsProps) {
   const texts = useTexts(userDetailsTexts);
-  const { locale } = useReading();
-  const dayOf = (payment: Payment) =>
-    payment.paymentDate === null ? texts.noDate : formatDay(payment.paymentDate, locale);
-  const actions = (payment: Payment) => (
-    <div className="flex justify-end gap-1">
-      <Button
-        kind="quiet"
-        className="h-8! px-2!"
-        aria-label={texts.editPaymentOf(dayOf(payment))}
-        onClick={() => onEdit(payment)}
-      >
-        {texts.edit}
-      </Button>
-      <Button
-        kind="quiet"
-        className="h-8! px-2!"
-        aria-label={texts.deletePaymentOf(dayOf(payment))}
-        onClick={() => onRemove(payment)}
-      >
-        {texts.remove}
-      </Button>
-    </div>
-  );
+  const actions = (payment: Payment) => <PaymentActions {...{ payment, onEdit, onRemove }} />;
   return (
     <section>
       <div className="mb-2 flex items-center justify-between gap-3">

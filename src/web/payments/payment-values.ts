@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DuePayment } from '#api/due-payments';
 import type { Payment, PaymentFields } from '#api/payments';
 import { decimalText, numberOf, numberOrNull, textOrNull } from '../forms/form-values.ts';
 
@@ -21,4 +22,9 @@ export function bodyOfPayment({
 
 export function valuesOfPayment({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
   return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
+}
+
+/** The coupon of what is due: capital of the same day is no profit. */
+export function valuesOfDue({ interest, taxesPaid, date }: DuePayment): PaymentValues {
+  return { profit: decimalText(interest), taxesPaid: decimalText(taxesPaid), paymentDate: date };
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BondId } from '#api/ids';
-import { listMyPayments } from '#api/payments';
+import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from '#api/payments';
 import { call } from '../call.ts';
 import { useRefreshMyBondAnalytics } from './bond-analytics.ts';
 
@@ -14,7 +14,7 @@ export function useMyPayments(bondId: BondId) {
   });
 }
 
-/** After a payment was added: the list, and what is figured from it, are asked for anew. */
+/** After a change of the payments: the list, and what is figured from it, are asked for anew. */
 export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
   const queryClient = useQueryClient();
   const refreshAnalytics = useRefreshMyBondAnalytics(bondId);
@@ -22,4 +22,21 @@ export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
     refreshAnalytics();
     return queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
   };
+}
+
+export function useRemoveMyPayment(bondId: BondId) {
+  const refresh = useRefreshMyPayments(bondId);
+  return useMutation({
+    mutationFn: ({ id, version }: Payment) =>
+      call(removeMyPayment, { params: { id: String(id) }, ifMatch: version }),
+    onSettled: refresh,
+  });
+}
+
+export function useRestoreMyPayment(bondId: BondId) {
+  const refresh = useRefreshMyPayments(bondId);
+  return useMutation({
+    mutationFn: ({ id }: Payment) => call(restoreMyPayment, { params: { id: String(id) } }),
+    onSettled: refresh,
+  });
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BondId } from '#api/ids';
 import { BackToBonds } from '../bonds/back-to-bonds.tsx';
@@ -6,6 +6,7 @@ import { BondNotFound } from '../bonds/bond-not-found.tsx';
 import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
 import { Page } from '../layout/page.tsx';
 import { AddPaymentForm } from '../payments/add-payment-form.tsx';
+import { dueInAddress } from '../payments/due-in-address.ts';
 import { useMyBond } from '../queries/bonds.ts';
 import { paymentsTexts } from '../texts/payments.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -21,6 +22,7 @@ export function AddPaymentScreen() {
 function AddPayment({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(paymentsTexts);
   const bond = useMyBond(bondId);
+  const { due: day } = dueInAddress(useSearch({ strict: false }));
   const [added, setAdded] = useState(false);
   if (isNotFound(bond.error)) return <BondNotFound />;
   const name = bond.data === undefined ? `#${bondId}` : `(${bond.data.isin})`;
@@ -30,7 +32,13 @@ function AddPayment({ bondId }: { readonly bondId: BondId }) {
         {added ? (
           <Added />
         ) : (
-          <AddPaymentForm bondId={bondId} currency={bond.data?.currency} onAdded={() => setAdded(true)} />
+          <AddPaymentForm
+            key={day}
+            bondId={bondId}
+            currency={bond.data?.currency}
+            day={day}
+            onAdded={() => setAdded(true)}
+          />
         )}
       </Sheet>
       <p className="mt-4">

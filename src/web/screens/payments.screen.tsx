@@ -5,7 +5,9 @@ import { BondNotFound } from '../bonds/bond-not-found.tsx';
 import { ListOfBond } from '../bonds/list-of-bond.tsx';
 import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
 import { Page } from '../layout/page.tsx';
-import { PaymentTable } from '../payments/payment-table.tsx';
+import { ActMessage } from '../lists/act-message.tsx';
+import { useActMessage } from '../lists/use-act-message.ts';
+import { OwnPayments } from '../payments/own-payments.tsx';
 import { useMyBond } from '../queries/bonds.ts';
 import { useMyPayments } from '../queries/payments.ts';
 import { paymentsTexts } from '../texts/payments.ts';
@@ -21,6 +23,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
   const texts = useTexts(paymentsTexts);
   const bond = useMyBond(bondId);
   const payments = useMyPayments(bondId);
+  const { message, say, dismiss } = useActMessage();
   if (isNotFound(bond.error)) return <BondNotFound />;
   const add = (
     <Link
@@ -46,9 +49,10 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
       <section className="max-w-3xl">
         <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
         <ListOfBond bond={bond} items={payments} texts={texts} emptyAction={add}>
-          {(list, { currency }) => <PaymentTable payments={list} currency={currency} />}
+          {(list, owned) => <OwnPayments bond={owned} payments={list} say={say} />}
         </ListOfBond>
       </section>
+      <ActMessage message={message} onGone={dismiss} />
     </Page>
   );
 }

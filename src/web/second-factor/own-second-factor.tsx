@@ -6,6 +6,7 @@ import { keepProfile } from '../session/session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { secondFactorTexts } from '../texts/second-factor.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
 import { InstantText } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
@@ -24,7 +25,8 @@ interface OwnSecondFactorProps {
 export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   const texts = useTexts(secondFactorTexts);
   const { loading } = useTexts(commonTexts);
-  const { data: mine, isPending, isError } = useMySecondFactor();
+  const withCause = useWithCause();
+  const { data: mine, isPending, error } = useMySecondFactor();
   const [act, setAct] = useState<Act | null>(null);
   const close = () => {
     setAct(null);
@@ -42,7 +44,7 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
       <h2 className="mb-1 font-bold">{texts.title}</h2>
       <p className="mb-2 text-soft">{texts.intro}</p>
       {isPending && <SkeletonRows label={loading} rows={2} />}
-      {isError && <Message kind="error" text={texts.loadFailed} />}
+      {error !== null && <Message kind="error" text={withCause(texts.loadFailed, error)} />}
       {mine !== undefined && <Parts mine={mine} onAct={setAct} />}
       {act !== null && mine !== undefined && (
         <ActDialog key={act.kind} act={act} setUp={mine} onNext={setAct} onClose={close} onDone={done} />

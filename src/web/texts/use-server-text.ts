@@ -1,21 +1,13 @@
 import { useCallback } from 'react';
 import type { CallError } from '../call-error.ts';
-import { useLanguage } from '../preferences/preferences.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { isRefusal, useCause, useWithCause } from './use-with-cause.ts';
 
-/**
- * Why the server refused: in its own words, which are English, on an English page, else in ours. Where it did not
- * refuse but failed, the sentence of the screen and the reason.
- */
+/** Why the server refused. Where it did not refuse but failed, the sentence of the screen and the cause. */
 export function useServerText(): (error: CallError, otherwise: string) => string {
-  const failureText = useFailureText();
-  const isEnglish = useLanguage() === 'en';
+  const cause = useCause();
+  const withCause = useWithCause();
   return useCallback(
-    (error, otherwise) => {
-      const refused = error.status !== null && error.status < 500 && error.code !== 'unexpected_answer';
-      if (!refused) return `${otherwise} ${failureText(error)}`;
-      return isEnglish ? error.detail : failureText(error);
-    },
-    [failureText, isEnglish],
+    (error, otherwise) => (isRefusal(error) ? cause(error) : withCause(otherwise, error)),
+    [cause, withCause],
   );
 }

@@ -19,4 +19,40 @@ export const bg = {
   taxesHint: 'В EUR',
   added: 'Плащането е добавено!',
   addFailed: 'Плащането не можа да бъде добавено.',
+  edit: 'Редактиране',
+  editPayment: 'Редактиране на плащане',
+  editPaymentOf: (date: string) => `Редактиране на плащането от ${date}`,
+  deletePayment: 'Изтриване на плащане',
+  deletePaymentOf: (date: string) => `Изтриване на плащането от ${date}`,
+  deletePaymentQuestion: 'Да бъде ли изтрито това плащане?',
+  deletedPayment: 'Плащането е изтрито.',
+  restoredPayment: 'Плащането е възстановено.',
+  deletePaymentFailed: 'Плащането не можа да бъде изтрито.',
+  savePaymentFailed: 'Плащането не можа да бъде запазено.',
+  savedPayment: 'Плащането е запазено.',
+  remove: 'Изтриване',
+  save: 'Запазване на промените',
+  noDate: 'без дата',
+  due: {
+    loadFailed: 'Дължимите плащания не можаха да бъдат заредени; формулярът е празен.',
+    payment: 'Кое плащане?',
+    option: (day: string, amount: string, state: string) => `${day} · ${amount} · ${state}`,
+    states: { overdue: 'незаписано', due: 'дължимо', 'to-come': 'предстоящо' },
+    other: 'Друго плащане',
+    proposed: 'Попълнено по условията на облигацията. Променете онова, което е различно.',
+    withCapital: (day: string, coupon: string, capital: string) =>
+      `На ${day} са дължими две суми: купон ${coupon} и погасяване на главницата ${capital}. Попълнен е купонът; главницата е капитал, а не печалба, и се счита за получена заедно с него.`,
+    alsoOn: (nominal: string, coupon: string) =>
+      `За същия ден е дължим и купон ${coupon} по друга позиция със същия ISIN, номинал ${nominal}.`,
+    recordAlso: 'Запишете го отделно',
+    undated: (count: number) =>
+      count === 1
+        ? '1 плащане по облигацията е без дата. Възможно е да е това.'
+        : `${count} плащания по облигацията са без дата. Възможно е някое от тях да е това.`,
+    toPayments: 'Към плащанията',
+    nothingOn: (day: string) => `За ${day} не липсва плащане: вече е записано или няма дължимо за този ден.`,
+    taxAsLastTime: (tax: string, profit: string, day: string) =>
+      `В EUR, с данък като последния път: ${tax} върху ${profit} от ${day}`,
+    noDate: 'Плащане без дата не се отнася към никой купон и той остава „незаписан“.',
+  },
 } satisfies typeof en;

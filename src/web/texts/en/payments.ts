@@ -19,4 +19,41 @@ export const en = {
   taxesHint: 'In EUR',
   added: 'Payment added!',
   addFailed: 'Failed to add payment.',
+  edit: 'Edit',
+  editPayment: 'Edit Payment',
+  editPaymentOf: (date: string) => `Edit the payment of ${date}`,
+  deletePayment: 'Delete Payment',
+  deletePaymentOf: (date: string) => `Delete the payment of ${date}`,
+  deletePaymentQuestion: 'Delete this payment?',
+  deletedPayment: 'The payment is deleted.',
+  restoredPayment: 'The payment is back.',
+  deletePaymentFailed: 'The payment could not be deleted.',
+  savePaymentFailed: 'The payment could not be saved.',
+  savedPayment: 'The payment is saved.',
+  remove: 'Delete',
+  save: 'Save changes',
+  noDate: 'no date',
+  due: {
+    loadFailed: 'What is due could not be loaded; the form is empty.',
+    payment: 'Which payment?',
+    option: (day: string, amount: string, state: string) => `${day} · ${amount} · ${state}`,
+    states: { overdue: 'not recorded', due: 'due', 'to-come': 'to come' },
+    other: 'Another payment',
+    proposed: 'Filled in from the bond’s terms. Change whatever came differently.',
+    withCapital: (day: string, coupon: string, capital: string) =>
+      `Two amounts are due on ${day}: the coupon, ${coupon}, and the redemption, ${capital}. The coupon is filled in; the redemption is capital, not profit, and counts as received with it.`,
+    alsoOn: (nominal: string, coupon: string) =>
+      `Another holding of this ISIN, nominal ${nominal}, also has a coupon of ${coupon} due that day.`,
+    recordAlso: 'Record that one separately',
+    undated: (count: number) =>
+      count === 1
+        ? '1 payment of this bond has no date. It may be this one.'
+        : `${count} payments of this bond have no date. One of them may be this one.`,
+    toPayments: 'See the payments',
+    nothingOn: (day: string) =>
+      `No payment is missing for ${day}: it is recorded already, or none is due that day.`,
+    taxAsLastTime: (tax: string, profit: string, day: string) =>
+      `In EUR, taxed as last time: ${tax} on ${profit} of ${day}`,
+    noDate: 'Without a date the payment matches no coupon, and the coupon stays “not recorded”.',
+  },
 };

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as field from './fields.ts';
+import { BondId, inPath } from './ids.ts';
+
+/** In the bond's currency, 2 places. */
+const amount = z.number();
+
+/** A payment that is due and not recorded, or near: what a form for it is filled with. */
+export const DuePayment = z.object({
+  date: field.answeredDay,
+  state: z.enum(['overdue', 'due', 'to-come']),
+  /** The coupon. */
+  interest: amount,
+  /** Capital that is paid back on the same day; 0 where none is. */
+  principal: amount,
+  /** At the rate of `lastTax`: EUR, 2 places; null where no tax is known. */
+  taxesPaid: z.number().nullable(),
+  /** Coupons of the same day that wait on other bonds of this ISIN and holder, which are recorded there. */
+  alsoDue: z.array(z.object({ bondId: BondId, nominal: amount, interest: amount })),
+});
+export type DuePayment = z.output<typeof DuePayment>;
+
+export const DuePayments = z.object({
+  bondId: BondId,
+  currency: field.currency,
+  nominal: amount,
+  /** The oldest first, at most one to come; empty where the terms of the bond do not tell what it pays. */
+  payments: z.array(DuePayment),
+  /** The payment whose tax is taken as the rate. */
+  lastTax: z.object({ paymentDate: field.answeredDay, profit: amount, taxesPaid: z.number() }).nullable(),
+  /** Recorded payments without a date: one of them may be a payment that seems to be missing. */
+  undated: z.int(),
+});
+export type DuePayments = z.output<typeof DuePayments>;
+export type DuePaymentsOnWire = z.input<typeof DuePayments>;
+
+export const listMyDuePayments = endpoint({
+  method: 'GET',
+  path: '/Payments/bond/{bondId}/due',
+  access: 'signed-in',
+  summary:
+    "What is due of one of the signed-in user's bonds and not recorded, and what is due within 31 days: a proposal for a payment",
+  params: z.object({ bondId: inPath.id(BondId) }),
+  answer: DuePayments,
+});
+
+export const listDuePayments = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}/payments/due',
+  access: 'administrator',
+  summary: 'What is due of a bond and not recorded, and what is due within 31 days: a proposal for a payment',
+  params: z.object({ id: inPath.id(BondId) }),
+  answer: DuePayments,
+});

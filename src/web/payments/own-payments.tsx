@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Bond } from '#api/bonds';
+import type { Payment } from '#api/payments';
+import { useUndo } from '../lists/use-undo.ts';
+import { useRefreshMyPayments, useRemoveMyPayment, useRestoreMyPayment } from '../queries/payments.ts';
+import { paymentsTexts } from '../texts/payments.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
+import type { MessageContent } from '../ui/message.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { EditPaymentDialog } from './payment-dialog.tsx';
+import { PaymentTable } from './payment-table.tsx';
+
+interface OwnPaymentsProps {
+  readonly bond: Bond;
+  readonly payments: readonly Payment[];
+  /** Says what was done. */
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The payment history of one's own bond: each payment can be changed, and deleted with an Undo. */
+export function OwnPayments({ bond, payments, say }: OwnPaymentsProps) {
+  const texts = useTexts(paymentsTexts);
+  const [edited, setEdited] = useState<Payment | null>(null);
+  const refresh = useRefreshMyPayments(bond.id);
+  const remove = useRemoval(bond, say);
+  const saved = () => {
+    void refresh();
+    setEdited(null);
+    say({ kind: 'success', text: texts.savedPayment });
+  };
+  return (
+    <>
+      <PaymentTable
+        payments={payments}
+        currency={bond.currency}
+        actions={(payment) => <PaymentActions payment={payment} onEdit={setEdited} onRemove={remove} />}
+      />
+      {edited !== null && (
+        <EditPaymentDialog
+          bond={bond}
+          payment={edited}
+          isOwn
+          onSaved={saved}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useRemoval(bond: Bond, say: (message: MessageContent) => void) {
+  const texts = useTexts(paymentsTexts);
+  const withCause = useWithCause();
+  const undo = useUndo(say);
+  const { mutate } = useRemoveMyPayment(bond.id);
+  const { mutateAsync: restore } = useRestoreMyPayment(bond.id);
+  return (payment: Payment) =>
+    mutate(payment, {
+      onSuccess: () => {
+        const back = undo({ act: () => restore(payment), done: texts.restoredPayment });
+        say({ kind: 'success', text: texts.deletedPayment, undo: back });
+      },
+      onError: (error) => say({ kind: 'error', text: withCause(texts.deletePaymentFailed, error) }),
+    });
+}

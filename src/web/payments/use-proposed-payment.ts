@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { DuePayment, DuePayments } from '#api/due-payments';
+import { NO_PAYMENT, valuesOfDue, type PaymentValues } from './payment-values.ts';
+
+interface ProposalInput {
+  /** Undefined where it could not be loaded. */
+  readonly due: DuePayments | undefined;
+  /** The payment that was asked for; without it, the oldest one. */
+  readonly day?: CalendarDate | undefined;
+}
+
+/** Which of the payments due a form is filled with, and what that puts into its fields. */
+export function useProposedPayment({ due, day }: ProposalInput) {
+  const payments = due?.payments ?? [];
+  const first = day === undefined ? payments[0] : payments.find(({ date }) => date === day);
+  const [chosen, setChosen] = useState<DuePayment | undefined>(first);
+  return {
+    chosen,
+    initial: valuesOf(first),
+    choose: (date: string, fill: (values: PaymentValues) => void) => {
+      const next = payments.find((payment) => payment.date === date);
+      setChosen(next);
+      fill(valuesOf(next));
+    },
+  };
+}
+
+function valuesOf(payment: DuePayment | undefined): PaymentValues {
+  return payment === undefined ? NO_PAYMENT : valuesOfDue(payment);
+}
