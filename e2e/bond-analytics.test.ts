@@ -131,7 +131,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
     });
   });
 
-  test('a coupon that was due and is not recorded is marked, until its payment is added', async () => {
+  test('a coupon that was due and is not recorded is marked, until its payment, which is filled in, is added', async () => {
     const form = paymentsTexts[look.language];
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner, look);
@@ -140,8 +140,10 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await bond.getByRole('button', { name: list.more }).click();
       await page.getByRole('img', { name: texts.due.summary(0, 1, 3) }).waitFor();
       await page.getByRole('link', { name: texts.due.add }).click();
-      await page.getByLabel(form.profit).fill('112.50');
-      await page.getByLabel(form.date).fill(addDays(TODAY, -140));
+      await page.waitForURL(/\/payments\/add\?due=\d{4}-\d{2}-\d{2}$/);
+      await page.getByText(form.due.proposed).waitFor();
+      await expect.poll(() => page.getByLabel(form.profit).inputValue()).toMatch(/^112[.,]50$/);
+      await expectAccessible(page);
       await page.getByRole('button', { name: form.add }).click();
       await page.waitForURL('**/my-bonds');
       await bond.waitFor();

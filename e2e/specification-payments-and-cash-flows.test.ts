@@ -42,10 +42,10 @@ describe('/bond/{bondId}/payments', () => {
       await table.waitFor();
       await expect
         .poll(() => table.getByRole('columnheader').allInnerTexts())
-        .toEqual(['Payment Date', 'Profit', 'Taxes Paid']);
+        .toEqual(['Payment Date', 'Profit', 'Taxes Paid', 'Actions']);
       await expect
         .poll(() => readText(table.getByRole('row').nth(1)))
-        .toMatch(/^\d{1,2} \w+ \d{4} \+[\d,.]+ [A-Z]{3} (€[\d,.]+|—)$/);
+        .toMatch(/^\d{1,2} \w+ \d{4} \+[\d,.]+ [A-Z]{3} (€[\d,.]+|—) Edit Delete$/);
       await page.getByRole('link', { name: 'Back to Bonds' }).click();
       await page.waitForURL('**/my-bonds');
     });
@@ -91,7 +91,10 @@ describe('/bond/{bondId}/payments/add', () => {
 
       const reconnect = await cutOff(page, '**/api/Payments/bond/*');
       await add();
-      await expectTexts(page, 'Failed to add payment.');
+      await expectTexts(
+        page,
+        'Failed to add payment. The server could not be reached. Please check the connection and try again.',
+      );
       expectOffline();
       await expect.poll(() => page.getByLabel('Profit').inputValue()).toBe('112.50');
       await reconnect();

@@ -230,7 +230,7 @@ export const OverdueBond = z.object({
   /** `amount` is interest and principal, which is capital that was due on the same day. */
   flows: z.array(z.object({ date: field.answeredDay, amount, interest: amount, principal: amount })),
   /** All of it in euro, 2 places, by the rates of `ratesDay`. */
-  eur: z.union([z.number(), z.object({ reason: MissingReason })]),
+  eur: z.union([z.number(), z.object({ reason: z.literal('no-exchange-rates') })]),
   /** Null for the fixed rates that serve until official ones are loaded. */
   ratesDay: field.answeredDay.nullable(),
 });

@@ -50,7 +50,7 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
           <p className="empty:hidden">
             <BondMark bond={bond} today={today} />
           </p>
-          {overdue > 0 && <OverdueMark count={overdue} />}
+          {overdue > 0 && <OverdueMark count={overdue} ownBond={bond.id} />}
           <p className="truncate">
             <BondDirection direction={bond.direction} />
             {bond.bank !== null && ` · ${bond.bank}`}

@@ -47,7 +47,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         </Link>
         <span className="block text-xs/[15px] text-faint empty:hidden">
           <BondMark bond={bond} today={today} />
-          {overdue > 0 && <OverdueMark count={overdue} />}
+          {overdue > 0 && <OverdueMark count={overdue} ownBond={bond.id} />}
         </span>
       </RowHeaderCell>
       <TextCell value={bond.notes} className={WIDE_ONLY} />

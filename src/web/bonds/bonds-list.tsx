@@ -30,7 +30,7 @@ interface BondsListProps {
 /** A table on a wide screen, cards on a narrow one. */
 export function BondsList({ bonds, state, onOrder }: BondsListProps) {
   const shown = { bonds, ...useOpenIds<Bond['id']>(), today: useToday(), overdue: useOverdueCounts() };
-  const top = useListTop(state.search, state.sort, state.direction, state.part);
+  const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
   return (
     <div ref={top}>
       {useWideScreen() ? <BondsTable {...shown} order={state} onOrder={onOrder} /> : <BondCards {...shown} />}

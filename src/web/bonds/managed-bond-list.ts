@@ -18,7 +18,7 @@ const SORT_VALUES: Record<ManagedSort, (bond: ManagedBond) => SortValue> = {
 /** A user's bonds as their administrator sees them: one part, found by ISIN or currency, in the chosen order. */
 export function shownManagedBonds(
   bonds: readonly ManagedBond[],
-  state: ManagedListState,
+  state: Omit<ManagedListState, 'missing'>,
   collator: Intl.Collator,
 ) {
   const found = search(activeOrExpired(bonds, state.part), state.search, ({ isin, currency }) => [

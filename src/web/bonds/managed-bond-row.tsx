@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { Payment } from '#api/payments';
 import { BondHistory } from '../audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
+import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
@@ -34,10 +35,12 @@ interface ManagedBondRowProps {
   readonly open: boolean;
   readonly onToggle: (id: ManagedBond['id']) => void;
   readonly requests: BondRequests;
+  /** Payments that were due and are not recorded. */
+  readonly overdue: number;
 }
 
 /** A bond in an administrator's list: its main figures, and below them, when opened, all of it. */
-export function ManagedBondRow({ bond, open, onToggle, requests }: ManagedBondRowProps) {
+export function ManagedBondRow({ bond, open, onToggle, requests, overdue }: ManagedBondRowProps) {
   const bodyId = useId();
   return (
     <>
@@ -54,7 +57,7 @@ export function ManagedBondRow({ bond, open, onToggle, requests }: ManagedBondRo
           >
             <ChevronDownIcon size={16} />
           </span>
-          <MainFigures bond={bond} />
+          <MainFigures bond={bond} overdue={overdue} />
         </button>
       </h3>
       {open && (
@@ -116,7 +119,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-function MainFigures({ bond }: { readonly bond: ManagedBond }) {
+function MainFigures({ bond, overdue }: Pick<ManagedBondRowProps, 'bond' | 'overdue'>) {
   const { columns } = useTexts(bondsTexts);
   const today = useToday();
   return (
@@ -125,6 +128,7 @@ function MainFigures({ bond }: { readonly bond: ManagedBond }) {
         <span className="font-medium tracking-wide">{bond.isin}</span>
         <span className="block text-xs text-soft empty:hidden">
           <BondMark bond={bond} today={today} />
+          {overdue > 0 && <OverdueMark count={overdue} />}
         </span>
       </span>
       <span className="max-md:text-right">

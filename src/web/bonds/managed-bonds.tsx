@@ -3,8 +3,10 @@ import type { UserDetails } from '#api/users';
 import { commonTexts } from '../texts/common.ts';
 import { useListTop } from '../lists/use-list-top.ts';
 import { useListState } from '../lists/use-list-state.ts';
+import { overdueCounts } from '../bond-analytics/overdue-mark.tsx';
 import { useOpenIds } from '../lists/use-open-ids.ts';
 import { WindowedCards } from '../lists/windowed-cards.tsx';
+import { useOverdueBonds } from '../queries/managed-bonds.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +17,7 @@ import { ManagedBondDialogs, type BondDialogRequest } from './managed-bond-dialo
 import { managedListInAddress, type ManagedListState } from './bond-list.ts';
 import type { ManagedBond } from './managed-bond-list.ts';
 import { ManagedBondHeadings, ManagedBondRow, type BondRequests } from './managed-bond-row.tsx';
+import type { Overdue } from './missing-payments.tsx';
 import { ManagedBondsToolbar } from './managed-bonds-toolbar.tsx';
 import { useShownManagedBonds } from './use-shown-managed-bonds.ts';
 
@@ -28,8 +31,9 @@ interface ManagedBondsProps {
 export function ManagedBonds({ user, say }: ManagedBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const { state, setSearch, change } = useListState(managedListInAddress);
+  const overdue = useOverdueBonds(user.userId);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
-  const top = useListTop(state.search, state.sort, state.direction, state.part);
+  const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
   return (
     <section className="mt-6">
       <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
@@ -38,15 +42,16 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
         onSearch={setSearch}
         onChange={change}
         onAdd={() => setRequest({ kind: 'add' })}
+        overdue={overdue}
       />
       <div ref={top}>
-        {' '}
         <BondRows
           key={state.part}
           user={user}
           state={state}
+          overdue={overdue}
           onRequest={setRequest}
-          onClear={() => setSearch('')}
+          onClear={() => change({ search: '', missing: false })}
         />
       </div>
       {request !== null && (
@@ -63,6 +68,7 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
 
 interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
   readonly state: ManagedListState;
+  readonly overdue: Overdue;
   readonly onRequest: (request: BondDialogRequest) => void;
   readonly onClear: () => void;
 }
@@ -70,14 +76,15 @@ interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
 /** A closed row, until it is measured. */
 const ROW_HEIGHT = 47;
 
-function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
+function BondRows({ user, state, overdue, onRequest, onClear }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);
   const { clearFilters } = useTexts(commonTexts);
-  const shown = useShownManagedBonds(user.bonds, state);
+  const shown = useShownManagedBonds(user.bonds, state, overdue);
+  const counts = useMemo(() => overdueCounts(overdue.data), [overdue.data]);
   const { openIds, onToggle } = useOpenIds<ManagedBond['id']>();
   const requests = useMemo(() => requestsBy(onRequest), [onRequest]);
   if (shown.length === 0) {
-    const searched = state.search.trim() !== '';
+    const searched = state.search.trim() !== '' || state.missing;
     return (
       <Sheet>
         <EmptyState
@@ -98,7 +105,13 @@ function BondRows({ user, state, onRequest, onClear }: BondRowsProps) {
         cardHeight={ROW_HEIGHT}
         className="border-t border-hair aria-[posinset=1]:border-t-0"
       >
-        {(bond) => <ManagedBondRow open={openIds.has(bond.id)} {...{ bond, onToggle, requests }} />}
+        {(bond) => (
+          <ManagedBondRow
+            open={openIds.has(bond.id)}
+            overdue={counts.get(bond.id) ?? 0}
+            {...{ bond, onToggle, requests }}
+          />
+        )}
       </WindowedCards>
     </Sheet>
   );

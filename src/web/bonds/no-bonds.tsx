@@ -1,6 +1,7 @@
 import type { BondsSummary } from '#api/bonds';
 import { bondsTexts } from '../texts/bonds.ts';
 import { commonTexts } from '../texts/common.ts';
+import { missingPaymentsTexts } from '../texts/missing-payments.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,22 +11,24 @@ import type { BondListState } from './bond-list.ts';
 interface NoBondsProps {
   readonly summary: BondsSummary;
   readonly state: BondListState;
-  readonly onClearSearch: () => void;
+  readonly onClear: () => void;
 }
 
-/** Why the list is empty: nothing matches the search, nothing stands in this part, or there are no bonds yet. */
-export function NoBonds({ summary, state, onClearSearch }: NoBondsProps) {
+/** Why the list is empty: nothing matches the search or waits for a payment, nothing stands in this part, or there are no bonds yet. */
+export function NoBonds({ summary, state, onClear }: NoBondsProps) {
   const texts = useTexts(bondsTexts);
+  const missing = useTexts(missingPaymentsTexts);
   const common = useTexts(commonTexts);
+  const isMissingAlone = state.missing && state.search.trim() === '';
   const ofOtherPart = state.part === 'active' ? texts.noneActive : texts.noneExpired;
   const hasBonds = summary.activeCount + summary.expiredCount > 0;
   return (
     <Sheet>
       {summary.count > 0 ? (
         <EmptyState
-          title={texts.noMatch}
-          text={texts.noMatchText(state.search)}
-          action={<Button onClick={onClearSearch}>{common.clearFilters}</Button>}
+          title={isMissingAlone ? missing.none : texts.noMatch}
+          text={isMissingAlone ? missing.noneText : texts.noMatchText(state.search)}
+          action={<Button onClick={onClear}>{common.clearFilters}</Button>}
         />
       ) : (
         <EmptyState title={texts.noBonds} text={hasBonds ? ofOtherPart : texts.noBondsText} />

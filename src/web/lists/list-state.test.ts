@@ -5,11 +5,23 @@ const { stateOf, addressOf, validate } = listInAddress(['isin', 'bank', 'profit'
 
 describe('a list in the address', () => {
   it('shows what is active, by the first field upwards, where the address says nothing', () => {
-    expect(stateOf({})).toEqual({ search: '', sort: 'isin', direction: 'ascending', part: 'active' });
+    expect(stateOf({})).toEqual({
+      search: '',
+      sort: 'isin',
+      direction: 'ascending',
+      part: 'active',
+      missing: false,
+    });
   });
 
   it('comes back as it was from its address', () => {
-    const state = { search: 'dsk', sort: 'profit', direction: 'descending', part: 'expired' } as const;
+    const state = {
+      search: 'dsk',
+      sort: 'profit',
+      direction: 'descending',
+      part: 'expired',
+      missing: false,
+    } as const;
     expect(addressOf(state)).toEqual({ q: 'dsk', sort: 'profit', direction: 'descending', show: 'expired' });
     expect(stateOf(validate(addressOf(state)))).toEqual(state);
   });
@@ -22,6 +34,14 @@ describe('a list in the address', () => {
     expect(validate({ q: 2031, sort: 'colour', direction: 3, show: null, other: 'x' })).toEqual({
       q: '2031',
     });
+  });
+
+  it('is narrowed to what waits for a payment where its rows can, and nowhere else', () => {
+    const paid = listInAddress(['isin'], { payments: true });
+    expect(paid.validate({ missing: true })).toEqual({ missing: true });
+    expect(paid.stateOf({ missing: true }).missing).toBe(true);
+    expect(paid.validate({ missing: 'yes' })).toEqual({});
+    expect(validate({ missing: true })).toEqual({});
   });
 
   it('turns the order on a second press of a header, and starts upwards with another one', () => {

@@ -7,6 +7,8 @@ export interface ListState<Sort extends string> {
   readonly sort: Sort;
   readonly direction: SortDirection;
   readonly part: ListPart;
+  /** Only what waits for a payment; always false of a list without payments. */
+  readonly missing: boolean;
 }
 
 /** The same in the address, alike for every list: what stands at its default is left out. */
@@ -15,6 +17,7 @@ export interface ListAddress {
   readonly sort?: string;
   readonly direction?: 'descending';
   readonly show?: 'expired';
+  readonly missing?: true;
 }
 
 /** How a list stands in the address. Anything unknown in an address counts as not there. */
@@ -25,23 +28,31 @@ export interface ListInAddress<Sort extends string> {
   readonly validate: (parameters: object) => ListAddress;
 }
 
-/** `sorts`: the fields that the list can be sorted by; by the first where the address names none. */
-export function listInAddress<Sort extends string>(sorts: readonly [Sort, ...Sort[]]): ListInAddress<Sort> {
+/**
+ * `sorts`: the fields that the list can be sorted by; by the first where the address names none. `payments`: its rows are paid,
+ * and can wait for a payment.
+ */
+export function listInAddress<Sort extends string>(
+  sorts: readonly [Sort, ...Sort[]],
+  { payments = false }: { readonly payments?: boolean } = {},
+): ListInAddress<Sort> {
   const stateOf = (parameters: object): ListState<Sort> => {
-    const { q, sort, direction, show }: Readonly<Record<string, unknown>> = { ...parameters };
+    const { q, sort, direction, show, missing }: Readonly<Record<string, unknown>> = { ...parameters };
     return {
       // The router reads a search for digits alone as a number.
       search: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
       sort: sorts.find((name) => name === sort) ?? sorts[0],
       direction: direction === 'descending' ? direction : 'ascending',
       part: show === 'expired' ? show : 'active',
+      missing: payments && missing === true,
     };
   };
-  const addressOf = ({ search, sort, direction, part }: ListState<Sort>): ListAddress => ({
+  const addressOf = ({ search, sort, direction, part, missing }: ListState<Sort>): ListAddress => ({
     ...(search !== '' && { q: search }),
     ...(sort !== sorts[0] && { sort }),
     ...(direction === 'descending' && { direction }),
     ...(part === 'expired' && { show: part }),
+    ...(missing && { missing }),
   });
   return { stateOf, addressOf, validate: (parameters) => addressOf(stateOf(parameters)) };
 }

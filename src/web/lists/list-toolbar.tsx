@@ -54,7 +54,8 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
           { value: 'expired', label: texts.showExpired ?? lists.showExpired },
         ]}
         value={state.part}
-        onChange={(part) => onChange({ part })}
+        // What waits for a payment is active: the other part has none of it.
+        onChange={(part) => onChange({ part, missing: false })}
       />
       {children}
     </div>
@@ -62,9 +63,13 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
 }
 
 /** 'Active', 'sorted by ISIN, ascending', 'matching “bgn”' */
-function usePrintedState({ part, direction, search }: ListState<string>, sortLabel: string): string[] {
+function usePrintedState(state: ListState<string>, sortLabel: string): string[] {
+  const { part, direction, search, missing } = state;
   const texts = useTexts(printTexts);
   const lists = useTexts(listsTexts);
-  const facts = [texts[part], texts.sortedBy(sortLabel, lists[direction].toLowerCase())];
+  const facts = [
+    missing ? texts.missing : texts[part],
+    texts.sortedBy(sortLabel, lists[direction].toLowerCase()),
+  ];
   return search.trim() === '' ? facts : [...facts, texts.matching(search.trim())];
 }

@@ -1,15 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { listOverdueBonds } from '#api/bond-analytics';
 import { changeBondStatus, findBond, removeBond, type Bond } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
 import { removePayment, type Payment } from '#api/payments';
 import { call } from '../call.ts';
-import { forgetUserDetails } from './users.ts';
+import { detailsOf, forgetUserDetails } from './users.ts';
 
 /** Anybody's bond, and whose it is. */
 export function useManagedBond(id: BondId) {
   return useQuery({
     queryKey: ['bond', id],
     queryFn: ({ signal }) => call(findBond, { params: { id: String(id) }, signal }),
+  });
+}
+
+/** A user's bonds that wait for a payment; asked for anew with the user's details. */
+export function useOverdueBonds(id: UserId) {
+  return useQuery({
+    queryKey: [...detailsOf(id), 'overdue-bonds'],
+    queryFn: ({ signal }) => call(listOverdueBonds, { params: { id: String(id) }, signal }),
   });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMyOverdueBonds } from '#api/bond-analytics';
 import { listMyBonds } from '#api/bonds';
-import { MY_BONDS, myBonds, myOverdueBonds, OVERDUE_BONDS } from './my-bonds-answer.ts';
+import { MY_BONDS, myBonds, OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
 
 const BOND = {
   id: 7,
@@ -45,7 +45,13 @@ const SUMMARY = {
   averageYield: null,
   rates: RATES,
 };
-const OVERDUE = { bondId: 7, currency: 'EUR', flows: [{ date: '2026-03-09', amount: 225 }] };
+const OVERDUE = {
+  bondId: 7,
+  currency: 'EUR',
+  flows: [{ date: '2026-03-09', amount: 10_225, interest: 225, principal: 10_000 }],
+  eur: 10_225,
+  ratesDay: '2026-03-06',
+};
 
 const ODD = fc.oneof(
   fc.anything(),
@@ -85,7 +91,7 @@ describe('an answer that is read by hand', () => {
   it('has every field of the schema', () => {
     const answer = { data: [BOND], summary: SUMMARY };
     expect(myBonds(answer)).toEqual(listMyBonds.answer.parse(answer));
-    expect(myOverdueBonds([OVERDUE])).toEqual(listMyOverdueBonds.answer.parse([OVERDUE]));
+    expect(overdueBonds([OVERDUE])).toEqual(listMyOverdueBonds.answer.parse([OVERDUE]));
   });
 
   it('is judged as the schema of the API judges it', () => {
@@ -107,13 +113,12 @@ describe('an answer that is read by hand', () => {
     const answers = fc.oneof(
       ODD,
       altered(OVERDUE).map((bond) => [OVERDUE, bond]),
+      altered({ reason: 'no-exchange-rates' }).map((eur) => [{ ...OVERDUE, eur }]),
       altered(OVERDUE.flows[0]!).map((flow) => [{ ...OVERDUE, flows: [flow] }]),
     );
     fc.assert(
       fc.property(answers.map(asJson), (answer) => {
-        expect(readOrNothing(myOverdueBonds, answer)).toEqual(
-          listMyOverdueBonds.answer.safeParse(answer).data,
-        );
+        expect(readOrNothing(overdueBonds, answer)).toEqual(listMyOverdueBonds.answer.safeParse(answer).data);
       }),
     );
   });

@@ -94,10 +94,25 @@ export const myBonds: Read<MyBonds> = (given) => {
 
 const flow: Read<OverdueBond['flows'][number]> = (given) => {
   const of = fields(given);
-  return { date: day(of['date']), amount: number(of['amount']) };
+  return {
+    date: day(of['date']),
+    amount: number(of['amount']),
+    interest: number(of['interest']),
+    principal: number(of['principal']),
+  };
 };
 
-export const myOverdueBonds: Read<OverdueBond[]> = listOf((given) => {
+const noRate = oneOf(['no-exchange-rates'] as const);
+const euro: Read<OverdueBond['eur']> = (given) =>
+  typeof given === 'number' ? number(given) : { reason: noRate(fields(given)['reason']) };
+
+export const overdueBonds: Read<OverdueBond[]> = listOf((given) => {
   const of = fields(given);
-  return { bondId: id(of['bondId']), currency: currency(of['currency']), flows: listOf(flow)(of['flows']) };
+  return {
+    bondId: id(of['bondId']),
+    currency: currency(of['currency']),
+    flows: listOf(flow)(of['flows']),
+    eur: euro(of['eur']),
+    ratesDay: dayOrNull(of['ratesDay']),
+  };
 });

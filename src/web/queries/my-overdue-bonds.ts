@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callAndRead } from '../call.ts';
-import { OVERDUE_BONDS, myOverdueBonds } from './my-bonds-answer.ts';
+import { OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
 
 /** The key of the query. */
 export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
@@ -9,6 +9,6 @@ export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
 export function useMyOverdueBonds() {
   return useQuery({
     queryKey: MY_OVERDUE_BONDS,
-    queryFn: ({ signal }) => callAndRead(OVERDUE_BONDS, { signal }, myOverdueBonds),
+    queryFn: ({ signal }) => callAndRead(OVERDUE_BONDS, { signal }, overdueBonds),
   });
 }

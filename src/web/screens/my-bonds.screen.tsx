@@ -12,6 +12,7 @@ import { ExportToExcel } from '../export-to-excel/export-to-excel.tsx';
 import { Page } from '../layout/page.tsx';
 import { useListState } from '../lists/use-list-state.ts';
 import { useMyBonds } from '../queries/my-bonds.ts';
+import { useMyOverdueBonds } from '../queries/my-overdue-bonds.ts';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
 import { TotalsCards } from '../totals/totals-cards.tsx';
@@ -25,7 +26,8 @@ export function MyBondsScreen() {
   const today = useToday();
   const { state, setSearch, change } = useListState(bondListInAddress);
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
-  const bonds = useShownBonds(data?.data, state);
+  const overdue = useMyOverdueBonds();
+  const bonds = useShownBonds(data?.data, state, overdue);
   return (
     <Page
       title={texts.title}
@@ -50,6 +52,7 @@ export function MyBondsScreen() {
             state={state}
             onSearch={setSearch}
             onChange={change}
+            overdue={overdue}
             counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
           />
           {data === undefined && <LoadingBonds order={state} onOrder={change} />}
@@ -57,7 +60,11 @@ export function MyBondsScreen() {
             <BondsList bonds={bonds} state={state} onOrder={change} />
           )}
           {data !== undefined && bonds.length === 0 && (
-            <NoBonds summary={data.summary} state={state} onClearSearch={() => setSearch('')} />
+            <NoBonds
+              summary={data.summary}
+              state={state}
+              onClear={() => change({ search: '', missing: false })}
+            />
           )}
         </>
       )}

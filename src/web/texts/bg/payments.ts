@@ -36,7 +36,7 @@ export const bg = {
   due: {
     loadFailed: 'Дължимите плащания не можаха да бъдат заредени; формулярът е празен.',
     payment: 'Кое плащане?',
-    option: (day: string, amount: string, state: string) => `${day} · ${amount} · ${state}`,
+    option: (day: string, amount: string, state: string) => `${day} · ${state} · ${amount}`,
     states: { overdue: 'незаписано', due: 'дължимо', 'to-come': 'предстоящо' },
     other: 'Друго плащане',
     proposed: 'Попълнено по условията на облигацията. Променете онова, което е различно.',

@@ -36,7 +36,7 @@ export const en = {
   due: {
     loadFailed: 'What is due could not be loaded; the form is empty.',
     payment: 'Which payment?',
-    option: (day: string, amount: string, state: string) => `${day} · ${amount} · ${state}`,
+    option: (day: string, amount: string, state: string) => `${day} · ${state} · ${amount}`,
     states: { overdue: 'not recorded', due: 'due', 'to-come': 'to come' },
     other: 'Another payment',
     proposed: 'Filled in from the bond’s terms. Change whatever came differently.',

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { missingSums } from './missing-sums.ts';
+
+const noRate = { reason: 'no-exchange-rates' };
+
+it('what is missing is summed by currency, coupons apart from capital, and in euro where there is a rate', () => {
+  const sums = missingSums([
+    { currency: 'USD', flows: [{ interest: 0.1, principal: 0 }, { interest: 0.2, principal: 0 }], eur: 0.28 },
+    { currency: 'EUR', flows: [{ interest: 112.5, principal: 10_000 }], eur: 10_112.5 },
+    { currency: 'JPY', flows: [{ interest: 8_000, principal: 0 }], eur: noRate },
+    { currency: 'EUR', flows: [{ interest: 5, principal: 0 }], eur: 5 },
+  ]); // prettier-ignore
+  expect(sums.count).toBe(5);
+  expect(
+    sums.byCurrency.map(({ currency, interest, principal }) => [currency, `${interest}`, `${principal}`]),
+  ).toEqual([
+    ['EUR', '117.5', '10000'],
+    ['JPY', '8000', '0'],
+    ['USD', '0.3', '0'],
+  ]);
+  expect([sums.eur.toFixed(2), sums.notInEuro]).toEqual(['10117.78', ['JPY']]);
+});
+
+it('where nothing is missing, the sums are empty', () => {
+  expect(missingSums([])).toMatchObject({ count: 0, byCurrency: [], notInEuro: [] });
+});
