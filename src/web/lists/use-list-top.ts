@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
  * For the element around a list: where another search or order shows other rows and one has scrolled past the first of them, it
  * comes back into sight. `shown` says what is shown.
  */
-export function useListTop(...shown: readonly string[]) {
+export function useListTop(...shown: readonly (string | boolean)[]) {
   const list = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(shown);
   const last = useRef(key);
