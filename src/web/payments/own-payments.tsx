@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Bond } from '#api/bonds';
 import type { Payment } from '#api/payments';
+import { CallError } from '../call-error.ts';
 import { useUndo } from '../lists/use-undo.ts';
 import { useRefreshMyPayments, useRemoveMyPayment, useRestoreMyPayment } from '../queries/payments.ts';
 import { paymentsTexts } from '../texts/payments.ts';
@@ -53,14 +54,18 @@ function useRemoval(bond: Bond, say: (message: MessageContent) => void) {
   const texts = useTexts(paymentsTexts);
   const withCause = useWithCause();
   const undo = useUndo(say);
-  const { mutate } = useRemoveMyPayment(bond.id);
+  const { mutateAsync: remove } = useRemoveMyPayment(bond.id);
   const { mutateAsync: restore } = useRestoreMyPayment(bond.id);
-  return (payment: Payment) =>
-    mutate(payment, {
-      onSuccess: () => {
-        const back = undo({ act: () => restore(payment), done: texts.restoredPayment });
-        say({ kind: 'success', text: texts.deletedPayment, undo: back });
-      },
-      onError: (error) => say({ kind: 'error', text: withCause(texts.deletePaymentFailed, error) }),
-    });
+  // A promise and no mutation's callbacks: these fall silent with the table, which goes with its last payment.
+  async function removeAndSay(payment: Payment): Promise<void> {
+    try {
+      await remove(payment);
+      const back = undo({ act: () => restore(payment), done: texts.restoredPayment });
+      say({ kind: 'success', text: texts.deletedPayment, undo: back });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      say({ kind: 'error', text: withCause(texts.deletePaymentFailed, error) });
+    }
+  }
+  return (payment: Payment) => void removeAndSay(payment);
 }
