@@ -18,13 +18,18 @@ const Row = z.object({
 /** What bench/browser measures, in a process of its own: its code is of browsers, and has their types. */
 export async function* browserRows(size: 'full' | 'small'): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
-  const { child } = await startProgram('bench-browser', {
+  const program = await startProgram('bench-browser', {
     args: [`--${size}`],
     env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
     ready: /ready/,
   });
+  const { child } = program;
   child.stderr?.pipe(process.stderr);
   const told: AsyncIterable<unknown[]> = on(child, 'message', { close: ['close'] });
-  for await (const [row] of told) yield Row.parse(row);
+  try {
+    for await (const [row] of told) yield Row.parse(row);
+  } finally {
+    await program.stop();
+  }
   if (child.exitCode !== 0) throw new Error('the measurements in the browser broke off');
 }

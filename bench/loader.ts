@@ -19,7 +19,8 @@ export async function startLoader(): Promise<Loader> {
   return {
     async run(job) {
       program.child.send(job);
-      const received: unknown[] = await once(program.child, 'message');
+      const received: unknown = await Promise.race([once(program.child, 'message'), program.ended]);
+      if (!Array.isArray(received)) throw new Error('the program that sends the requests ended');
       const answer = Answer.parse(received[0]);
       if ('error' in answer) throw new Error(answer.error);
       return answer.measured;

@@ -1,18 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { figureRow, type Size } from './contest.ts';
+import { family } from './family.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Rows } from './stage.ts';
 
 const MOST_MIB = 250;
 const CONNECTIONS = 10;
-
-/** The process and all that came from it. */
-function family(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-  return [pid, ...children.flatMap(family)];
-}
 
 /** Of the processes together, memory that several of them share counted once. */
 function mebibytesOf(pid: number): number {

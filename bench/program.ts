@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 
 /** A program of dist/server that runs beside the benchmark. */
@@ -6,6 +7,8 @@ export interface Program {
   readonly child: ChildProcess;
   /** The first group of the line that it was waited for. */
   readonly said: string;
+  /** Resolves when it has ended, however that came. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,14 +22,28 @@ interface Start {
 /** The built programs lie beside the benchmark's own. */
 const folder = path.dirname(process.argv[1] ?? '');
 
+/** What is running. It ends with this process, which may end by an exception or a signal before anything is stopped. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(128 + os.constants.signals[signal]));
+
 /** Starts it with these environment variables alone, and waits for its line. */
 export async function startProgram(name: string, { env = {}, args = [], ready }: Start): Promise<Program> {
   const child = spawn(process.execPath, [path.resolve(folder, `${name}.js`), ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return { child, said: await firstMatch(child, { name, ready }), stop };
+  running.add(child);
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      running.delete(child);
+      resolve();
+    }),
+  );
+  return { child, said: await firstMatch(child, { name, ready }), ended, stop };
 
   async function stop(): Promise<void> {
     child.kill('SIGTERM');

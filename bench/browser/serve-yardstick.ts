@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
@@ -11,6 +11,11 @@ export async function serveYardstick(folder: string, list: string) {
       return;
     }
     const file = path.join(folder, path.relative('/yardstick', pathname));
+    // Browsers ask for more than the pages name: /favicon.ico.
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
     response.setHeader('Content-Type', pathname.endsWith('.html') ? 'text/html' : 'text/javascript');
     response.end(readFileSync(file));
   });
