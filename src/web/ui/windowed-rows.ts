@@ -33,17 +33,20 @@ interface WindowedRowsOptions {
 }
 
 /**
- * The rows to make of a list that scrolls with the page: all of a short or printed one, those in sight of a long one. The answer changes
- * as one scrolls: read it where it is rendered, and do not pass it on to memoised parts.
+ * The rows to make of a list that scrolls with the page: all of a short or printed one, those in sight of a long one. The
+ * answer changes as one scrolls: read it where it is rendered, and do not pass it on to memoised parts.
  */
 export function useWindowedRows(options: WindowedRowsOptions) {
   const { count, list, estimateSize, getItemKey, overscan, kept = -1 } = options;
-  const windowed = !usePrinting() && count > WINDOWED_FROM;
+  const isLong = count > WINDOWED_FROM;
+  // While a long list is printed it goes on following the page, so that the same rows are there afterwards.
+  const printing = usePrinting();
+  const windowed = isLong && !printing;
   const top = useTopInPage(list);
   const rangeExtractor = useKeptRow(kept);
   const window = useWindowVirtualizer<Element>({
     count,
-    enabled: windowed,
+    enabled: isLong,
     estimateSize,
     getItemKey,
     scrollMargin: top,
