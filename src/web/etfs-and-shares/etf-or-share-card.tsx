@@ -31,7 +31,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
     <Sheet>
       <div className={`${HEAD} ${acts === null ? WIDE : WIDE_WITH_ACTS}`}>
         <div className="flex items-center gap-3">
-          <span className={`text-soft motion-safe:transition-transform ${open ? 'rotate-180' : ''}`}>
+          <span className={`text-soft no-print motion-safe:transition-transform ${open ? 'rotate-180' : ''}`}>
             <ChevronDownIcon size={16} />
           </span>
           <div className="min-w-0">
