@@ -13,7 +13,7 @@ import type { BondFormValues } from './bond-form-values.ts';
 import { RESULT_PLACES, YEARS_PLACES } from './places.ts';
 import { useToday } from './use-today.ts';
 
-/** The values derived from what is typed, by the function that the server uses; a warning where a price looks 100 times off. */
+/** The values derived from what is typed, by the function that the server uses; no profit without a market price; a warning where a price looks 100 times off. */
 export function BondDerived({ control }: { readonly control: Control<BondFormValues> }) {
   const texts = useTexts(bondFormTexts);
   const today = useToday();
@@ -24,7 +24,7 @@ export function BondDerived({ control }: { readonly control: Control<BondFormVal
   const market = marketPrice === '' ? '0' : marketPrice;
   if (!isDecimalText(nominal) || !isDecimalText(buyPrice) || !isDecimalText(market)) return null;
   const { result, amountPaid, profit } = bondFigures({ nominal, buyPrice, marketPrice: market });
-  const prices = [buyPrice, market];
+  const prices = marketPrice === '' ? [buyPrice] : [buyPrice, marketPrice];
   const off = prices.some((price) => looksHundredTimesOff({ price, nominal, amount: nominal }));
   const years = isCalendarDate(buyDate) ? bondYearsSinceBuy(buyDate, today).toFixed(YEARS_PLACES) : null;
   return (

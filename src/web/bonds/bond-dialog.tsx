@@ -12,9 +12,15 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-export function AddBondDialog({ userId, onSaved, onClose }: DialogProps & { readonly userId: UserId }) {
+interface AddBondDialogProps extends DialogProps {
+  readonly userId: UserId;
+  /** One was added, and the dialog stays open for another one. */
+  readonly onAdded: (bond: Bond) => void;
+}
+
+export function AddBondDialog({ onClose, ...saving }: AddBondDialogProps) {
   const { add } = useTexts(bondFormTexts);
-  const form = useNewBondForm({ userId, onSaved });
+  const form = useNewBondForm(saving);
   return <BondDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
 }
 

@@ -53,6 +53,17 @@ export function valuesOfBond(bond: Bond): BondFormValues {
   };
 }
 
+/** What the next bond of the same purchase begins with. */
+export function valuesOfNext({
+  bank,
+  direction,
+  currency,
+  buyDate,
+  settlementDate,
+}: BondFormValues): BondFormValues {
+  return { ...EMPTY_BOND, bank, direction, currency, buyDate, settlementDate };
+}
+
 /** The body as it is sent: numbers of the same digits, null where a field is empty, 0 for a missing market price. */
 export function bodyOfBond(values: BondFormValues) {
   return {

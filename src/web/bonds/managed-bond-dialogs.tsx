@@ -44,6 +44,7 @@ export function ManagedBondDialogs({ userId, request, onClose, say }: ManagedBon
           userId={userId}
           onClose={onClose}
           onSaved={({ isin }) => saved(texts.savedBond(isin))}
+          onAdded={() => void forgetUserDetails(userId)}
         />
       );
     case 'edit':

@@ -9,17 +9,25 @@ import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { formatDay, formatPercent } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
-import type { BondFormValues } from './bond-form-values.ts';
+import { EMPTY_BOND, type BondFormValues } from './bond-form-values.ts';
 import type { BondForm } from './use-bond-form.ts';
 
 type Proposal = Partial<BondFormValues>;
 
-/** What the ISIN tells of the terms: those it has elsewhere, and the conventions of its market. One press fills them in. */
-export function ProposedTerms({ form }: { readonly form: BondForm }) {
+interface ProposedTermsProps {
+  readonly form: BondForm;
+  readonly className: string;
+}
+
+/**
+ * What the ISIN tells of the terms: those it has elsewhere, or else the conventions of its market. One press fills them in;
+ * before it, what they would replace is named.
+ */
+export function ProposedTerms({ form, className }: ProposedTermsProps) {
   const texts = useTexts(proposedTermsTexts);
   const values = useWatch({ control: form.control, compute: (typed) => typed });
   const isin = values.isin.trim().toUpperCase();
-  const { data: elsewhere = [] } = useTermsOfIsin(isin);
+  const { data: elsewhere = [], isLoading } = useTermsOfIsin(isin);
   const describe = useDescription();
   const proposals = [
     ...elsewhere.map((terms) => ({
@@ -27,7 +35,7 @@ export function ProposedTerms({ form }: { readonly form: BondForm }) {
       button: texts.take,
       proposal: proposalOf(terms),
     })),
-    ...conventionsOf(isin, values).map(({ preset, proposal }) => ({
+    ...(isLoading || elsewhere.length > 0 ? [] : conventionsOf(isin, values)).map(({ preset, proposal }) => ({
       text: texts.conventions(texts.presets[preset], describe(BOND_PRESETS[preset])),
       button: texts.fill,
       proposal,
@@ -35,14 +43,23 @@ export function ProposedTerms({ form }: { readonly form: BondForm }) {
   ].filter(({ proposal }) => changesSomething(proposal, values));
   if (proposals.length === 0) return null;
   return (
-    <ul className="mb-3 grid gap-2" aria-live="polite">
+    <ul className={`grid gap-2 ${className}`} aria-live="polite">
       {proposals.map(({ text, button, proposal }) => (
         <li
           key={text}
           className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-control bg-hair px-3 py-2 text-sm"
         >
-          <span className="min-w-0 grow basis-60">{text}</span>
-          <Button className="h-8!" onClick={() => form.fill(proposal)}>
+          <span className="min-w-0 grow basis-60">
+            {text} <Replaced names={replacedBy(proposal, values)} form={form} />
+          </span>
+          <Button
+            className="h-8!"
+            onClick={() => {
+              form.fill(proposal);
+              // The button goes with the proposal.
+              form.focus('direction');
+            }}
+          >
             {button}
           </Button>
         </li>
@@ -51,8 +68,31 @@ export function ProposedTerms({ form }: { readonly form: BondForm }) {
   );
 }
 
+interface ReplacedProps {
+  readonly form: BondForm;
+  readonly names: readonly string[];
+}
+
+function Replaced({ form, names }: ReplacedProps) {
+  const { replaces } = useTexts(proposedTermsTexts);
+  if (names.length === 0) return null;
+  const labels = Object.entries(form.frame.labels).flatMap(([name, label]) =>
+    names.includes(name) ? [label] : [],
+  );
+  return <span className="block text-warn">{replaces(labels.join(', '))}</span>;
+}
+
+/** The fields that hold something else than the proposal, and not only what an empty form holds. */
+function replacedBy(proposal: Proposal, values: BondFormValues): readonly string[] {
+  const [typed, empty] = [new Map(Object.entries(values)), new Map(Object.entries(EMPTY_BOND))];
+  return Object.entries(proposal).flatMap(([name, value]) =>
+    typed.get(name) === value || typed.get(name) === empty.get(name) ? [] : [name],
+  );
+}
+
+/** What is not known of the terms is left as it was typed. */
 function proposalOf(terms: TermsOfIsin): Proposal {
-  return {
+  const known = {
     cupon: decimalText(terms.couponPercent),
     maturityDate: terms.maturityDate,
     couponFrequency: decimalText(terms.couponFrequency),
@@ -61,6 +101,7 @@ function proposalOf(terms: TermsOfIsin): Proposal {
     firstCouponDate: terms.firstCouponDate ?? '',
     redemption: decimalText(terms.redemption),
   };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
 }
 
 /** The conventions of its market, once the ISIN is one. A coupon of 0 tells a zero-coupon bond, none tells nothing. */

@@ -5,21 +5,34 @@ import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { bodyOfBond, EMPTY_BOND, valuesOfBond } from './bond-form-values.ts';
+import { bodyOfBond, EMPTY_BOND, valuesOfBond, valuesOfNext } from './bond-form-values.ts';
 
 interface Saving {
   readonly onSaved: (bond: Bond) => void;
 }
 
+interface NewBond extends Saving {
+  readonly userId: UserId;
+  /** One was added, and the form goes on with another one. */
+  readonly onAdded: (bond: Bond) => void;
+}
+
 /** The form of a new bond of this user. */
-export function useNewBondForm({ userId, onSaved }: Saving & { readonly userId: UserId }) {
+export function useNewBondForm({ userId, onSaved, onAdded }: NewBond) {
   const shared = useShared();
+  const { added } = useTexts(bondFormTexts);
   return useEndpointForm({
     ...shared,
     endpoint: addBond,
     params: { id: String(userId) },
     initial: EMPTY_BOND,
     onSaved,
+    another: {
+      next: valuesOfNext,
+      focus: 'isin',
+      said: ({ isin }) => added(isin),
+      onSaved: onAdded,
+    },
   });
 }
 
@@ -45,31 +58,33 @@ function useShared() {
     labels: labelsOf(texts),
     toBody: bodyOfBond,
     fromAnswer: valuesOfBond,
+    marksRequired: true,
     failure: (error: CallError) => `${texts.failed} ${failureText(error)}`,
   };
 }
 
+/** In the order of bond-fields.tsx. */
 function labelsOf(texts: (typeof bondFormTexts)['en']) {
   return {
     isin: texts.isin,
-    data: texts.notes,
-    bank: texts.bank,
     direction: texts.direction,
+    bank: texts.bank,
     currency: texts.currency,
+    nominal: texts.nominal,
     buyPrice: texts.buyPrice,
     marketPrice: texts.marketPrice,
-    cleanPrice: texts.cleanPrice,
-    nominal: texts.nominal,
     buyDate: texts.buyDate,
     settlementDate: texts.settlementDate,
-    taxesPaid: texts.taxesPaid,
     cupon: texts.coupon,
-    ytm: texts.yieldToMaturity,
     maturityDate: texts.maturityDate,
     couponFrequency: texts.couponFrequency,
     dayCount: texts.dayCount,
     issueDate: texts.issueDate,
     firstCouponDate: texts.firstCouponDate,
     redemption: texts.redemption,
+    ytm: texts.yieldToMaturity,
+    cleanPrice: texts.cleanPrice,
+    taxesPaid: texts.taxesPaid,
+    data: texts.notes,
   };
 }

@@ -24,6 +24,7 @@ export function EtfOrShareDerived({ control, calculated }: EtfOrShareDerivedProp
   const values = useWatch({ control, compute: (all) => all });
   const [nominal, buyPrice, marketPrice] = [values.nominal, values.buyPrice, values.marketPrice].map(orZero);
   if (nominal === undefined || buyPrice === undefined || marketPrice === undefined) return null;
+  if (!calculated && (values.nominal === '' || values.buyPrice === '')) return null;
   const figures = etfOrShareFigures({ nominal, buyPrice, marketPrice });
   const amountPaid = <Money value={figures.amountPaid.toFixed()} currency={values.currency} code />;
   return (

@@ -16,7 +16,13 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-export function AddDialog({ onClose, ...saving }: DialogProps & { readonly userId: UserId }) {
+interface AddDialogProps extends DialogProps {
+  readonly userId: UserId;
+  /** One was added, and the dialog stays open for another one. */
+  readonly onAdded: (item: EtfOrShare) => void;
+}
+
+export function AddDialog({ onClose, ...saving }: AddDialogProps) {
   const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].managed;
   const form = useNewForm(saving);
   return <ItemDialog title={add} submitLabel={add} form={form} onClose={onClose} />;

@@ -12,21 +12,27 @@ import { useTexts } from '../texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
+/** The fields in the order of their labels in use-etf-or-share-form.ts. */
 export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
   const { field, number, date, control } = form;
-  const { unknownBank } = useTexts(etfsAndSharesTexts);
+  const { unknownBank, directions } = useTexts(etfsAndSharesTexts);
   const isin = useWatch({ control, name: 'isin' });
   return (
     <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-      <IsinField {...field('isin')} typed={isin} required autoFocus />
+      <IsinField {...field('isin')} typed={isin} />
       <TextField {...field('bank')} autoComplete="off" placeholder={unknownBank} />
-      <SelectField {...field('direction')} required options={options(EtfOrShareDirection.options)} />
+      <SelectField
+        {...field('direction')}
+        required
+        options={EtfOrShareDirection.options.map((value) => ({ value, label: directions[value] }))}
+      />
       <div className="sm:col-span-2">
-        <TextField {...field('name')} required autoComplete="off" />
+        <TextField {...field('name')} autoComplete="off" />
       </div>
-      <SelectField {...field('currency')} required options={options(CURRENCIES)} />
+      <SelectField
+        {...field('currency')}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+      />
       <NumberField {...number('marketPrice')} places={PRICE_PLACES} />
       <NumberField {...number('buyPrice')} places={PRICE_PLACES} />
       <NumberField {...number('nominal')} />

@@ -42,6 +42,12 @@ export function valuesOfEtfOrShare(item: EtfOrShare): EtfOrShareFormValues {
   };
 }
 
+/** What the next one of the same purchase begins with. */
+export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues {
+  const { bank, direction, currency, buyDate, settlementDate } = saved;
+  return { ...EMPTY_ETF_OR_SHARE, bank, direction, currency, buyDate, settlementDate };
+}
+
 /** The body as it is sent: numbers of the same digits, null where a field is empty. */
 export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
   return {

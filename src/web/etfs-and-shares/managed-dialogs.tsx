@@ -34,7 +34,7 @@ export function ManagedDialogs({ portfolio, request, onClose, say }: ManagedDial
     case undefined:
       return null;
     case 'add':
-      return <AddDialog {...saving} userId={owner} />;
+      return <AddDialog {...saving} userId={owner} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
     case 'edit':
       return <EditDialog {...saving} item={request.item} />;
     case 'remove':

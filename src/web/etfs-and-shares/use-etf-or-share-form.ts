@@ -6,21 +6,39 @@ import { ENDPOINTS } from '../queries/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { bodyOfEtfOrShare, EMPTY_ETF_OR_SHARE, valuesOfEtfOrShare } from './etf-or-share-form-values.ts';
+import {
+  bodyOfEtfOrShare,
+  EMPTY_ETF_OR_SHARE,
+  valuesOfEtfOrShare,
+  valuesOfNext,
+} from './etf-or-share-form-values.ts';
 
 interface Saving {
   readonly kind: Kind;
   readonly onSaved: (item: EtfOrShare) => void;
 }
 
+interface NewOne extends Saving {
+  readonly userId: UserId;
+  /** One was added, and the form goes on with another one. */
+  readonly onAdded: (item: EtfOrShare) => void;
+}
+
 /** The form of a new ETF or share of this user. */
-export function useNewForm({ kind, userId, onSaved }: Saving & { readonly userId: UserId }) {
+export function useNewForm({ kind, userId, onSaved, onAdded }: NewOne) {
+  const { wasAdded } = useTexts(etfsAndSharesTexts);
   return useEndpointForm({
     ...useShared(),
     endpoint: ENDPOINTS[kind].add,
     params: { id: userId },
     initial: EMPTY_ETF_OR_SHARE,
     onSaved,
+    another: {
+      next: valuesOfNext,
+      focus: 'isin',
+      said: ({ isin }) => wasAdded(isin),
+      onSaved: onAdded,
+    },
   });
 }
 
@@ -42,9 +60,30 @@ function useShared() {
   const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
   const failureText = useFailureText();
   return {
-    labels: fields,
+    labels: labelsOf(fields),
     toBody: bodyOfEtfOrShare,
     fromAnswer: valuesOfEtfOrShare,
+    marksRequired: true,
     failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+  };
+}
+
+/** In the order of etf-or-share-fields.tsx. */
+function labelsOf(fields: (typeof etfsAndSharesTexts)['en']['fields']) {
+  return {
+    isin: fields.isin,
+    bank: fields.bank,
+    direction: fields.direction,
+    name: fields.name,
+    currency: fields.currency,
+    marketPrice: fields.marketPrice,
+    buyPrice: fields.buyPrice,
+    nominal: fields.nominal,
+    feesPaid1: fields.feesPaid1,
+    feesPaid2: fields.feesPaid2,
+    dividend: fields.dividend,
+    buyDate: fields.buyDate,
+    settlementDate: fields.settlementDate,
+    expired: fields.expired,
   };
 }

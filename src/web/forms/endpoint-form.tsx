@@ -1,9 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { formsTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
 import type { FormValues } from './form-values.ts';
+import { RequiredMark } from './field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export interface FormFrame {
@@ -14,6 +17,10 @@ export interface FormFrame {
   readonly failure: string | null;
   readonly labels: Readonly<Record<string, string>>;
   readonly isUnsaved: () => boolean;
+  /** What was saved, where the form goes on with another one. */
+  readonly said: string | null;
+  readonly marksRequired: boolean;
+  readonly submitForAnother?: (() => Promise<void>) | undefined;
   readonly conflict: {
     readonly yours: FormValues;
     readonly stored: FormValues;
@@ -34,13 +41,27 @@ interface EndpointFormProps {
   readonly readValue?: (name: string, value: string | boolean) => string;
   /** For a form that stands alone on its page: a wide button, and no question when one leaves. */
   readonly alone?: boolean;
+  /** In a dialog the buttons stay in view. */
+  readonly inDialog?: boolean;
 }
 
 /** The form around the fields: errors above, the button below, the guard against losing what was typed. */
 export function EndpointForm(props: EndpointFormProps) {
-  const { frame, children, submitLabel, busyLabel, actions, readValue, alone = false } = props;
+  const {
+    frame,
+    children,
+    submitLabel,
+    busyLabel,
+    actions,
+    readValue,
+    alone = false,
+    inDialog = false,
+  } = props;
+  const texts = useTexts(formsTexts);
+  const { submitForAnother } = frame;
   return (
-    <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="grid gap-4">
+    <form noValidate onSubmit={(event) => void frame.onSubmit(event)} className="flex flex-col gap-4">
+      {frame.said !== null && <Message kind="success" text={frame.said} />}
       {frame.wrong.length > 0 && (
         <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
       )}
@@ -48,15 +69,34 @@ export function EndpointForm(props: EndpointFormProps) {
       {frame.conflict !== null && (
         <EditConflict {...frame.conflict} labels={frame.labels} readValue={readValue} />
       )}
+      {frame.marksRequired && <RequiredLegend />}
       {children}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
+      <div className={inDialog ? STICKY_FOOTER : `${FOOTER} pt-1`}>
         {actions}
+        {submitForAnother !== undefined && (
+          <Button busy={frame.busy} onClick={() => void submitForAnother()}>
+            {texts.saveAndAddAnother}
+          </Button>
+        )}
         <Button type="submit" kind="primary" busy={frame.busy} className={alone ? 'h-11! w-full' : ''}>
           {frame.busy ? (busyLabel ?? submitLabel) : submitLabel}
         </Button>
       </div>
       {!alone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
     </form>
+  );
+}
+
+const FOOTER = 'flex flex-wrap justify-end gap-2';
+/** Over the whole width of the dialog, within whose margins the form stands. */
+const STICKY_FOOTER = `${FOOTER} sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-hair bg-sheet px-5 py-3`;
+
+function RequiredLegend() {
+  const { requiredLegend } = useTexts(formsTexts);
+  return (
+    <p className="flex gap-1 text-sm text-soft">
+      <RequiredMark /> {requiredLegend}
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ interface ErrorSummaryProps {
   readonly tries: number;
 }
 
-/** The wrong fields above the form, each leading to its field. */
+/** The wrong fields above the form in its order, each leading to its field. */
 export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
   const texts = useTexts(formsTexts);
   const frame = useRef<HTMLDivElement>(null);

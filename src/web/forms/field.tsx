@@ -8,13 +8,16 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** Beside the label of what may stay empty. */
   readonly optionalLabel?: string | undefined;
+  /** Marks what must be filled in, where a legend says what the mark means. */
+  readonly required?: boolean | undefined;
 }
 
 /** The ties between an input and its label, hint and error. */
-export function fieldAria({ id, error, hint }: FieldProps) {
+export function fieldAria({ id, error, hint, required }: FieldProps) {
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return {
     id,
+    'aria-required': required === true ? true : undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy.join(' ').trim() || undefined,
   } as const;
@@ -30,17 +33,30 @@ export function Field({
   error,
   hint,
   optionalLabel,
+  required = false,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className="grid content-start gap-1">
-      <label id={`${id}-label`} htmlFor={id} className="font-medium">
-        {label}
-        {optionalLabel !== undefined && <span className="font-normal text-soft"> ({optionalLabel})</span>}
-      </label>
+      <div className="flex gap-1">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium">
+          {label}
+          {optionalLabel !== undefined && <span className="font-normal text-soft"> ({optionalLabel})</span>}
+        </label>
+        {required && <RequiredMark />}
+      </div>
       {children}
       <FieldNotes id={id} error={error} hint={hint} />
     </div>
+  );
+}
+
+/** Beside the label and no part of it: assistive technology is told by aria-required. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-loss">
+      *
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ export function FormDialog({ title, submitLabel, frame, onClose, wide, children 
         <EndpointForm
           frame={frame}
           submitLabel={submitLabel}
+          inDialog
           actions={<Button onClick={close}>{cancel}</Button>}
         >
           {children}

@@ -6,8 +6,8 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, ke
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, error, hint, optionalLabel, options, ...select } = props;
-  const field = { id, label, error, hint, optionalLabel };
+  const { id, label, error, hint, optionalLabel, required, options, ...select } = props;
+  const field = { id, label, error, hint, optionalLabel, required };
   return (
     <Field {...field}>
       <select {...select} {...fieldAria(field)} className={`${INPUT_LOOK} px-2!`}>

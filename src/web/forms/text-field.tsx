@@ -9,10 +9,11 @@ export function TextField({
   error,
   hint,
   optionalLabel,
+  required,
   className = '',
   ...input
 }: TextFieldProps) {
-  const field = { id, label, error, hint, optionalLabel };
+  const field = { id, label, error, hint, optionalLabel, required };
   return (
     <Field {...field}>
       <input type="text" {...input} {...fieldAria(field)} className={`${INPUT_LOOK} ${className}`} />

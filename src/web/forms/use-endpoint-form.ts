@@ -6,6 +6,7 @@ import { localeOf, useLanguage } from '../preferences/preferences.ts';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
+import { requiredFields } from './required-fields.ts';
 import { resolverOf, type CheckOfFields, type FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
@@ -17,6 +18,7 @@ export interface EndpointFormOptions<
 > extends SendingOptions<P, B, A> {
   /** What the fields hold at first. They bear the names of the body's fields, so that errors find them. */
   readonly initial: V;
+  /** In the order of the form, which the list of errors follows. */
   readonly labels: Readonly<Record<keyof V, string>>;
   readonly toBody: (values: V) => z.input<B>;
   readonly check?: CheckOfFields<V>;
@@ -25,12 +27,26 @@ export interface EndpointFormOptions<
   /** The sentence above the form where the call fails. */
   readonly failure: (error: CallError) => string;
   readonly onSaved: (answer: z.output<A>, values: V) => void;
+  /** Marks the fields that the schema of the body requires. */
+  readonly marksRequired?: boolean;
+  /** Offers to save and add another one in the same form. */
+  readonly another?: AnotherOne<V, z.output<A>>;
+}
+
+export interface AnotherOne<V extends FormValues, Answer> {
+  /** What the form holds then. */
+  readonly next: (saved: V) => V;
+  /** The field that takes the focus. */
+  readonly focus: FieldPath<V>;
+  /** What is said of the one that was saved. */
+  readonly said: (answer: Answer) => string;
+  readonly onSaved: (answer: Answer) => void;
 }
 
 /**
  * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
  * spread into a TextField, PasswordField, SelectField or CheckboxField, `number(name)` into a NumberField, `date(name)`
- * into a DateField;
+ * into a DateField; `focus(name)` goes to a field;
  * `control` is for useWatch, where one field depends on another; `fill` puts values into fields, as if they were typed.
  */
 export function useEndpointForm<
@@ -39,21 +55,25 @@ export function useEndpointForm<
   B extends z.ZodType,
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
-  const { labels, fromAnswer } = options;
+  const { labels, fromAnswer, another, marksRequired = false } = options;
   const form = useCheckedForm(
     options.initial,
     resolverOf(options.endpoint.body, options.toBody, options.check),
   );
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { send, conflict, settleConflict } = useSending(options);
-  const fields = useFields(form, labels);
-  const { save, failure } = useSave({ ...options, form, send, place: fields.place, noteSaved });
-  const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, atVersion));
+  const [required] = useState(() =>
+    marksRequired ? requiredFields(options.endpoint.body, options.toBody, options.initial) : null,
+  );
+  const fields = useFields(form, { labels, required });
+  const { save, failure, said } = useSave({ ...options, ...fields, form, send, noteSaved });
+  const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, { atVersion }));
   return {
     field: fields.field,
     number: fields.controlled,
     date: fields.controlled,
     control: form.control,
+    focus: fields.focus,
     fill: (values: Partial<V>) =>
       form.reset(
         { ...form.getValues(), ...values },
@@ -66,6 +86,9 @@ export function useEndpointForm<
       wrong: fields.wrong,
       failure: conflict === null ? failure : null,
       labels,
+      said,
+      marksRequired,
+      submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
       conflict: conflictSettling({ conflict, fromAnswer, form, settleConflict, submit }),
       isUnsaved,
     },
@@ -87,20 +110,39 @@ interface SaveInput<V extends FormValues, Body, Answer> {
   readonly toBody: (values: V) => Body;
   readonly send: (body: Body, atVersion?: number) => Promise<{ readonly answer: Answer } | null>;
   readonly place: (error: CallError) => void;
+  readonly focus: (name: FieldPath<V>) => void;
   readonly failure: (error: CallError) => string;
   readonly noteSaved: () => void;
   readonly onSaved: (answer: Answer, values: V) => void;
+  readonly another?: AnotherOne<V, Answer>;
+}
+
+interface SaveManner {
+  readonly atVersion?: number | undefined;
+  readonly startsAnother?: boolean;
 }
 
 /** Sends what the form holds. After a failure everything typed stays, and the wrong fields are marked. */
 function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
   const [failure, setFailure] = useState<string | null>(null);
-  async function save(values: V, atVersion?: number): Promise<void> {
+  const [said, setSaid] = useState<string | null>(null);
+  function startAnother(another: AnotherOne<V, Answer>, answer: Answer, values: V): void {
+    input.form.reset(another.next(values));
+    setSaid(another.said(answer));
+    another.onSaved(answer);
+    input.focus(another.focus);
+  }
+  async function save(values: V, { atVersion, startsAnother = false }: SaveManner): Promise<void> {
     setFailure(null);
+    setSaid(null);
     try {
       const sent = await input.send(input.toBody(values), atVersion);
       if (sent === null) return;
       input.noteSaved();
+      if (startsAnother && input.another !== undefined) {
+        startAnother(input.another, sent.answer, values);
+        return;
+      }
       input.form.reset(values);
       input.onSaved(sent.answer, values);
     } catch (error) {
@@ -109,7 +151,7 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
       input.place(error);
     }
   }
-  return { save, failure };
+  return { save, failure, said };
 }
 
 interface SettlingInput<V extends FormValues, Stored> {
@@ -139,10 +181,16 @@ function conflictSettling<V extends FormValues, Stored>(input: SettlingInput<V, 
   };
 }
 
+interface DescribedFields<V extends FormValues> {
+  readonly labels: Readonly<Record<keyof V, string>>;
+  /** null: the form does not mark them. */
+  readonly required: ReadonlySet<string> | null;
+}
+
 /** The fields by name, with their errors as sentences. */
 function useFields<V extends FormValues>(
   form: UseFormReturn<V, unknown, V>,
-  labels: Readonly<Record<keyof V, string>>,
+  { labels, required }: DescribedFields<V>,
 ) {
   const formId = useId();
   const texts = useTexts(formsTexts);
@@ -155,14 +203,24 @@ function useFields<V extends FormValues>(
       ? undefined
       : fieldSentence({ message, value: form.getValues(name) }, texts, locale);
   };
-  const described = (name: FieldPath<V>) => ({ id: idOf(name), label: labels[name], error: errorOf(name) });
-  const wrong = Object.keys(form.formState.errors).map((name) =>
+  const described = (name: FieldPath<V>) => ({
+    id: idOf(name),
+    label: labels[name],
+    error: errorOf(name),
+    ...(required !== null && { required: required.has(name) }),
+  });
+  const order = Object.keys(labels);
+  const placeOf = (name: string) => (isField(name) ? order.indexOf(name) : order.length);
+  const names = Object.keys(form.formState.errors).sort((one, other) => placeOf(one) - placeOf(other));
+  const wrong = names.map((name) =>
     isField(name)
       ? { id: idOf(name), label: labels[name], message: errorOf(name) ?? '' }
       : { id: null, label: name, message: '' },
   );
   return {
     wrong,
+    // Not form.setFocus: a form that was just reset knows its fields again only once it is rendered.
+    focus: (name: FieldPath<V>) => document.getElementById(idOf(name))?.focus(),
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
     controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
     place: (error: CallError) => {

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
+
 /** A modal dialog while it is rendered: Escape asks to close it, the focus returns where it was; a phone shows it full. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,6 +22,8 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    // The browser would begin with the cross; whoever opens a form wants its first field.
+    element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -39,7 +43,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
         event.preventDefault();
         onClose();
       }}
-      className={`m-auto max-h-dvh w-full overflow-auto bg-sheet text-ink max-md:h-dvh max-md:max-w-none md:max-h-[calc(100dvh-48px)] md:rounded-sheet md:border md:border-line ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
+      className={`m-auto max-h-dvh w-full scroll-pt-16 scroll-pb-20 overflow-auto bg-sheet text-ink max-md:h-dvh max-md:max-w-none md:max-h-[calc(100dvh-48px)] md:rounded-sheet md:border md:border-line ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
     >
       <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-hair bg-sheet px-5 py-3">
         <h2 id={titleId} className="text-lg font-bold">

@@ -20,7 +20,7 @@ export const bg = {
   buyDate: 'Дата на покупка',
   settlementDate: 'Дата на сетълмент',
   terms: 'Условия на облигацията',
-  termsHint: 'От тях се изчисляват доходността, натрупаната лихва и паричните потоци.',
+  termsHint: 'Необходими за изчисляване на доходността, натрупаната лихва и паричните потоци.',
   maturityDate: 'Падеж',
   couponFrequency: 'Купони в годината',
   frequencies: {
@@ -35,6 +35,7 @@ export const bg = {
   issueDate: 'Дата на емитиране',
   firstCouponDate: 'Дата на първия купон',
   redemption: 'Изплащане на падежа %',
+  others: 'Други данни и бележки',
   derived: 'Изчислено от горното',
   amountPaid: 'Платена сума',
   amountSum: (nominal: string, price: string, amount: string) =>
@@ -44,5 +45,6 @@ export const bg = {
   yearsSinceBuy: 'Години от покупката',
   hundredTimesOff:
     'Цените в проценти от номинала ли са? Една от тях изглежда 100 пъти по-голяма или по-малка: облигация по номинал има цена 100.',
+  added: (isin: string) => `Облигация ${isin} е добавена. Въведете следващата.`,
   failed: 'Облигацията не можа да бъде запазена.',
 } satisfies typeof en;

@@ -3,6 +3,8 @@ import type { en } from '../en/forms.ts';
 export const bg = {
   summary: (count: number) =>
     count === 1 ? 'Едно поле се нуждае от поправка:' : `${count} полета се нуждаят от поправка:`,
+  requiredLegend: 'Полетата, отбелязани със звездичка, са задължителни.',
+  saveAndAddAnother: 'Запазване и нов запис',
   required: 'Моля, попълнете това поле.',
   optional: 'по желание',
   isNumber: 'Въведете число, например 1 234,56.',

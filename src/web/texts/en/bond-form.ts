@@ -18,7 +18,7 @@ export const en = {
   buyDate: 'Buy Date',
   settlementDate: 'Settlement Date',
   terms: 'Terms of the bond',
-  termsHint: 'From these the yield, the accrued interest and the cash flows can be figured.',
+  termsHint: 'Needed to calculate the yield, the accrued interest and the cash flows.',
   maturityDate: 'Maturity Date',
   couponFrequency: 'Coupons a year',
   frequencies: {
@@ -33,7 +33,8 @@ export const en = {
   issueDate: 'Issue Date',
   firstCouponDate: 'First Coupon Date',
   redemption: 'Redemption %',
-  derived: 'Figured from these',
+  others: 'Other figures and notes',
+  derived: 'Calculated from these',
   amountPaid: 'Amount Paid',
   /** nominal, price and amount come formatted. */
   amountSum: (nominal: string, price: string, amount: string) =>
@@ -43,5 +44,6 @@ export const en = {
   yearsSinceBuy: 'Years Since Buy',
   hundredTimesOff:
     'Are the prices percent of nominal? One of them looks 100 times too large or too small: a bond at par has the price 100.',
+  added: (isin: string) => `Bond ${isin} added. Enter the next one.`,
   failed: 'The bond could not be saved.',
 };

@@ -2,6 +2,8 @@ export const en = {
   /** Above the list of wrong fields. */
   summary: (count: number) =>
     count === 1 ? 'One field needs another look:' : `${count} fields need another look:`,
+  requiredLegend: 'Fields marked with an asterisk are required.',
+  saveAndAddAnother: 'Save and add another',
   required: 'Please fill this in.',
   optional: 'optional',
   isNumber: 'Enter a number, like 1,234.56.',

@@ -20,7 +20,8 @@ const presets: Record<BondPresetName, string> = {
 
 export const en = {
   presets,
-  elsewhere: (terms: string) => `Bonds of this ISIN have elsewhere: ${terms}`,
+  elsewhere: (terms: string) => `Known terms of this ISIN: ${terms}`,
+  replaces: (fields: string) => `This replaces what you entered in: ${fields}.`,
   take: 'Take these terms',
   conventions: (market: string, terms: string) => `Usual for ${market}: ${terms}`,
   fill: 'Fill in',

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { FormValues } from './form-values.ts';
+
+/** The fields without which the body is refused, as its schema has it. */
+export function requiredFields<V extends FormValues, B extends z.ZodType>(
+  body: B,
+  toBody: (values: V) => z.input<B>,
+  initial: V,
+): ReadonlySet<string> {
+  const isRefusedWithout = (name: string) =>
+    body.safeParse(toBody({ ...initial, [name]: '' })).error?.issues.some(({ path }) => path[0] === name) ??
+    false;
+  const texts = Object.keys(initial).filter((name) => typeof initial[name] === 'string');
+  return new Set(texts.filter(isRefusedWithout));
+}
