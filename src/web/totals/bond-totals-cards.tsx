@@ -99,13 +99,11 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
     <CardNote
       lines={[
         marketValue ? `${texts.atCost} · ${texts.marketWithAccrued(euro(marketValue.eur))}` : texts.atCost,
-        ...lines,
-      ]}
-      warnings={[
-        ...countedAtOne(cost),
         ...(left === '' ? [] : [texts.marketWithout(left)]),
         ...withoutAccrued(totals),
+        ...lines,
       ]}
+      warnings={countedAtOne(cost)}
     />
   );
 }
@@ -121,12 +119,9 @@ function ProfitNote({ totals }: NoteProps) {
         profitWithIncome
           ? `${texts.priceAlone} · ${texts.withCoupons(euro(profitWithIncome.eur, true))}`
           : texts.priceAlone,
-      ]}
-      warnings={[
-        ...countedAtOne(profit, true),
-        ...countedAsLoss(totals),
         ...(left === '' ? [] : [texts.profitWithout(left)]),
       ]}
+      warnings={[...countedAtOne(profit, true), ...countedAsLoss(totals)]}
     />
   );
 }

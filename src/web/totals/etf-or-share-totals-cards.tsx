@@ -72,11 +72,12 @@ function ValueNote({ totals }: NoteProps) {
   const left = totals.marketValue ? leftOut(totals) : '';
   return (
     <CardNote
-      lines={[texts.cost(euro(totals.cost.eur)), rates(totals.rates)]}
-      warnings={[
-        ...countedAtOne(totals.marketValue ?? totals.cost),
+      lines={[
+        texts.cost(euro(totals.cost.eur)),
         ...(left === '' ? [] : [texts.marketWithout(left)]),
+        rates(totals.rates),
       ]}
+      warnings={countedAtOne(totals.marketValue ?? totals.cost)}
     />
   );
 }
