@@ -7,6 +7,7 @@ import { useOpenIds } from '../lists/use-open-ids.ts';
 import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
+import { TotalsCards } from '../totals/totals-cards.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import type { Acts } from './admin-actions.tsx';
@@ -32,6 +33,7 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
   const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
   return (
     <>
+      <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
       <ListToolbar
         texts={{ search: texts.search, searchHint }}
         sorts={ETF_OR_SHARE_SORTS}

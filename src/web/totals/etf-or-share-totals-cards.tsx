@@ -14,9 +14,10 @@ interface EtfOrShareTotalsCardsProps {
   readonly totals: Totals | null | undefined;
 }
 
-/** What a list of ETFs or shares adds up to, in euro. */
+/** What a list of ETFs or shares adds up to, in euro; nothing where there are none, active or expired. */
 export function EtfOrShareTotalsCards({ kind, totals }: EtfOrShareTotalsCardsProps) {
   const texts = useTexts(totalsTexts);
+  if (totals && totals.activeCount + totals.expiredCount === 0) return null;
   const missing = totals === null ? '—' : <Bar width="w-28 my-2.5" />;
   const cards = [
     { label: texts.titles[kind], value: totals && <Quantity value={totals.count} />, Note: CountNote },

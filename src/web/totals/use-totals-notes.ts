@@ -6,6 +6,26 @@ import { useReading } from '../ui/reading.ts';
 
 const MASK = '•••••';
 
+interface LeftOut {
+  readonly sales: RowGroup;
+  readonly matured?: RowGroup;
+  readonly withoutPrice: RowGroup;
+}
+
+/** The rows of these groups, as far as there are any: '1 sale, 2 without a price'. */
+function leftOut(
+  { sales, matured, withoutPrice }: LeftOut,
+  texts: (typeof totalsTexts)['en'],
+  figure: (count: number) => string,
+): string {
+  const parts = [
+    sales.count > 0 && texts.leftSales(sales.count, figure(sales.count)),
+    matured !== undefined && matured.count > 0 && texts.leftMatured(matured.count, figure(matured.count)),
+    withoutPrice.count > 0 && texts.leftWithoutPrice(figure(withoutPrice.count)),
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
 /** What the cards of totals say below their figures; amounts are masked while they are hidden. */
 export function useTotalsNotes() {
   const texts = useTexts(totalsTexts);
@@ -41,16 +61,6 @@ export function useTotalsNotes() {
         : [texts.countedAsLoss(rowsOf(totals, totals.withoutPrice), amounts(totals.withoutPrice.cost))],
     withoutAccrued: (totals: Totals) =>
       totals.withoutAccrued.count === 0 ? [] : [texts.withoutAccrued(rowsOf(totals, totals.withoutAccrued))],
-    /** Sales, matured bonds and rows without a price, as far as there are any: '1 sale, 2 without a price'. */
-    leftOut: (groups: { readonly [Name in 'sales' | 'matured' | 'withoutPrice']?: RowGroup }) => {
-      const { sales, matured, withoutPrice } = groups;
-      return [
-        sales && sales.count > 0 ? [texts.leftSales(sales.count, count(sales.count))] : [],
-        matured && matured.count > 0 ? [texts.leftMatured(matured.count, count(matured.count))] : [],
-        withoutPrice && withoutPrice.count > 0 ? [texts.leftWithoutPrice(count(withoutPrice.count))] : [],
-      ]
-        .flat()
-        .join(', ');
-    },
+    leftOut: (groups: LeftOut) => leftOut(groups, texts, count),
   };
 }
