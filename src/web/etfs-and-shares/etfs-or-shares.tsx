@@ -33,7 +33,9 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
   const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
   return (
     <>
-      <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
+      <div className="mb-5 empty:hidden">
+        <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
+      </div>
       <ListToolbar
         texts={{ search: texts.search, searchHint }}
         sorts={ETF_OR_SHARE_SORTS}

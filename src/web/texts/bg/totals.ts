@@ -32,8 +32,8 @@ export const bg: typeof en = {
     `без пазарна цена: ${rows}, придобити за ${cost}; тук се отчитат като загуба`,
   sales: (count, figure, cost) =>
     count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
-  marketWithout: (left) => `пазарна без ${left}`,
-  profitWithout: (left) => `с купоните: без ${left}`,
+  marketWithout: (left) => `пазарна: не включва ${left}`,
+  profitWithout: (left) => `с купоните: не включва ${left}`,
   leftSales: (count, figure) => (count === 1 ? '1 продажба' : `${figure} продажби`),
   leftMatured: (count, figure) =>
     count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,

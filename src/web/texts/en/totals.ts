@@ -31,8 +31,8 @@ export const en = {
     `without a market price: ${rows}, cost ${cost}, counted as a loss here`,
   sales: (count: number, figure: string, cost: string) =>
     count === 1 ? `1 sale of ${cost} is counted in` : `${figure} sales of ${cost} are counted in`,
-  marketWithout: (left: string) => `market without ${left}`,
-  profitWithout: (left: string) => `with coupons: without ${left}`,
+  marketWithout: (left: string) => `market leaves out ${left}`,
+  profitWithout: (left: string) => `with coupons: leaves out ${left}`,
   leftSales: (count: number, figure: string) => (count === 1 ? '1 sale' : `${figure} sales`),
   leftMatured: (count: number, figure: string) =>
     count === 1 ? '1 matured bond' : `${figure} matured bonds`,
