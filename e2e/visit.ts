@@ -19,6 +19,8 @@ export interface Visitor {
   readonly page: Page;
   /** Takes back a refusal by the server that the journey has brought about: browsers report it as an error. */
   readonly expectRefusal: (status: number, path: string) => void;
+  /** Takes back what a script that the journey has removed brought about. */
+  readonly expectMissingScript: (name: string) => void;
   /** Takes back the requests that were lost while the journey had the browser offline. */
   readonly expectOffline: () => void;
 }
@@ -49,6 +51,7 @@ export async function visit(
       page,
       expectRefusal: (status, path) =>
         takeBack(problems, (text) => text.includes(`status of ${status}`) && text.includes(path)),
+      expectMissingScript: (name) => takeBack(problems, (text) => text.includes(`/assets/${name}`)),
       expectOffline: () => takeBack(problems, (text) => text.includes('ERR_INTERNET_DISCONNECTED')),
     });
   } catch (error) {
@@ -65,7 +68,7 @@ export function watch(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(textOf(message));
   });
-  page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => problems.push(`${error.message} ${error.stack ?? ''}`));
   return problems;
 }
 

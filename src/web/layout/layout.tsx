@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts.ts';
 import { ReadingContext } from '../ui/reading.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
 /** What stands around every screen. */
@@ -30,6 +31,7 @@ export function Layout() {
           {texts.skip}
         </a>
         <Header />
+        <NewerVersion />
         <main id="content" tabIndex={-1} className="page-width grow outline-none">
           <Suspense>
             <Outlet />

@@ -30,5 +30,8 @@ export const en = {
   toStart: 'To the start page',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Your data is safe; trying again often helps.',
+  newerVersion:
+    'A part of this page could not be loaded: Kupon may have been updated. Reload the page; copy first what you have typed and not saved.',
+  reload: 'Reload',
   technicalDetails: 'Technical details',
 };
