@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
-import { etfOrShareFigures, etfOrShareYearsSinceBuy } from './etf-or-share-figures.ts';
+import { etfOrShareFigures, etfOrShareValue, etfOrShareYearsSinceBuy } from './etf-or-share-figures.ts';
 
 const texts = (trade: Parameters<typeof etfOrShareFigures>[0]) => {
   const { result, amountPaid, profit } = etfOrShareFigures(trade);
@@ -132,4 +132,9 @@ describe('years since the purchase of an ETF or a share', () => {
       }),
     );
   });
+});
+
+test('units are worth their market price, and nothing that is known without one', () => {
+  expect(etfOrShareValue({ marketPrice: '109.455', nominal: 120 })?.toFixed()).toBe('13134.6');
+  expect(etfOrShareValue({ marketPrice: 0, nominal: 120 })).toBeNull();
 });

@@ -36,6 +36,15 @@ export function etfOrShareFigures(trade: EtfOrShareTrade): EtfOrShareFigures {
   };
 }
 
+/** What the units are worth, in the holding's currency, 2 places; null where no market price is known. */
+export function etfOrShareValue({
+  marketPrice,
+  nominal,
+}: Pick<EtfOrShareTrade, 'marketPrice' | 'nominal'>): Decimal | null {
+  const price = roundTo(marketPrice, PRICE_PLACES);
+  return price.isZero() ? null : roundTo(price.times(roundTo(nominal, AMOUNT_PLACES)), AMOUNT_PLACES);
+}
+
 /** Days from the purchase to `today` / 365, 4 places; 0 without a date, negative where the purchase is still to come. */
 export function etfOrShareYearsSinceBuy(buyDate: CalendarDate | null, today: CalendarDate): Decimal {
   if (buyDate === null) return new Decimal(0);

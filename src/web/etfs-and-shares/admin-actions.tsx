@@ -27,12 +27,17 @@ export function AdminActions({ item, acts }: AdminActionsProps) {
     <div
       role="group"
       aria-label={texts.adminActions}
-      className="relative flex flex-wrap gap-1 max-md:order-2 max-md:col-span-2 no-print"
+      className="relative flex flex-wrap gap-1 max-lg:col-span-full max-md:order-4 lg:justify-end no-print"
     >
       {buttons.map(({ label, act }) => (
-        <Button key={label} kind="quiet" className="h-8! px-2!" onClick={() => act(item)}>
+        <Button
+          key={label}
+          kind="quiet"
+          className="h-8! px-2!"
+          aria-label={`${label} ${item.isin}`}
+          onClick={() => act(item)}
+        >
           {label}
-          <span className="sr-only">{item.isin}</span>
         </Button>
       ))}
     </div>

@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
-import { FromMarketPrice } from '../prices/from-market-price.tsx';
+import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
+import { profitPercent } from '#domain/money/profit-percent';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Money } from '../ui/amount.tsx';
+import { Amount, Money, Percent, Quantity } from '../ui/amount.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { AdminActions, type Acts } from './admin-actions.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
+import { COLUMNS, COLUMNS_WITH_ACTS } from './etf-or-share-headings.tsx';
+import { PRICE_PLACES } from './places.ts';
 
 interface EtfOrShareCardProps {
   readonly item: EtfOrShare;
@@ -18,24 +20,21 @@ interface EtfOrShareCardProps {
 }
 
 const HEAD =
-  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-sheet px-4 py-2.5 hover:bg-hair md:px-5';
-const WIDE = 'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]';
-const WIDE_WITH_ACTS = 'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto]';
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-hair max-md:rounded-sheet md:px-5 md:py-2';
 
-/** An ETF or a share: its main figures, and below them, when it is open, all of it. */
+/** An ETF or a share: its main figures, and below them, when it is open, all of it. A card on a phone, else a row. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
   const { item, open, onToggle, acts } = props;
-  const { fields, sale } = useTexts(etfsAndSharesTexts);
   const detailsId = `etf-or-share-${item.id}`;
   return (
-    <Sheet>
-      <div className={`${HEAD} ${acts === null ? WIDE : WIDE_WITH_ACTS}`}>
-        <div className="flex items-center gap-3">
+    <div className="max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-sheet max-md:shadow-sheet">
+      <div className={`${HEAD} ${COLUMNS} ${acts === null ? '' : COLUMNS_WITH_ACTS}`}>
+        <div className="flex min-w-0 items-center gap-3">
           <span className={`text-soft no-print motion-safe:transition-transform ${open ? 'rotate-180' : ''}`}>
             <ChevronDownIcon size={16} />
           </span>
           <div className="min-w-0">
-            <h2 className="font-medium tracking-wide wrap-anywhere">
+            <h2 className="font-medium tracking-wide whitespace-nowrap">
               {/* The button covers the whole head of the card. */}
               <button
                 type="button"
@@ -47,27 +46,12 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
                 {item.isin}
               </button>
             </h2>
-            <p className="text-xs wrap-anywhere text-soft">{item.name}</p>
+            <p className="truncate text-xs text-soft" title={item.name}>
+              {item.name}
+            </p>
           </div>
         </div>
-        <div className="min-w-0 max-md:order-1 max-md:col-span-2 max-md:pl-7 max-md:text-xs">
-          <p className="inline wrap-anywhere md:block">
-            <span className="sr-only">{fields.bank}: </span>
-            {item.bank}
-          </p>
-          <p className="inline text-xs text-soft max-md:before:content-['_·_'] md:block">
-            <span className="sr-only">{fields.direction}: </span>
-            {item.direction}
-            {item.direction === 'Ask' && ` (${sale})`} · <span className="sr-only">{fields.currency}: </span>
-            {item.currency}
-          </p>
-        </div>
-        <p className="text-right font-bold">
-          <span className="sr-only">{fields.profit}: </span>
-          <FromMarketPrice price={item.marketPrice}>
-            <Money value={item.profit} currency={item.currency} code signed />
-          </FromMarketPrice>
-        </p>
+        <MainFigures item={item} />
         {acts !== null && <AdminActions item={item} acts={acts} />}
       </div>
       {open && (
@@ -75,6 +59,56 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
           <EtfOrShareDetails item={item} />
         </div>
       )}
-    </Sheet>
+    </div>
   );
 });
+
+function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
+  const { fields, columns } = useTexts(etfsAndSharesTexts);
+  const value = etfOrShareValue(item);
+  const percent = value === null ? null : profitPercent(item.profit, item.amountPaid);
+  return (
+    <>
+      <div className="min-w-0 max-md:order-2 max-md:col-span-2 max-md:pl-7 max-md:text-xs">
+        <p className="truncate max-md:inline" title={item.bank}>
+          <span className="sr-only">{fields.bank}: </span>
+          {item.bank}
+        </p>
+        <p className="text-xs text-soft max-md:inline max-md:before:content-['_·_']">
+          <span className="sr-only">{fields.direction}: </span>
+          {item.direction} · <span className="sr-only">{fields.currency}: </span>
+          {item.currency}
+        </p>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-5 gap-y-0.5 max-md:order-3 max-md:col-span-2 max-md:pl-7 md:contents">
+        <Figure label={columns.units}>
+          <Amount value={item.nominal} />
+        </Figure>
+        <Figure label={columns.price}>
+          <Quantity value={value === null ? null : item.marketPrice} places={PRICE_PLACES} />
+        </Figure>
+        <Figure label={columns.value}>
+          <Money value={value?.toFixed()} currency={item.currency} code />
+        </Figure>
+      </div>
+      <div className="min-w-0 text-right max-md:order-1">
+        <p className="font-bold">
+          <span className="sr-only">{fields.profit}: </span>
+          <Money value={item.profit} currency={item.currency} code signed />
+        </p>
+        <p className="text-xs">
+          <Percent value={percent?.toFixed()} signed />
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className="flex justify-between gap-x-2 max-md:last:col-span-full md:justify-end">
+      <span className="text-soft md:sr-only">{label} </span>
+      {children}
+    </p>
+  );
+}

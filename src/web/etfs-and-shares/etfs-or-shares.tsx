@@ -10,13 +10,17 @@ import { useTexts } from '../texts/texts.ts';
 import { TotalsCards } from '../totals/totals-cards.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
 import type { Acts } from './admin-actions.tsx';
 import { EtfOrShareCard } from './etf-or-share-card.tsx';
+import { EtfOrShareHeadings } from './etf-or-share-headings.tsx';
 import { ETF_OR_SHARE_SORTS } from './etf-or-share-list.ts';
 import { NoEtfsOrShares } from './no-etfs-or-shares.tsx';
 import type { EtfOrShareList } from './use-etf-or-share-list.ts';
 
-const CARD_HEIGHT = 68;
+/** In px, until they are measured. */
+const ROW_HEIGHT = 53;
+const CARD_HEIGHT = 132;
 
 interface EtfsOrSharesProps {
   readonly list: EtfOrShareList;
@@ -67,10 +71,19 @@ function Cards({
 }) {
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
+  const wide = useWideScreen();
   const top = useListTop(search, sort, direction, part);
   return (
-    <div ref={top}>
-      <WindowedCards items={list.shown} cardHeight={CARD_HEIGHT}>
+    <div
+      ref={top}
+      className="print-table md:overflow-clip md:rounded-sheet md:border md:border-line md:bg-sheet md:shadow-sheet"
+    >
+      <EtfOrShareHeadings withActs={acts !== null} />
+      <WindowedCards
+        items={list.shown}
+        cardHeight={wide ? ROW_HEIGHT : CARD_HEIGHT}
+        className="max-md:pb-2.5 md:border-b md:border-hair md:last:border-b-0"
+      >
         {(item) => <EtfOrShareCard item={item} open={openIds.has(item.id)} onToggle={onToggle} acts={acts} />}
       </WindowedCards>
     </div>

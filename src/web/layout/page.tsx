@@ -15,7 +15,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-const WIDTHS = { full: '', reading: 'max-w-3xl', narrow: 'max-w-md mx-auto' } as const;
+const WIDTHS = { full: '', reading: 'max-w-3xl mx-auto', narrow: 'max-w-md mx-auto' } as const;
 
 /** The frame of a screen: its title, in the tab of the browser too, its buttons and its content. */
 export function Page({ title, intro, holder, actions, width = 'full', children }: PageProps) {

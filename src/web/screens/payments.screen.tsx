@@ -46,7 +46,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
         </>
       }
     >
-      <section className="max-w-3xl">
+      <section>
         <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
         <ListOfBond bond={bond} items={payments} texts={texts} emptyAction={add}>
           {(list, owned) => <OwnPayments bond={owned} payments={list} say={say} />}

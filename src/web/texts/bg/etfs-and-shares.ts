@@ -90,6 +90,7 @@ export const bg = {
     expired: 'Изтекла',
   },
   directions: { Bid: 'Покупка', Ask: 'Продажба' },
+  columns: { units: 'Брой', price: 'Цена', value: 'Стойност' },
   status: 'Статус',
   expired: 'Изтекла',
   active: 'Активна',

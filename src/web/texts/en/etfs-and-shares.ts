@@ -122,6 +122,8 @@ export const en = {
     expired: 'Expired',
   },
   directions: { Bid: 'Bid', Ask: 'Ask' },
+  /** Above the figures of a closed row. */
+  columns: { units: 'Units', price: 'Price', value: 'Value' },
   status: 'Status',
   expired: 'Expired',
   active: 'Active',
