@@ -44,6 +44,7 @@ const FIGURES = {
     sum: '1,200.00 × 84.1200 = 100,944.00 EUR',
     profit: '+30,402.00 EUR',
     loss: '−50.00 BGN',
+    row: ['1,200.00', '109.4550', '131,346.00 EUR', '+30.12%'],
     details: ['84.1200%', '109.4550%', '1,200.00', '100,944.00 EUR', '+25.3350', '4.90 EUR', '15 Jan 2024'],
   },
   bg: {
@@ -51,6 +52,7 @@ const FIGURES = {
     sum: '1 200,00 × 84,1200 = 100 944,00 EUR',
     profit: '+30 402,00 EUR',
     loss: '−50,00 BGN',
+    row: ['1 200,00', '109,4550', '131 346,00 EUR', '+30,12%'],
     details: ['84,1200%', '109,4550%', '1 200,00', '100 944,00 EUR', '+25,3350', '4,90 EUR', '15.01.2024 г.'],
   },
 } as const;
@@ -140,6 +142,8 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
     await asOwner(sitting(), async ({ page }) => {
       const card = cardOf(page, WORLD);
       await expect.poll(() => readText(card)).toContain(figures.profit);
+      const closed = await readText(card);
+      for (const figure of figures.row) expect(closed).toContain(figure);
       await card.getByRole('button', { name: WORLD }).click();
       const read = await readText(card);
       for (const figure of [...figures.details, 'World index', 'Unknown Bank', 'Bid', texts.active])

@@ -87,7 +87,7 @@ function versionsOf({ version, payments }: ManagedBond): string {
   return [version, ...payments.map((payment) => `${payment.id}.${payment.version}`)].join(' ');
 }
 
-const COLUMNS = 'grid grow grid-cols-2 items-center gap-x-4 gap-y-1.5 md:grid-cols-7';
+const COLUMNS = 'grid grow grid-cols-2 items-center gap-x-4 gap-y-1.5 md:grid-cols-8';
 
 /** What the figures of the rows below are; a narrow screen shows it at each. */
 export function ManagedBondHeadings() {
@@ -102,6 +102,7 @@ export function ManagedBondHeadings() {
         <span>{columns.direction}</span>
         <span className="text-right">{columns.nominal}</span>
         <span className="text-right">{columns.buyPrice}</span>
+        <span className="text-right">{columns.marketPrice}</span>
         <span className="text-right">{columns.ytm}</span>
         <span className="text-right">{columns.profit}</span>
       </div>
@@ -139,6 +140,11 @@ function MainFigures({ bond, overdue }: Pick<ManagedBondRowProps, 'bond' | 'over
       </Figure>
       <Figure label={columns.buyPrice}>
         <Quantity value={bond.buyPrice} places={PRICE_PLACES} />
+      </Figure>
+      <Figure label={columns.marketPrice}>
+        <FromMarketPrice price={bond.marketPrice}>
+          <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+        </FromMarketPrice>
       </Figure>
       <Figure label={columns.ytm}>
         <BondYield bond={bond} />

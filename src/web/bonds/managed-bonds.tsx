@@ -9,6 +9,7 @@ import { WindowedCards } from '../lists/windowed-cards.tsx';
 import { useOverdueBonds } from '../queries/managed-bonds.ts';
 import { userDetailsTexts } from '../texts/user-details.ts';
 import { useTexts } from '../texts/texts.ts';
+import { TotalsCards } from '../totals/totals-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { MessageContent } from '../ui/message.tsx';
@@ -33,17 +34,25 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
   const { state, setSearch, change } = useListState(managedListInAddress);
   const overdue = useOverdueBonds(user.userId);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
+  const add = () => setRequest({ kind: 'add' });
   const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
   return (
-    <section className="mt-6">
-      <h2 className="mb-3 text-lg font-bold">{texts.bonds}</h2>
-      <ManagedBondsToolbar
-        state={state}
-        onSearch={setSearch}
-        onChange={change}
-        onAdd={() => setRequest({ kind: 'add' })}
-        overdue={overdue}
-      />
+    <section>
+      <h2 className="sr-only">{texts.bonds}</h2>
+      {user.bonds.length > 0 && (
+        <>
+          <TotalsCards of={{ kind: 'bond', owner: user.userId, part: state.part }} listed />
+          <div className="mt-5">
+            <ManagedBondsToolbar
+              state={state}
+              onSearch={setSearch}
+              onChange={change}
+              onAdd={add}
+              overdue={overdue}
+            />
+          </div>
+        </>
+      )}
       <div ref={top}>
         <BondRows
           key={state.part}
@@ -52,6 +61,7 @@ export function ManagedBonds({ user, say }: ManagedBondsProps) {
           overdue={overdue}
           onRequest={setRequest}
           onClear={() => change({ search: '', missing: false })}
+          onAdd={add}
         />
       </div>
       {request !== null && (
@@ -71,12 +81,13 @@ interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
   readonly overdue: Overdue;
   readonly onRequest: (request: BondDialogRequest) => void;
   readonly onClear: () => void;
+  readonly onAdd: () => void;
 }
 
 /** A closed row, until it is measured. */
 const ROW_HEIGHT = 47;
 
-function BondRows({ user, state, overdue, onRequest, onClear }: BondRowsProps) {
+function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);
   const { clearFilters } = useTexts(commonTexts);
   const shown = useShownManagedBonds(user.bonds, state, overdue);
@@ -92,6 +103,13 @@ function BondRows({ user, state, overdue, onRequest, onClear }: BondRowsProps) {
           {...(searched && {
             text: texts.noMatch,
             action: <Button onClick={onClear}>{clearFilters}</Button>,
+          })}
+          {...(user.bonds.length === 0 && {
+            action: (
+              <Button kind="primary" onClick={onAdd}>
+                {texts.addBond}
+              </Button>
+            ),
           })}
         />
       </Sheet>

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { profitPercent } from '#domain/money/profit-percent';
+import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../ui/amount.tsx';
@@ -64,7 +65,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
 });
 
 function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
-  const { fields, columns } = useTexts(etfsAndSharesTexts);
+  const { fields, columns, sale } = useTexts(etfsAndSharesTexts);
   const value = etfOrShareValue(item);
   const percent = value === null ? null : profitPercent(item.profit, item.amountPaid);
   return (
@@ -76,7 +77,8 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
         </p>
         <p className="text-xs text-soft max-md:inline max-md:before:content-['_·_']">
           <span className="sr-only">{fields.direction}: </span>
-          {item.direction} · <span className="sr-only">{fields.currency}: </span>
+          {item.direction}
+          {item.direction === 'Ask' && ` (${sale})`} · <span className="sr-only">{fields.currency}: </span>
           {item.currency}
         </p>
       </div>
@@ -85,7 +87,9 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
           <Amount value={item.nominal} />
         </Figure>
         <Figure label={columns.price}>
-          <Quantity value={value === null ? null : item.marketPrice} places={PRICE_PLACES} />
+          <FromMarketPrice price={item.marketPrice}>
+            <Quantity value={item.marketPrice} places={PRICE_PLACES} />
+          </FromMarketPrice>
         </Figure>
         <Figure label={columns.value}>
           <Money value={value?.toFixed()} currency={item.currency} code />
@@ -94,7 +98,9 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
       <div className="min-w-0 text-right max-md:order-1">
         <p className="font-bold">
           <span className="sr-only">{fields.profit}: </span>
-          <Money value={item.profit} currency={item.currency} code signed />
+          <FromMarketPrice price={item.marketPrice}>
+            <Money value={item.profit} currency={item.currency} code signed />
+          </FromMarketPrice>
         </p>
         <p className="text-xs">
           <Percent value={percent?.toFixed()} signed />

@@ -37,9 +37,11 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
   const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
   return (
     <>
-      <div className="mb-5 empty:hidden">
-        <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
-      </div>
+      {loaded?.length !== 0 && (
+        <div className="mb-5">
+          <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
+        </div>
+      )}
       <ListToolbar
         texts={{ search: texts.search, searchHint }}
         sorts={ETF_OR_SHARE_SORTS}

@@ -1,3 +1,5 @@
+import { listsTexts } from '../texts/lists.ts';
+import { useTexts } from '../texts/texts.ts';
 import { formatFigure } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
 
@@ -13,6 +15,7 @@ interface ListCountProps {
 /** How much of the list is in sight, at the end of its toolbar. */
 export function ListCount({ counts, texts }: ListCountProps) {
   const { locale } = useReading();
+  const { totalsOfAll } = useTexts(listsTexts);
   return (
     <p role="status" className="text-soft max-md:w-full max-md:text-xs md:ml-auto">
       {counts !== null && said(counts)}
@@ -21,6 +24,7 @@ export function ListCount({ counts, texts }: ListCountProps) {
 
   function said({ shown, all }: { readonly shown: number; readonly all: number }): string {
     const figure = formatFigure(all, locale);
-    return shown === all ? texts.count(all, figure) : texts.countOf(formatFigure(shown, locale), figure);
+    if (shown === all) return texts.count(all, figure);
+    return `${texts.countOf(formatFigure(shown, locale), figure)} · ${totalsOfAll}`;
   }
 }

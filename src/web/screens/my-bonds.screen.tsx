@@ -28,6 +28,7 @@ export function MyBondsScreen() {
   const { data, error, isFetching, refetch } = useMyBonds(state.part);
   const overdue = useMyOverdueBonds();
   const bonds = useShownBonds(data?.data, state, overdue);
+  const isEmpty = data !== undefined && data.summary.activeCount + data.summary.expiredCount === 0;
   return (
     <Page
       title={texts.title}
@@ -48,23 +49,27 @@ export function MyBondsScreen() {
             summary={data?.summary}
             listed={data !== undefined}
           />
-          <BondsToolbar
-            state={state}
-            onSearch={setSearch}
-            onChange={change}
-            overdue={overdue}
-            counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
-          />
+          {!isEmpty && (
+            <BondsToolbar
+              state={state}
+              onSearch={setSearch}
+              onChange={change}
+              overdue={overdue}
+              counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
+            />
+          )}
           {data === undefined && <LoadingBonds order={state} onOrder={change} />}
           {data !== undefined && bonds.length > 0 && (
             <BondsList bonds={bonds} state={state} onOrder={change} />
           )}
           {data !== undefined && bonds.length === 0 && (
-            <NoBonds
-              summary={data.summary}
-              state={state}
-              onClear={() => change({ search: '', missing: false })}
-            />
+            <div className={isEmpty ? 'mt-4' : ''}>
+              <NoBonds
+                summary={data.summary}
+                state={state}
+                onClear={() => change({ search: '', missing: false })}
+              />
+            </div>
           )}
         </>
       )}

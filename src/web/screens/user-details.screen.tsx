@@ -20,6 +20,7 @@ import type { MessageContent } from '../ui/message.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { BasicInformation } from '../users/basic-information.tsx';
+import { ClientTabs } from '../users/client-tabs.tsx';
 import { SignOutEverywhere } from '../users/sign-out-everywhere.tsx';
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
@@ -38,8 +39,8 @@ function UserDetails({ id }: { readonly id: UserId }) {
   const { message, say, dismiss } = useActMessage();
   return (
     <Page
-      title={texts.title}
-      intro={user?.username}
+      title={user?.username ?? texts.title}
+      kicker={user && texts.title}
       holder={user?.username}
       actions={<Actions id={id} user={user} say={say} />}
     >
@@ -59,9 +60,10 @@ function UserDetails({ id }: { readonly id: UserId }) {
       {user !== undefined && (
         <>
           <BasicInformation user={user} />
-          <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
+          <ClientTabs id={id} />
           <ManagedBonds user={user} say={say} />
           <RecentlyDeleted owner={id} say={say} />
+          <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
         </>
       )}
       <ActMessage message={message} onGone={dismiss} />

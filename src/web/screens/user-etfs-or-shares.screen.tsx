@@ -15,6 +15,7 @@ import { ActMessage } from '../lists/act-message.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { ClientTabs } from '../users/client-tabs.tsx';
 
 export function UserEtfsScreen() {
   return <OfUserInAddress kind="etf" />;
@@ -48,6 +49,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         </>
       }
     >
+      <ClientTabs id={owner} />
       <EtfsOrShares
         list={list}
         failure={(error) => <ManagedLoadFailure kind={kind} error={error} {...retry} />}

@@ -3,6 +3,7 @@ import { userDetailsTexts } from '../texts/user-details.ts';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { IdNumber } from './id-number.tsx';
 import { Phone } from './phone.tsx';
 import { UserMarks } from './user-marks.tsx';
@@ -26,16 +27,20 @@ export function BasicInformation({ user }: { readonly user: User }) {
     [texts.idNumber, <IdNumber user={user} />],
   ] as const;
   return (
-    <Sheet className="px-5 py-4">
-      <h2 className="mb-3 font-bold">{basicInformation}</h2>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-soft">{label}</dt>
-            <dd className="min-h-8 content-center font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Sheet>
+      <details open={useWideScreen()} className="px-4 py-3 md:px-5">
+        <summary className="cursor-pointer">
+          <h2 className="inline font-bold">{basicInformation}</h2>
+        </summary>
+        <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-3 lg:grid-cols-6">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-xs text-soft">{label}</dt>
+              <dd className="min-h-7 content-center font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Sheet>
   );
 }

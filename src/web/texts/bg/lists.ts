@@ -8,4 +8,5 @@ export const bg = {
   showActive: 'Активни',
   showExpired: 'Изтекли',
   more: 'Още',
+  totalsOfAll: 'сборовете са за всички',
 } satisfies typeof en;

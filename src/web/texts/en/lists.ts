@@ -7,4 +7,5 @@ export const en = {
   showActive: 'Show Active',
   showExpired: 'Show Expired',
   more: 'Show more',
+  totalsOfAll: 'the totals count them all',
 };
