@@ -50,7 +50,7 @@ export function ManagedBondRow({ bond, open, onToggle, requests, overdue }: Mana
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={() => onToggle(bond.id)}
-          className="flex w-full items-center gap-3 px-5 py-3 text-left hover:bg-hair focus-visible:-outline-offset-2 print:px-0 print:py-1"
+          className="flex w-full items-center gap-3 px-5 py-2 text-left md:py-1.5 hover:bg-hair focus-visible:-outline-offset-2 print:px-0 print:py-1"
         >
           <span
             className={`text-soft no-print transition-transform motion-reduce:transition-none ${open ? 'rotate-180' : ''}`}

@@ -85,7 +85,7 @@ interface BondRowsProps extends Pick<ManagedBondsProps, 'user'> {
 }
 
 /** A closed row, until it is measured. */
-const ROW_HEIGHT = 47;
+const ROW_HEIGHT = 49;
 
 function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);

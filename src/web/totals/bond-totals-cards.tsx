@@ -42,7 +42,12 @@ export function BondTotalsCards({ summary, totals }: BondTotalsCardsProps) {
       note: <YieldNote totals={totals} />,
     },
   ];
-  return <SummaryCards cards={cards.map((card) => ({ ...card, value: card.value ?? bar }))} />;
+  return (
+    <SummaryCards
+      notesLabel={texts.allNotes}
+      cards={cards.map((card) => ({ ...card, value: card.value ?? bar }))}
+    />
+  );
 }
 
 interface SpecifiedFigures {

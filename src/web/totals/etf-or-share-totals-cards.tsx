@@ -39,6 +39,7 @@ export function EtfOrShareTotalsCards({ kind, totals }: EtfOrShareTotalsCardsPro
   ];
   return (
     <SummaryCards
+      notesLabel={texts.allNotes}
       cards={cards.map(({ label, value, Note }) => ({
         label,
         value: value ?? missing,

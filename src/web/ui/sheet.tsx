@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ChevronDownIcon } from './icons.tsx';
 
 const LOOK = 'rounded-sheet border border-line bg-sheet shadow-sheet';
 
@@ -19,19 +20,48 @@ export interface SummaryCard {
   readonly note?: ReactNode;
 }
 
+interface SummaryCardsProps {
+  readonly cards: readonly SummaryCard[];
+  /** On a phone notes are cut after two lines; this opens them. */
+  readonly notesLabel?: string;
+}
+
 /** The figures above a list, side by side; two in a row on a phone. */
-export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
+export function SummaryCards({ cards, notesLabel }: SummaryCardsProps) {
+  const [open, setOpen] = useState(false);
+  const cut = notesLabel !== undefined && !open;
   return (
-    <dl className={`grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-4 ${LOOK}`}>
-      {cards.map(({ label, value, note }) => (
-        <div key={label} className="bg-sheet px-3.5 py-2 md:px-5 md:py-4">
-          <dt className="text-soft">{label}</dt>
-          <dd className="flow-root md:mt-1 text-[clamp(13px,4.4vw,19px)]/6 font-bold tracking-tight md:text-2xl">
-            {value}
-          </dd>
-          {note !== undefined && <dd className="mt-0.5 flow-root text-xs text-faint">{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={`overflow-hidden ${LOOK}`}>
+      <dl className="grid grid-cols-2 gap-px bg-line md:grid-cols-4">
+        {cards.map(({ label, value, note }) => (
+          <div key={label} className="min-w-0 bg-sheet px-3.5 py-2 md:px-5 md:py-4">
+            <dt className="text-soft max-md:truncate">{label}</dt>
+            <dd className="flow-root text-[clamp(13px,4.4vw,19px)]/6 font-bold tracking-tight md:mt-1 md:text-2xl">
+              {value}
+            </dd>
+            {note !== undefined && (
+              <dd
+                className={`mt-0.5 text-xs text-faint ${cut ? 'max-md:not-print:line-clamp-2' : 'flow-root'}`}
+              >
+                {note}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {notesLabel !== undefined && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex h-8 w-full items-center justify-center gap-1 border-t border-line text-xs text-soft -outline-offset-2 no-print md:hidden"
+        >
+          {notesLabel}
+          <span className={open ? 'rotate-180' : ''}>
+            <ChevronDownIcon size={14} />
+          </span>
+        </button>
+      )}
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function BasicInformation({ user }: { readonly user: User }) {
         <summary className="cursor-pointer">
           <h2 className="inline font-bold">{basicInformation}</h2>
         </summary>
-        <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-3 lg:grid-cols-6">
+        <dl className="mt-1.5 grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-3 lg:grid-cols-[4fr_6fr_4fr_3fr_4fr_4fr]">
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt className="text-xs text-soft">{label}</dt>

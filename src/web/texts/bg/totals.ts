@@ -7,6 +7,7 @@ const rows = {
 };
 
 export const bg: typeof en = {
+  allNotes: 'Как са изчислени',
   titles: { bond: 'Общо облигации', etf: 'Общо ETF', share: 'Общо акции' },
   activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
   portfolioValue: 'Стойност на портфейла',

@@ -5,6 +5,7 @@ const rows = {
 };
 
 export const en = {
+  allNotes: 'How they are counted',
   titles: { bond: 'Total Bonds', etf: 'Total ETFs', share: 'Total Shares' },
   activeAndExpired: (active: string, expired: string) => `${active} active · ${expired} expired`,
   portfolioValue: 'Portfolio Value',
