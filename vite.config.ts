@@ -9,6 +9,7 @@ const FRAMEWORK =
 /** Where the list of bonds begins, once somebody is signed in. */
 const LISTS = [
   'layout/signed-in.tsx',
+  'layout/bottom-bar.tsx',
   'queries/queries.tsx',
   'queries/my-bonds.ts',
   'screens/my-bonds.screen.tsx',

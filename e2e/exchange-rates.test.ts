@@ -30,13 +30,16 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const RATES = 'Date, USD, JPY, GBP, TRY, \n27 February 2026, 1.1753, 184.10, 0.87310, 51.2, \n';
 
-/** Chooses a file of this text in the folded part of the dashboard, and loads it. */
+/** Chooses a file of this text on the page of rates, and loads it. */
 async function load(page: Page, look: Look, text: string): Promise<void> {
   const texts = exchangeRatesTexts[look.language];
   const file = { name: 'eurofxref.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel(texts.file).setInputFiles(file);
   await page.getByRole('button', { name: texts.load }).click();
 }
+
+/** In the header, on phones in the bar at the bottom. */
+const TAB = { en: /^(Exchange rates|Rates)$/, bg: /^(Валутни курсове|Курсове)$/ } as const;
 
 describe.each<Look>([
   { width: 1440, theme: 'light', language: 'en' },
@@ -49,8 +52,8 @@ describe.each<Look>([
     await site.db.deleteFrom('exchange_rates').execute();
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, administrator, look);
-      await page.goto('/admin');
-      await page.getByText(texts.title, { exact: true }).click();
+      await page.getByRole('link', { name: TAB[look.language] }).click();
+      await page.getByRole('heading', { name: texts.title }).waitFor();
       await page.getByText(texts.specification).waitFor();
       await expectAccessible(page);
 

@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInTexts } from '../src/web/texts/sign-in.ts';
+import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
-import { startSite, type Site } from './site.ts';
+import { emptyDatabase, startSite, type Site } from './site.ts';
 import { ON_THE_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startSite()]);
+  [browser, site] = await Promise.all([startBrowser(), startSite(emptyDatabase)]);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
@@ -18,6 +20,70 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Email').fill('first@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
+
+const texts = { en: signInTexts.en.notSetUp, bg: signInTexts.bg.notSetUp };
+
+describe('before there is an administrator', () => {
+  test.each(['/', '/login', '/register', '/forgot-password', '/my-bonds', '/admin', '/contacts', '/nowhere'])(
+    'the address %s leads to a page that says where the set-up link is',
+    async (path) => {
+      await visit({ browser, site }, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('heading', { name: texts.en.title }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/setup');
+        for (const way of texts.en.ways) await page.getByText(way.replaceAll('`', '')).waitFor();
+        await expectAccessible(page);
+      });
+    },
+  );
+
+  test('a session of an earlier database leads there, too', async () => {
+    await visit({ browser, site }, async ({ page, expectRefusal }) => {
+      await page.goto('/contacts');
+      const user = { userId: 7, username: 'mira', email: 'mira@example.com', role: 'user' };
+      const session = {
+        ...user,
+        personOrCompany: 'person',
+        mustChangePassword: false,
+        demo: false,
+        token: 'old',
+      };
+      await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(session));
+      await page.goto('/my-bonds');
+      await page.getByRole('heading', { name: texts.en.title }).waitFor();
+      expectRefusal(401, '/api/');
+    });
+  });
+
+  test('it checks again on a phone, in Bulgarian, and its links of plain pages open', async () => {
+    await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+      const checked = page.waitForResponse('**/api/setup');
+      await page.getByRole('button', { name: texts.bg.check }).click();
+      expect(await (await checked).json()).toMatchObject({ open: true });
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+
+      await page.getByRole('link', { name: 'Поверителност' }).click();
+      await page.getByRole('heading', { name: 'Поверителност', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Меню' }).click();
+      await page.getByRole('link', { name: 'Вход' }).click();
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+    });
+  });
+
+  test('the link works where that page is open already, and its code can be typed', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: texts.en.enterCode }).click();
+      await page.getByLabel('Set-up code').waitFor();
+      await page.goto(await site.setUpLink());
+      await page.getByLabel('Username').waitFor();
+      await page.getByLabel('Set-up code').waitFor({ state: 'detached' });
+      expect(page.url(), 'the code stays in no history').toBe(`${site.url}/setup`);
+    });
+  });
+});
 
 test('the link that the server prints leads to the first administrator, and from there to the dashboard', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {

@@ -216,15 +216,6 @@ describe('a session', () => {
       await page.waitForURL('**/login');
     });
   });
-
-  test('of a user opens no page of an administrator', async () => {
-    await visit({ browser, site }, async ({ page }) => {
-      await signIn(page);
-      await page.waitForURL('**/my-bonds');
-      await page.goto('/admin');
-      await page.waitForURL('**/login');
-    });
-  });
 });
 
 test('addresses lead where they should', async () => {

@@ -5,6 +5,7 @@ import { startProcess } from '#testing/server-process';
 import { TEST_DATA_KEY } from '#testing/test-data-keys';
 import { makeTemporaryFolder } from '#testing/temporary-folder';
 import type { Database } from '../src/server/database/schema.ts';
+import { addAdministrator } from './accounts.ts';
 
 const program = path.join(import.meta.dirname, '..', 'dist', 'server', 'main.js');
 
@@ -19,14 +20,20 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there. */
+/** For `startSite`: there is nobody yet, not even an administrator. */
+export const emptyDatabase = () => Promise.resolve();
+
+/**
+ * Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there: an
+ * administrator, without whom every address leads to the set-up.
+ */
 export async function startSite(
-  fill?: (db: Database) => Promise<void>,
+  fill: (db: Database) => Promise<void> = addAdministrator,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Site> {
   if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
   const database = await createTestDatabase();
-  await fill?.(database.db);
+  await fill(database.db);
   const dataDir = makeTemporaryFolder();
   const server = startProcess(program, {
     env: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { aBondOf, startDemoSite, userIdOf, type DemoSite } from './demo-site.ts';
+import { layoutTexts } from '../src/web/texts/layout.ts';
 import { AT_THE_DESK, visit } from './visit.ts';
 
 let browser: Browser;
@@ -28,6 +29,8 @@ const OF_A_USER = [
 ];
 const OF_AN_ADMINISTRATOR = [
   '/admin',
+  '/admin/audit',
+  '/admin/exchange-rates',
   '/admin/add-user',
   '/admin/users/{id}',
   '/admin/users/{id}/shares',
@@ -64,13 +67,19 @@ test('the pages of the signed-in lead to /login who is signed out', async () => 
   });
 });
 
-test('the pages of an administrator lead a user to /login', async () => {
-  await visit({ browser, site: demo.site }, async ({ page }) => {
-    for (const path of OF_AN_ADMINISTRATOR.filter((address) => address.startsWith('/admin'))) {
-      await signIn(page, demo.owner, AT_THE_DESK);
-      await page.goto(addressOf(path));
-      await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-      expect(new URL(page.url()).pathname, path).toBe('/login');
-    }
-  });
-});
+test.each([
+  { who: 'owner', paths: OF_AN_ADMINISTRATOR, start: '/my-bonds', whose: 'of administrators' },
+  { who: 'administrator', paths: OF_A_USER, start: '/admin', whose: 'of users' },
+] as const)(
+  'pages that are not for the $who lead to their own list, which says why',
+  async ({ who, paths, start, whose }) => {
+    await visit({ browser, site: demo.site }, async ({ page }) => {
+      await signIn(page, demo[who], AT_THE_DESK);
+      for (const path of paths.filter((address) => address !== '/account')) {
+        await page.goto(addressOf(path));
+        await page.getByRole('status').getByText(layoutTexts.en.refused[whose]).waitFor();
+        expect(new URL(page.url()).pathname, path).toBe(start);
+      }
+    });
+  },
+);

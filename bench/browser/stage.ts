@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
-import { newKupon, type Holder, type Kupon } from '../kupon.ts';
+import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildYardstick } from './build-yardstick.ts';
 
@@ -19,6 +19,9 @@ export interface BrowserStage {
 const dist = path.join(path.dirname(process.argv[1] ?? ''), '..');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
 
+/** Without one, /login leads to the set-up. */
+const ADMINISTRATOR = { ADMIN_EMAIL: 'administrator@example.com', ADMIN_PASSWORD: PASSWORD };
+
 export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
@@ -27,7 +30,7 @@ export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     await layOut(folder);
-    await kupon.start();
+    await kupon.start(ADMINISTRATOR);
     await work({
       kupon,
       yardstick: path.join(folder, 'web', 'yardstick'),

@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyPreferences } from './preferences/preferences.ts';
 import { router } from './routes.tsx';
+import { leadToSetup } from './session/lead-to-setup.ts';
 import { followSession, readSession } from './session/session.ts';
+import { followVisits } from './session/visit.ts';
 import './styles.css';
 import './print.css';
 
@@ -15,6 +17,8 @@ applyPreferences();
 followSession(() => {
   if (readSession() === null) void router.invalidate();
 });
+followVisits(router.history);
+leadToSetup(router);
 // A new page begins at its content, for who does not see it.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged)

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
-import { icon } from '../ui/icons.tsx';
+import { CloseIcon, icon } from '../ui/icons.tsx';
+import { useScrolledAway } from './use-scrolled-away.ts';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
 
@@ -10,12 +11,24 @@ const ChatIcon = icon(
   'M8 9h8M8 12.5h5',
 );
 
-/** Opens and closes the assistant. The panel is loaded when it is first opened, and then keeps its conversation. */
+const LOOK =
+  'fixed z-25 flex items-center justify-center gap-2 rounded-full bg-ink font-bold text-paper shadow-lg transition-[opacity,translate] hover:bg-accent no-print';
+/** On a phone it has the right end of the bar at the bottom, and so lies over nothing. */
+const ON_PHONE = 'max-md:right-2 max-md:bottom-[calc(6px+env(safe-area-inset-bottom))] max-md:size-11';
+const ON_DESK = 'md:right-6 md:bottom-4 md:h-12';
+const AWAY =
+  'md:not-focus-visible:pointer-events-none md:not-focus-visible:translate-y-20 md:not-focus-visible:opacity-0';
+
+/**
+ * Opens and closes the assistant. The panel is loaded when it is first opened, and then keeps its conversation. On a
+ * wide screen the button leaves while one scrolls down to read; the foot of the page has room for it.
+ */
 export function AssistantButton() {
   const texts = useTexts(chatTexts);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const isOpen = state === 'open';
+  const isAway = useScrolledAway() && !isOpen;
   const close = () => {
     setState('closed');
     button.current?.focus();
@@ -24,17 +37,18 @@ export function AssistantButton() {
     <>
       <button
         ref={button}
-        // The foot of the page keeps clear of it: layout/footer.tsx.
+        // The foot of the page and the bar at the bottom keep clear of it: layout/footer.tsx, layout/bottom-bar.tsx.
         id="assistant"
         type="button"
         title={texts.title}
-        aria-label={texts.title}
+        aria-label={`${texts.ask}: ${texts.title}`}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => (isOpen ? close() : setState('open'))}
-        className="fixed right-4 bottom-4 z-10 grid size-12 place-items-center rounded-full bg-accent text-paper shadow-lg no-print hover:bg-ink md:right-6 md:bottom-6"
+        className={`${LOOK} ${ON_PHONE} ${ON_DESK} ${isOpen ? 'md:w-12' : 'md:max-lg:w-12 lg:px-5'} ${isAway ? AWAY : ''}`}
       >
-        <ChatIcon size={22} />
+        {isOpen ? <CloseIcon size={22} /> : <ChatIcon size={20} />}
+        {!isOpen && <span className="max-lg:hidden">{texts.ask}</span>}
       </button>
       {state !== 'never opened' && (
         <Suspense>

@@ -68,7 +68,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
         event.preventDefault();
         onClose();
       }}
-      className="fixed z-30 m-0 flex-col bg-sheet text-ink no-print open:flex max-[640px]:inset-0 max-[640px]:h-dvh max-[640px]:max-h-none max-[640px]:w-screen max-[640px]:max-w-none min-[640px]:inset-auto min-[640px]:right-4 min-[640px]:bottom-20 min-[640px]:h-[420px] min-[640px]:max-h-[calc(100dvh-96px)] min-[640px]:w-[34rem] min-[640px]:rounded-sheet min-[640px]:border min-[640px]:border-edge min-[640px]:shadow-lg md:right-6 md:bottom-22"
+      className="fixed z-30 m-0 flex-col bg-sheet text-ink no-print open:flex max-[640px]:inset-0 max-[640px]:h-dvh max-[640px]:max-h-none max-[640px]:w-screen max-[640px]:max-w-none min-[640px]:inset-auto min-[640px]:right-4 min-[640px]:bottom-[calc(16px+var(--bottom-bar))] min-[640px]:h-[420px] min-[640px]:max-h-[calc(100dvh-96px)] min-[640px]:w-[34rem] min-[640px]:rounded-sheet min-[640px]:border min-[640px]:border-edge min-[640px]:shadow-lg md:right-6 md:bottom-20"
     >
       <div className="flex items-center gap-4 border-b border-hair px-4 py-2">
         <h2 id={titleId} className="text-lg font-bold">

@@ -40,7 +40,11 @@ export function LoadRates() {
   };
   const days = loading.data?.storedDays.length;
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-3 border-t border-hair pt-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
+    >
       <Field {...field}>
         <input
           {...fieldAria(field)}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Select } from '../ui/select.tsx';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
@@ -10,13 +11,7 @@ export function SelectField(props: SelectFieldProps) {
   const field = { id, label, error, hint, optionalLabel, required };
   return (
     <Field {...field}>
-      <select {...select} {...fieldAria(field)} className={`${INPUT_LOOK} px-2!`}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select {...select} {...fieldAria(field)} options={options} className={INPUT_LOOK} />
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { useSystemState } from './use-system-state.ts';
 export function Footer() {
   const texts = useTexts(layoutTexts);
   return (
-    <footer className="page-width mt-10 mb-7 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft in-[body:has(#assistant)]:mb-24">
+    <footer className="page-width mt-10 mb-[calc(28px+var(--bottom-bar))] flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
       <span>© {new Date().getFullYear()} Kupon</span>
       <Link to="/privacy" className="py-1 hover:text-ink">
         {texts.privacy}

@@ -7,7 +7,8 @@ import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button, IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
-import { PORTFOLIO_TABS, SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from './links.ts';
+import { HeaderTabs } from './header-tabs.tsx';
+import { SIGNED_OUT_LINKS, signedInLink, tabsOf, type HeaderLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
@@ -17,7 +18,7 @@ export function Header() {
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const links = session === null ? SIGNED_OUT_LINKS : [signedInLink(session.role, path)];
-  const tabs = session?.role === 'user' ? PORTFOLIO_TABS : [];
+  const tabs = tabsOf(session);
   return (
     <header className="border-b border-line bg-sheet">
       <div className="page-width flex h-14 items-center gap-6">
@@ -29,7 +30,7 @@ export function Header() {
           <Logo />
           Kupon
         </Link>
-        {tabs.length > 0 && <Tabs tabs={tabs} />}
+        {tabs.length > 0 && <HeaderTabs tabs={tabs} />}
         <div className="ml-auto flex items-center gap-1">
           {session !== null && <AmountsSwitch />}
           <ThemeMenu />
@@ -47,29 +48,11 @@ export function Header() {
             )}
           </nav>
           <div className="md:hidden">
-            <MobileMenu links={[...tabs, ...links]} signedIn={session !== null} />
+            <MobileMenu links={links} signedIn={session !== null} />
           </div>
         </div>
       </div>
     </header>
-  );
-}
-
-function Tabs({ tabs }: { readonly tabs: readonly HeaderLink[] }) {
-  const texts = useTexts(layoutTexts);
-  return (
-    <nav aria-label={texts.portfolio} className="flex gap-1 max-md:hidden">
-      {tabs.map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ includeSearch: false }}
-          className="rounded-md px-3 py-2 text-soft hover:text-ink aria-[current=page]:bg-hair aria-[current=page]:font-medium aria-[current=page]:text-ink"
-        >
-          {texts[label]}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -1,14 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { localeOf, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
+import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ReadingContext } from '../ui/reading.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { tabsOf } from './links.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
+
+/** Apart from what the sign-in page loads. */
+const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
 
 /** What stands around every screen. */
 export function Layout() {
@@ -38,7 +43,19 @@ export function Layout() {
           </Suspense>
         </main>
         <Footer />
+        <PhoneTabs />
       </div>
     </ReadingContext>
+  );
+}
+
+/** Apart, so that the page is not drawn anew with every change of the session. */
+function PhoneTabs() {
+  const tabs = tabsOf(useSession());
+  if (tabs.length === 0) return null;
+  return (
+    <Suspense>
+      <BottomBar tabs={tabs} />
+    </Suspense>
   );
 }

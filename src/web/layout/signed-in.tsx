@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { AssistantButton } from '../chat/assistant-button.tsx';
 import { useSession } from '../session/use-session.ts';
+import { RefusedPageMessage } from './refused-page.tsx';
 
 const DemoBanner = lazy(async () => ({ default: (await import('./demo-banner.tsx')).DemoBanner }));
 
@@ -15,6 +16,7 @@ export function SignedInLayout() {
           <DemoBanner />
         </Suspense>
       )}
+      <RefusedPageMessage />
       <Outlet />
       {session?.role === 'user' && !session.mustChangePassword && <AssistantButton key={session.token} />}
     </>

@@ -24,7 +24,7 @@ export function ActMessage({ message, onGone }: ActMessageProps) {
     <div
       ref={frame}
       tabIndex={-1}
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto max-w-2xl rounded-control shadow-lg no-print"
+      className="fixed inset-x-4 bottom-[calc(16px+var(--bottom-bar))] z-20 mx-auto max-w-2xl rounded-control shadow-lg no-print"
     >
       <Message {...message} closeLabel={close} onGone={onGone} />
     </div>

@@ -1,6 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ExchangeRates } from '../exchange-rates/exchange-rates.tsx';
 import { Page } from '../layout/page.tsx';
 import { SystemOnline } from '../layout/system-online.tsx';
 import { PrintedFacts } from '../lists/printed-facts.tsx';
@@ -28,13 +27,12 @@ export function AdminScreen() {
   );
   const [typed, setTyped] = useSearchText(q, searchFor);
   return (
-    <Page title={texts.dashboard} intro={<SystemOnline />} actions={<Actions />}>
+    <Page title={texts.dashboard} intro={<SystemOnline />} actions={<AddUserLink />}>
       <div className="no-print">
         <MailNotice />
         <BackupNotice />
       </div>
       <UserCounters />
-      <ExchangeRates />
       <SystemFacts />
       <div className="mt-5 mb-3">
         <PrintedFacts facts={q.trim() === '' ? [] : [matching(q.trim())]} />
@@ -45,17 +43,12 @@ export function AdminScreen() {
   );
 }
 
-function Actions() {
+function AddUserLink() {
   const texts = useTexts(usersTexts);
   return (
-    <>
-      <Link to="/admin/audit" className={buttonLook()}>
-        {texts.audit}
-      </Link>
-      <Link to="/admin/add-user" className={buttonLook('primary')}>
-        <PlusIcon size={16} />
-        {texts.addUser}
-      </Link>
-    </>
+    <Link to="/admin/add-user" className={buttonLook('primary')}>
+      <PlusIcon size={16} />
+      {texts.addUser}
+    </Link>
   );
 }

@@ -121,7 +121,7 @@ function useLogin(
     try {
       const { signIn } = await import('../session/sign-in.ts');
       const answer = await signIn(credentials);
-      if ('token' in answer) await navigate({ to: startPageOf(answer.user) });
+      if ('token' in answer) await navigate({ to: startPageOf(answer.user), replace: true });
       else onAsked(answer.secondFactor);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -80,7 +80,7 @@ function useRegisterForm(company: boolean) {
       REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
     onSaved: (answer) => {
       keepSession(answer);
-      void navigate({ to: '/my-bonds' });
+      void navigate({ to: '/my-bonds', replace: true });
     },
   });
 }

@@ -1,37 +1,22 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { setUp } from '#api/setup';
-import type { CallError } from '../call-error.ts';
-import { CheckboxField } from '../forms/checkbox-field.tsx';
-import { EndpointForm } from '../forms/endpoint-form.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useEndpointForm } from '../forms/use-endpoint-form.ts';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { CardPage } from '../layout/card-page.tsx';
-import { useLanguage } from '../preferences/preferences.ts';
 import { useSetupState } from '../queries/setup.ts';
-import { passwordAdvice } from '../session/password-advice.ts';
-import { keepSession } from '../session/session.ts';
-import { startPageOf } from '../session/start-page.ts';
 import { takeSetupCode } from '../session/setup-code.ts';
-import { loginTexts } from '../texts/login.ts';
+import { NotSetUp } from '../setup/not-set-up.tsx';
+import { SetUpForm } from '../setup/set-up-form.tsx';
 import { signInTexts } from '../texts/sign-in.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** Of the first administrator's password, whatever the policy for others. */
-const RULES = { fewest: 15, binding: true };
-
 export function SetupScreen() {
   const { setup } = useTexts(signInTexts);
   const failureText = useFailureText();
   const state = useSetupState();
-  // The code leaves the address bar at the first look, and is kept while this screen is open.
-  const [code] = useState(takeSetupCode);
+  const code = useSetupCode();
+  const [hasCode, setHasCode] = useState(false);
   if (state.data?.open === false) {
     return (
       <CardPage title={setup.doneTitle} intro={setup.doneText}>
@@ -41,73 +26,33 @@ export function SetupScreen() {
       </CardPage>
     );
   }
+  if (state.data !== undefined && code === '' && !hasCode) {
+    return (
+      <NotSetUp
+        checking={state.isFetching}
+        onCheck={() => void state.refetch()}
+        onCode={() => setHasCode(true)}
+      />
+    );
+  }
   return (
     <CardPage title={setup.title} intro={setup.intro}>
       {state.error !== null && <Message kind="error" text={failureText(state.error)} />}
-      {state.data !== undefined && <SetupForm code={code} />}
+      {state.data !== undefined && <SetUpForm code={code} />}
     </CardPage>
   );
 }
 
-function useSetupForm(code: string) {
-  const texts = useTexts(signInTexts);
-  const fields = useTexts(loginTexts);
-  const failureText = useFailureText();
-  const navigate = useNavigate();
-  const language = useLanguage();
-  const [initial] = useState<Required<Omit<z.input<typeof setUp.body>, 'language'>>>(() => ({
-    code,
-    username: '',
-    email: '',
-    password: '',
-    demoData: false,
-  }));
-  const failure = (error: CallError) => {
-    if (error.code === 'setup_done') return texts.setup.wrongCode;
-    return error.status === 400 ? texts.setup.failed : failureText(error);
-  };
-  return useEndpointForm({
-    endpoint: setUp,
-    initial,
-    labels: {
-      code: texts.setup.code,
-      username: texts.username,
-      email: fields.email,
-      password: fields.password,
-      demoData: texts.setup.demoData,
-    },
-    toBody: (values) => ({ ...values, language }),
-    failure,
-    onSaved: (answer) => {
-      keepSession(answer);
-      void navigate({ to: startPageOf(answer.user) });
-    },
-  });
-}
-
-function SetupForm({ code }: { readonly code: string }) {
-  const texts = useTexts(signInTexts);
-  const fields = useTexts(loginTexts);
-  const { field, frame, control } = useSetupForm(code);
-  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
-  return (
-    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} alone>
-      {code === '' && <TextField {...field('code')} hint={texts.setup.codeHint} autoComplete="off" />}
-      <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
-      <TextField
-        {...field('email')}
-        type="email"
-        placeholder={fields.emailPlaceholder}
-        autoComplete="username"
-      />
-      <PasswordField
-        {...field('password')}
-        autoComplete="new-password"
-        showLabel={fields.showPassword}
-        hideLabel={fields.hidePassword}
-        hint={passwordAdvice({ password, username, email, rules: RULES }, texts.strength)}
-      />
-      <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
-    </EndpointForm>
-  );
+/** The code leaves the address bar at the first look. The link may be opened while this screen is, which loads no page. */
+function useSetupCode(): string {
+  const [code, setCode] = useState(takeSetupCode);
+  useEffect(() => {
+    const onHash = () => {
+      const opened = takeSetupCode();
+      if (opened !== '') setCode(opened);
+    };
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+  return code;
 }

@@ -56,7 +56,7 @@ function useFinish({ onOver }: SecondStepProps) {
     try {
       const signedIn = await call(finishSignIn, { body: proof });
       keepSession(signedIn);
-      await navigate({ to: startPageOf(signedIn.user) });
+      await navigate({ to: startPageOf(signedIn.user), replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'sign_in_over') onOver();

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { endSession } from './end-session.ts';
 import { readSession } from './session.ts';
 import { startPageOf } from './start-page.ts';
+import { takeVisit } from './visit.ts';
 
 /**
  * Who may open a page. They read what the browser stores, and so only decide what is drawn: the server asks
@@ -9,6 +10,15 @@ import { startPageOf } from './start-page.ts';
  */
 interface Visit {
   readonly location: { readonly pathname: string };
+}
+
+/** Whose pages the refused address belongs to; kept in the state of the history, so it goes with the next navigation. */
+export type RefusedPage = 'of administrators' | 'of users';
+
+/** `/` leads where one begins. */
+export function leadToStart(): void {
+  const session = readSession();
+  redirect({ to: session === null ? '/login' : startPageOf(session), throw: true });
 }
 
 export function requireSession({ location }: Visit): void {
@@ -19,10 +29,22 @@ export function requireSession({ location }: Visit): void {
 }
 
 export function requireAdministrator(): void {
-  if (readSession()?.role !== 'admin') redirect({ to: '/login', throw: true });
+  if (readSession()?.role === 'user')
+    redirect({ to: '/my-bonds', state: { refused: 'of administrators' }, throw: true });
 }
 
-/** Opening /login or /register signs out; pointing at a link to them, which loads them ahead, does not. */
-export function signOut({ preload }: { readonly preload: boolean }): void {
-  if (!preload) endSession();
+/** The pages of one's own holdings, which an administrator has not. */
+export function requireUser(): void {
+  if (readSession()?.role === 'admin')
+    redirect({ to: '/admin', state: { refused: 'of users' }, throw: true });
+}
+
+/**
+ * Visiting /login or /register signs out. Pointing at a link to them, which loads them ahead, does not; nor does a
+ * redirect or the Back button, which lead whoever is signed in to their start page.
+ */
+export function signOutVisitor({ preload }: { readonly preload: boolean }): void {
+  if (preload) return;
+  if (takeVisit()) endSession();
+  else if (readSession() !== null) leadToStart();
 }

@@ -1,4 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+import { Select } from './select.tsx';
 
 interface SortSelectProps<T extends string> {
   readonly label: string;
@@ -17,21 +18,16 @@ export function SortSelect<T extends string>(props: SortSelectProps<T>) {
   const look = 'h-9 rounded-control border border-line bg-sheet';
   return (
     <div className="flex min-w-0 gap-2 no-print max-md:flex-[1_1_130px] max-md:*:first:min-w-0 max-md:*:first:grow">
-      <select
+      <Select
         aria-label={label}
+        options={options}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onChange(chosen.value);
         }}
-        className={`${look} px-2.5`}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        className={look}
+      />
       <button
         type="button"
         aria-label={directionLabel}

@@ -2,6 +2,7 @@ import type { en } from '../en/chat.ts';
 
 export const bg = {
   title: 'AI асистент',
+  ask: 'Попитайте',
   close: 'Затваряне на асистента',
   conversation: 'Разговор с асистента',
   greeting:

@@ -2,7 +2,6 @@ import type { en } from '../en/users.ts';
 
 export const bg = {
   dashboard: 'Администраторско табло',
-  audit: 'Одит',
   loading: 'Зареждане на потребителите...',
   systemOnline: 'Системата работи',
   systemUnreachable: 'Системата не отговаря',

@@ -1,5 +1,6 @@
 export const en = {
   title: 'AI Assistant',
+  ask: 'Ask',
   close: 'Close the assistant',
   conversation: 'Conversation with the assistant',
   greeting:

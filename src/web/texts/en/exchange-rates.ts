@@ -1,5 +1,6 @@
 export const en = {
   title: 'Exchange rates',
+  intro: 'These rates convert amounts in other currencies to euro on every screen.',
   loading: 'Loading the exchange rates...',
   failed: 'Failed to load the exchange rates.',
   ecb: (day: string) => `Sums in euro use the European Central Bank’s reference rates of ${day}.`,

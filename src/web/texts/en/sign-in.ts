@@ -46,6 +46,17 @@ export const en = {
     askAgain: 'Ask for a new link',
     toLogin: 'To the login',
   },
+  notSetUp: {
+    title: 'Kupon is not set up yet',
+    intro: 'There is no administrator, so nobody can sign in or register.',
+    ways: [
+      'Open the set-up link. It is printed in the terminal where `npm start` runs. It works once, for one hour; the next start prints a new one.',
+      'Or set `ADMIN_EMAIL` and `ADMIN_PASSWORD` and start the server again: it creates the administrator itself.',
+    ],
+    check: 'Check again',
+    checking: 'Checking...',
+    enterCode: 'Enter the set-up code instead',
+  },
   setup: {
     title: 'Set up Kupon',
     intro: 'This makes the first administrator. The link works once.',

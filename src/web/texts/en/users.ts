@@ -1,6 +1,5 @@
 export const en = {
   dashboard: 'Admin Dashboard',
-  audit: 'Audit',
   loading: 'Loading users...',
   systemOnline: 'System Online',
   systemUnreachable: 'System not reachable',

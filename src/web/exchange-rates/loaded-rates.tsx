@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRatesInUse } from '../queries/exchange-rates.ts';
 import { commonTexts } from '../texts/common.ts';
 import { exchangeRatesTexts } from '../texts/exchange-rates.ts';
@@ -7,30 +6,10 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { LoadRates } from './load-rates.tsx';
 import { RatesInUse } from './rates-in-use.tsx';
 
-/** The rates by which amounts become euro, and a way to load official ones: folded, and asked for when it is opened. */
-export function ExchangeRates() {
-  const texts = useTexts(exchangeRatesTexts);
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="mt-6 rounded-sheet border border-line bg-sheet shadow-sheet no-print"
-    >
-      <summary className="cursor-pointer px-5 py-3 font-medium">{texts.title}</summary>
-      {open && (
-        <div className="grid gap-5 border-t border-hair p-5">
-          <Found />
-          <LoadRates />
-        </div>
-      )}
-    </details>
-  );
-}
-
-function Found() {
+/** The rates by which amounts become euro, as the server answers them. */
+export function LoadedRates() {
   const texts = useTexts(exchangeRatesTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

@@ -1,0 +1,37 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { layoutTexts } from '../texts/layout.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
+import { ACCOUNT_TAB, currentMark, type Tab } from './links.ts';
+import { TAB_ICONS } from './tab-icons.ts';
+
+/** The tabs at the bottom of a phone, with the account; the assistant's button has the right end (styles.css). */
+export function BottomBar({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const texts = useTexts(layoutTexts);
+  const isWide = useWideScreen();
+  const path = useLocation({ select: (location) => location.pathname });
+  if (isWide) return null;
+  return (
+    <nav
+      id="bottom-bar"
+      aria-label={texts.sections}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-(--bottom-bar) border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] in-[body:has(#assistant)]:pr-15"
+    >
+      {[...tabs, ACCOUNT_TAB].map((tab) => {
+        const TabIcon = TAB_ICONS[tab.icon];
+        return (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            aria-current={currentMark(tab, path)}
+            className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
+          >
+            <TabIcon size={22} />
+            <span className="max-w-full truncate tracking-tight">{texts[tab.shortLabel ?? tab.label]}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { layoutTexts } from '../texts/layout.ts';
+import { useTexts } from '../texts/texts.ts';
+import { currentMark, type Tab } from './links.ts';
+
+/** The main pages beside the logo; on phones they are the bar at the bottom. */
+export function HeaderTabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const texts = useTexts(layoutTexts);
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav aria-label={texts.sections} className="flex gap-1 max-md:hidden">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={currentMark(tab, path)}
+          className="rounded-md px-3 py-2 whitespace-nowrap text-soft hover:text-ink aria-[current]:bg-hair aria-[current]:font-medium aria-[current]:text-ink"
+        >
+          {texts[tab.label]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { LoadRates } from '../exchange-rates/load-rates.tsx';
+import { LoadedRates } from '../exchange-rates/loaded-rates.tsx';
+import { Page } from '../layout/page.tsx';
+import { exchangeRatesTexts } from '../texts/exchange-rates.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Sheet } from '../ui/sheet.tsx';
+
+export function ExchangeRatesScreen() {
+  const texts = useTexts(exchangeRatesTexts);
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <Sheet className="grid items-start gap-x-8 gap-y-5 p-5 lg:grid-cols-[1fr_26rem]">
+        <LoadedRates />
+        <LoadRates />
+      </Sheet>
+    </Page>
+  );
+}

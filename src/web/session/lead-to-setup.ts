@@ -1,0 +1,41 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { readSession } from './session.ts';
+
+/** Plain pages, which a link may open even before Kupon is set up. */
+const READING_PAGES = ['/contacts', '/privacy', '/terms'];
+
+let isSetUp = false;
+let asking: Promise<void> | undefined;
+
+/**
+ * Before there is an administrator, nobody can sign in: every address leads to /setup, which says where the set-up link
+ * is. Asked beside the loading of the page, which does not wait for it, and no more once the answer was that all is set up.
+ */
+export function leadToSetup(router: RegisteredRouter): void {
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    const isReading = fromLocation !== undefined && READING_PAGES.includes(toLocation.pathname);
+    if (isSetUp || isReading || toLocation.pathname === '/setup' || readSession() !== null) return;
+    asking ??= check(router).finally(() => {
+      asking = undefined;
+    });
+  });
+}
+
+async function check(router: RegisteredRouter): Promise<void> {
+  const open = await isSetupOpen();
+  isSetUp = open === false;
+  if (open === true && readSession() === null) await router.navigate({ to: '/setup', replace: true });
+}
+
+/** Undefined where the server did not say. Apart from call.ts and its schemas, which the first call of a screen loads. */
+async function isSetupOpen(): Promise<boolean | undefined> {
+  try {
+    const answer: unknown = await (await fetch('/api/setup')).json();
+    if (typeof answer !== 'object' || answer === null || !('open' in answer)) return undefined;
+    return answer.open === true;
+  } catch (error) {
+    // Not reached, or an answer of something else on the way: the page says so at its own calls.
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
