@@ -4,7 +4,6 @@ import { formsTexts } from '../src/web/texts/forms.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
 import { auditTexts } from '../src/web/texts/audit.ts';
 import { bondsTexts } from '../src/web/texts/bonds.ts';
-import { usersTexts } from '../src/web/texts/users.ts';
 import { signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
@@ -125,7 +124,7 @@ test('the audit is searched by days typed in any form, and not by half a day', a
   const { en: texts } = auditTexts;
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator, AT_THE_DESK);
-    await page.getByRole('link', { name: usersTexts.en.audit }).click();
+    await page.getByRole('link', { name: texts.title }).click();
     const from = page.getByLabel(texts.from, { exact: true });
     await from.fill('16.11');
     await from.blur();
