@@ -10,6 +10,7 @@ const FRAMEWORK =
 const LISTS = [
   'layout/signed-in.tsx',
   'layout/bottom-bar.tsx',
+  'layout/header-tabs.tsx',
   'queries/queries.tsx',
   'queries/my-bonds.ts',
   'screens/my-bonds.screen.tsx',

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutTexts } from '../src/web/texts/layout.ts';
+import { refusedPageTexts } from '../src/web/texts/refused-page.ts';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { startDemoSite, type DemoSite } from './demo-site.ts';
@@ -105,7 +106,7 @@ test('the sentence about a refused page goes with the next navigation', async ()
     const texts = layoutTexts.bg;
     await signIn(page, demo.owner, ON_THE_PHONE);
     await page.goto('/admin/users/1');
-    const sentence = page.getByRole('status').getByText(texts.refused['of administrators']);
+    const sentence = page.getByRole('status').getByText(refusedPageTexts.bg['of administrators']);
     await sentence.waitFor();
     await page.getByRole('link', { name: texts.shares, exact: true }).click();
     await page.waitForURL('**/my/shares');

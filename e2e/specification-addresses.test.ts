@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { aBondOf, startDemoSite, userIdOf, type DemoSite } from './demo-site.ts';
-import { layoutTexts } from '../src/web/texts/layout.ts';
+import { refusedPageTexts } from '../src/web/texts/refused-page.ts';
 import { AT_THE_DESK, visit } from './visit.ts';
 
 let browser: Browser;
@@ -77,7 +77,7 @@ test.each([
       await signIn(page, demo[who], AT_THE_DESK);
       for (const path of paths.filter((address) => address !== '/account')) {
         await page.goto(addressOf(path));
-        await page.getByRole('status').getByText(layoutTexts.en.refused[whose]).waitFor();
+        await page.getByRole('status').getByText(refusedPageTexts.en[whose]).waitFor();
         expect(new URL(page.url()).pathname, path).toBe(start);
       }
     });

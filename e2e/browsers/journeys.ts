@@ -4,6 +4,7 @@ import { bondFormTexts } from '../../src/web/texts/bond-form.ts';
 import { bondsTexts } from '../../src/web/texts/bonds.ts';
 import { commonTexts } from '../../src/web/texts/common.ts';
 import { etfsAndSharesTexts } from '../../src/web/texts/etfs-and-shares.ts';
+import { exchangeRatesTexts } from '../../src/web/texts/exchange-rates.ts';
 import { informationTexts } from '../../src/web/texts/information.ts';
 import { layoutTexts } from '../../src/web/texts/layout.ts';
 import { loginTexts } from '../../src/web/texts/login.ts';
@@ -53,7 +54,7 @@ export async function userJourney(visitor: Visitor, { url, account }: Journey): 
   await see(heading(etf.mine.title));
   await follow(visitor, layout.shares);
   await see(heading(share.mine.title));
-  await follow(visitor, layout.bonds);
+  await click(link(layout.home));
   await see(heading(bonds.title));
 
   await follow(visitor, layout.manageAccount);
@@ -94,9 +95,11 @@ export async function administratorJourney(
   await click(button(commonTexts.en.back));
   await see(heading(users.dashboard));
 
-  await click(link(users.audit));
+  await follow(visitor, layout.audit);
   await see(heading(auditTexts.en.title));
-  await click(button(commonTexts.en.back));
+  await click(link(new RegExp(`^(${layout.exchangeRates}|${layout.rates})$`)));
+  await see(heading(exchangeRatesTexts.en.title));
+  await click(link(layout.home));
   await see(heading(users.dashboard));
   await click(link(users.addUser));
   await see(heading(users.addUser));

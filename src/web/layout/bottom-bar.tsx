@@ -1,16 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
-import { ACCOUNT_TAB, currentMark, type Tab } from './links.ts';
+import { ACCOUNT_TAB, currentMark, tabsOf } from './tabs.ts';
 import { TAB_ICONS } from './tab-icons.ts';
 
 /** The tabs at the bottom of a phone, with the account; the assistant's button has the right end (styles.css). */
-export function BottomBar({ tabs }: { readonly tabs: readonly Tab[] }) {
+export function BottomBar() {
+  const tabs = tabsOf(useSession());
   const texts = useTexts(layoutTexts);
   const isWide = useWideScreen();
   const path = useLocation({ select: (location) => location.pathname });
   if (isWide) return null;
+  if (tabs.length === 0) return null;
   return (
     <nav
       id="bottom-bar"

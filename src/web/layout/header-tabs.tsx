@@ -1,12 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
-import { currentMark, type Tab } from './links.ts';
+import { currentMark, tabsOf } from './tabs.ts';
 
 /** The main pages beside the logo; on phones they are the bar at the bottom. */
-export function HeaderTabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+export function HeaderTabs() {
+  const tabs = tabsOf(useSession());
   const texts = useTexts(layoutTexts);
   const path = useLocation({ select: (location) => location.pathname });
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label={texts.sections} className="flex gap-1 max-md:hidden">
       {tabs.map((tab) => (

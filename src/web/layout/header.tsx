@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useAmountsHidden } from '../preferences/preferences.ts';
 import { endSession } from '../session/end-session.ts';
 import { useSession } from '../session/use-session.ts';
@@ -7,18 +8,19 @@ import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button, IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
-import { HeaderTabs } from './header-tabs.tsx';
-import { SIGNED_OUT_LINKS, signedInLink, tabsOf, type HeaderLink } from './links.ts';
+import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
+
+/** Apart from what the sign-in page loads. */
+const HeaderTabs = lazy(async () => ({ default: (await import('./header-tabs.tsx')).HeaderTabs }));
 
 export function Header() {
   const texts = useTexts(layoutTexts);
   const session = useSession();
   const path = useLocation({ select: (location) => location.pathname });
   const links = session === null ? SIGNED_OUT_LINKS : [signedInLink(session.role, path)];
-  const tabs = tabsOf(session);
   return (
     <header className="border-b border-line bg-sheet">
       <div className="page-width flex h-14 items-center gap-6">
@@ -30,7 +32,11 @@ export function Header() {
           <Logo />
           Kupon
         </Link>
-        {tabs.length > 0 && <HeaderTabs tabs={tabs} />}
+        {session !== null && (
+          <Suspense>
+            <HeaderTabs />
+          </Suspense>
+        )}
         <div className="ml-auto flex items-center gap-1">
           {session !== null && <AmountsSwitch />}
           <ThemeMenu />

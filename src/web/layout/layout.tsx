@@ -8,7 +8,6 @@ import { useTexts } from '../texts/texts.ts';
 import { ReadingContext } from '../ui/reading.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { tabsOf } from './links.ts';
 import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
@@ -51,11 +50,10 @@ export function Layout() {
 
 /** Apart, so that the page is not drawn anew with every change of the session. */
 function PhoneTabs() {
-  const tabs = tabsOf(useSession());
-  if (tabs.length === 0) return null;
+  if (useSession() === null) return null;
   return (
     <Suspense>
-      <BottomBar tabs={tabs} />
+      <BottomBar />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { layoutTexts } from '../texts/layout.ts';
+import { refusedPageTexts } from '../texts/refused-page.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message } from '../ui/message.tsx';
 
 /** Why one is here and not at the address that was opened. It goes with the next navigation. */
 export function RefusedPageMessage() {
-  const { refused: sentences } = useTexts(layoutTexts);
+  const sentences = useTexts(refusedPageTexts);
   const refused = useLocation({ select: ({ state }) => state.refused });
   if (refused === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { icon } from '../ui/icons.tsx';
-import type { Tab } from './links.ts';
+import type { Tab } from './tabs.ts';
 
 type TabIcon = ReturnType<typeof icon>;
 

@@ -4,7 +4,6 @@ import { AuditAction, AuditTarget } from '#api/audit';
 import { AuditEntries } from '../audit/audit-entries.tsx';
 import { auditInAddress, type AuditInAddress } from '../audit/audit-in-address.ts';
 import { AuditSearch, useAuditFacts } from '../audit/audit-search.tsx';
-import { BackButton } from '../layout/back-button.tsx';
 import { Page } from '../layout/page.tsx';
 import { PrintedFacts } from '../lists/printed-facts.tsx';
 import type { AuditQuery } from '../queries/audit.ts';
@@ -31,7 +30,7 @@ export function AuditScreen() {
   const searchFor = (next: AuditInAddress) =>
     void navigate({ search: auditInAddress({ ...next }), replace: true });
   return (
-    <Page title={texts.title} intro={texts.intro} actions={<BackButton otherwise={{ to: '/admin' }} />}>
+    <Page title={texts.title} intro={texts.intro}>
       <AuditSearch search={search} onSearch={searchFor} />
       <PrintedFacts facts={useAuditFacts(search)} />
       <AuditEntries search={queryOf(useDeferredValue(search))} onClear={() => searchFor({})} />

@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { readSession } from './session.ts';
 
 /** Plain pages, which a link may open even before Kupon is set up. */
-const READING_PAGES = ['/contacts', '/privacy', '/terms'];
+const READING_PAGES = /^\/(contacts|privacy|terms)$/;
 
 let isSetUp = false;
 let asking: Promise<void> | undefined;
@@ -13,7 +13,7 @@ let asking: Promise<void> | undefined;
  */
 export function leadToSetup(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    const isReading = fromLocation !== undefined && READING_PAGES.includes(toLocation.pathname);
+    const isReading = fromLocation !== undefined && READING_PAGES.test(toLocation.pathname);
     if (isSetUp || isReading || toLocation.pathname === '/setup' || readSession() !== null) return;
     asking ??= check(router).finally(() => {
       asking = undefined;
@@ -30,12 +30,11 @@ async function check(router: RegisteredRouter): Promise<void> {
 /** Undefined where the server did not say. Apart from call.ts and its schemas, which the first call of a screen loads. */
 async function isSetupOpen(): Promise<boolean | undefined> {
   try {
-    const answer: unknown = await (await fetch('/api/setup')).json();
-    if (typeof answer !== 'object' || answer === null || !('open' in answer)) return undefined;
-    return answer.open === true;
+    const said = /"open":(true|false)/.exec(await (await fetch('/api/setup')).text());
+    return said === null ? undefined : said[1] === 'true';
   } catch (error) {
-    // Not reached, or an answer of something else on the way: the page says so at its own calls.
-    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    // Not reached: the page says so at its own calls.
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
 }

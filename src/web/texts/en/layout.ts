@@ -30,11 +30,6 @@ export const en = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   /** In the other language, for who does not read this one. */
   otherLanguage: 'Български',
-  /** Why one's own list is shown and not the address that was opened. */
-  refused: {
-    'of administrators': 'That page is for administrators only, so here are your bonds.',
-    'of users': 'That page shows a user’s own portfolio. Administrators find it under Details of that user.',
-  },
   notFoundTitle: 'Page not found',
   notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
   toStart: 'To the start page',
