@@ -6,7 +6,7 @@ import { startBrowser } from './browser.ts';
 import { addLongLists, elementsOf, isinOf, scrollBy, scrollersOf } from './long-lists.ts';
 import { startSite, type Site } from './site.ts';
 import { someone } from './someone.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit } from './visit.ts';
 
 const MOST_ELEMENTS = 800;
 
@@ -111,6 +111,16 @@ describe('a list of 400 bonds', () => {
       const isin = page.getByRole('rowheader').nth(5);
       expect((await isin.boundingBox())?.x).toBeGreaterThanOrEqual(0);
     });
+  });
+});
+
+test('a phone shows the first bond without scrolling', async () => {
+  await visit({ browser, site, look: { ...ON_THE_PHONE, language: 'en' } }, async ({ page }) => {
+    await signIn(page, owner, AT_THE_DESK);
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isinOf(1) }) });
+    await first.waitFor();
+    await page.getByText('How they are counted').waitFor();
+    expect(await topOf(first)).toBeLessThan(650);
   });
 });
 
