@@ -10,10 +10,8 @@ import { auditInAddress } from './audit/audit-in-address.ts';
 import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
 import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
 import { Layout } from './layout/layout.tsx';
-import { NotFound } from './layout/not-found.tsx';
 import { Broken } from './layout/broken.tsx';
 import type { ListAddress } from './lists/list-state.ts';
-import { dueInAddress } from './payments/due-in-address.ts';
 import { searchInAddress } from './users/search-in-address.ts';
 import {
   leadToStart,
@@ -25,7 +23,10 @@ import {
 } from './session/guards.ts';
 
 /** One line a path. Every screen is a chunk of its own, loaded when it is opened or its link is pointed at. */
-const root = createRootRoute({ component: Layout, notFoundComponent: NotFound });
+const root = createRootRoute({
+  component: Layout,
+  notFoundComponent: lazyRouteComponent(() => import('./layout/not-found.tsx'), 'NotFound'),
+});
 const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('./queries/queries.tsx'), 'Queries') }); // prettier-ignore
 const signedIn = createRoute({ getParentRoute: () => queries, id: 'signed-in', beforeLoad: requireSession, component: lazyRouteComponent(() => import('./layout/signed-in.tsx'), 'SignedInLayout') }); // prettier-ignore
 const user = createRoute({ getParentRoute: () => signedIn, id: 'user', beforeLoad: requireUser });
@@ -42,6 +43,10 @@ const bondsAhead = {
     (await import('./queries/my-bonds.ts')).askForMyBonds(deps.part),
   shouldReload: false,
 };
+
+/** Whether it is a day, the screen asks (`dueInAddress`): the first load has no use for the calendar. */
+const dueAsTyped = ({ due }: Readonly<Record<string, unknown>>): { readonly due?: string } =>
+  typeof due === 'string' ? { due } : {};
 
 /* Groups apart from the tree: only so does each route keep its own types (path, parameters, search). */
 // prettier-ignore
@@ -67,7 +72,7 @@ const userRoutes = [
   createRoute({ getParentRoute: () => user, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: lazyRouteComponent(() => import('./screens/my-etfs-or-shares.screen.tsx'), 'MySharesScreen') }),
   createRoute({ getParentRoute: () => user, path: '/bond/$bondId', component: lazyRouteComponent(() => import('./screens/bond.screen.tsx'), 'BondScreen') }),
   createRoute({ getParentRoute: () => user, path: '/bond/$bondId/payments', component: lazyRouteComponent(() => import('./screens/payments.screen.tsx'), 'PaymentsScreen') }),
-  createRoute({ getParentRoute: () => user, path: '/bond/$bondId/payments/add', validateSearch: dueInAddress, component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
+  createRoute({ getParentRoute: () => user, path: '/bond/$bondId/payments/add', validateSearch: dueAsTyped, component: lazyRouteComponent(() => import('./screens/add-payment.screen.tsx'), 'AddPaymentScreen') }),
   createRoute({ getParentRoute: () => user, path: '/bond/$bondId/cashflows', component: lazyRouteComponent(() => import('./screens/cash-flows.screen.tsx'), 'CashFlowsScreen') }),
 ] as const;
 const account = createRoute({ getParentRoute: () => signedIn, path: '/account', component: lazyRouteComponent(() => import('./screens/account.screen.tsx'), 'AccountScreen') }); // prettier-ignore

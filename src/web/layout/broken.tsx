@@ -4,14 +4,15 @@ import { commonTexts } from '../texts/common.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Page } from './page.tsx';
+import { useTitle } from './use-title.ts';
 import { reloadOnce } from './reload-once.ts';
 
-/** In place of a screen that failed while it was drawn. */
+/** In place of a screen that failed while it was drawn. Without `Page`, which the first load has no use for. */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const texts = useTexts(layoutTexts);
   const common = useTexts(commonTexts);
   const router = useRouter();
+  useTitle(texts.brokenTitle);
   useEffect(() => {
     reloadOnce(error);
   }, [error]);
@@ -20,16 +21,20 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Page title={texts.brokenTitle} intro={texts.brokenText} width="reading">
+    <div className="mt-7 grid max-w-3xl justify-items-start gap-5">
+      <div>
+        <h1 className="text-xl font-bold tracking-tight">{texts.brokenTitle}</h1>
+        <p className="mt-0.5 text-soft">{texts.brokenText}</p>
+      </div>
       <Button kind="primary" onClick={retry}>
         {common.retry}
       </Button>
-      <details className="mt-5 text-soft">
+      <details className="text-soft">
         <summary>{texts.technicalDetails}</summary>
         <pre className="mt-2 text-xs whitespace-pre-wrap">
           {error instanceof Error ? error.message : String(error)}
         </pre>
       </details>
-    </Page>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ export const bg = {
   home: 'Kupon, начало',
   mainNavigation: 'Основна навигация',
   sections: 'Раздели',
+  portfolio: 'Портфейл',
   menu: 'Меню',
   bonds: 'Облигации',
   etfs: 'ETF-и',

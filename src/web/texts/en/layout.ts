@@ -3,6 +3,7 @@ export const en = {
   home: 'Kupon, home',
   mainNavigation: 'Main',
   sections: 'Sections',
+  portfolio: 'Portfolio',
   menu: 'Menu',
   bonds: 'Bonds',
   etfs: 'ETFs',
