@@ -12,7 +12,11 @@ it('what is missing is summed by currency, coupons apart from capital, and in eu
   ]); // prettier-ignore
   expect(sums.count).toBe(5);
   expect(
-    sums.byCurrency.map(({ currency, interest, principal }) => [currency, `${interest}`, `${principal}`]),
+    sums.byCurrency.map(({ currency, interest, principal }) => [
+      currency,
+      interest.toFixed(),
+      principal.toFixed(),
+    ]),
   ).toEqual([
     ['EUR', '117.5', '10000'],
     ['JPY', '8000', '0'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { isinFault } from '#domain/identifiers/isin';
@@ -79,11 +80,7 @@ describe('the demo data', () => {
     await database.db.deleteFrom('exchange_rates').execute();
 
     await load();
-    await database.db
-      .updateTable('exchange_rates')
-      .set({ units_per_euro: '1.2' })
-      .where('currency', '=', 'USD')
-      .execute();
+    await sql`update exchange_rates set units_per_euro = 1.2 where currency = 'USD'`.execute(database.db);
     const ofDemo = (await stored()).length;
     await inTransaction(database.db, removeDemoData);
     expect(await stored()).toHaveLength(ofDemo);

@@ -55,16 +55,11 @@ export function useEndpointForm<
   B extends z.ZodType,
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
-  const { labels, fromAnswer, another, marksRequired = false } = options;
-  const form = useCheckedForm(
-    options.initial,
-    resolverOf(options.endpoint.body, options.toBody, options.check),
-  );
+  const { endpoint, initial, toBody, labels, fromAnswer, another, marksRequired = false } = options;
+  const form = useCheckedForm(initial, resolverOf(endpoint.body, toBody, options.check));
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { send, conflict, settleConflict } = useSending(options);
-  const [required] = useState(() =>
-    marksRequired ? requiredFields(options.endpoint.body, options.toBody, options.initial) : null,
-  );
+  const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
   const fields = useFields(form, { labels, required });
   const { save, failure, said } = useSave({ ...options, ...fields, form, send, noteSaved });
   const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, { atVersion }));
@@ -74,11 +69,7 @@ export function useEndpointForm<
     date: fields.controlled,
     control: form.control,
     focus: fields.focus,
-    fill: (values: Partial<V>) =>
-      form.reset(
-        { ...form.getValues(), ...values },
-        { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true },
-      ),
+    fill: (values: Partial<V>) => form.reset({ ...form.getValues(), ...values }, KEPT_WHEN_FILLED),
     frame: {
       onSubmit: submit(),
       busy: form.formState.isSubmitting,
@@ -94,6 +85,8 @@ export function useEndpointForm<
     },
   };
 }
+
+const KEPT_WHEN_FILLED = { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true } as const;
 
 function useCheckedForm<V extends FormValues>(
   first: V,

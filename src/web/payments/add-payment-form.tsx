@@ -35,9 +35,7 @@ export function AddPaymentForm(props: AddPaymentFormProps) {
   if (data === undefined && error === null) return <SkeletonRows label={loading} rows={4} />;
   return (
     <div className="grid gap-4">
-      {data === undefined && error !== null && (
-        <Message kind="warning" text={withCause(texts.loadFailed, error)} />
-      )}
+      {error !== null && <Message kind="warning" text={withCause(texts.loadFailed, error)} />}
       <FilledForm {...props} due={data} />
     </div>
   );

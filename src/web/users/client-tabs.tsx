@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
+import { userDetailsTexts } from '../texts/user-details.ts';
 
 const TABS = [
   { to: '/admin/users/$id', label: 'bonds' },
@@ -12,8 +13,9 @@ const TABS = [
 /** From one part of what a client holds to the next. In the history all three are one page, so that Back leaves the client. */
 export function ClientTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(layoutTexts);
+  const { holdings } = useTexts(userDetailsTexts);
   return (
-    <nav aria-label={texts.portfolio} className="mt-5 mb-4 flex gap-1 border-b border-line no-print">
+    <nav aria-label={holdings} className="mt-5 mb-4 flex gap-1 border-b border-line no-print">
       {TABS.map(({ to, label }) => (
         <Link
           key={to}

@@ -1,6 +1,7 @@
 import type { en } from '../en/user-details.ts';
 
 export const bg = {
+  holdings: 'Позиции',
   title: 'Данни за потребителя',
   loading: 'Зареждане на данните за потребителя...',
   failed: 'Данните за потребителя не можаха да бъдат заредени.',

@@ -1,4 +1,5 @@
 export const en = {
+  holdings: 'Holdings',
   title: 'Admin User Details',
   loading: 'Loading user details...',
   failed: 'Failed to load user details.',
