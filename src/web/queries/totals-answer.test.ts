@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMyTotals, findTotalsOfUser, type TotalsOnWire } from '#api/totals';
-import { MY_TOTALS, TOTALS_OF_USER } from './totals.ts';
-import { totals } from './totals-answer.ts';
+import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
 
 const SUM = { eur: 12.5, countedAtOne: [{ currency: 'JPY' as const, amount: 7 }] };
 const GROUP = { count: 1, cost: [{ currency: 'EUR' as const, amount: 914 }] };

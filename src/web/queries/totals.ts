@@ -2,19 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserId } from '#api/ids';
 import type { TotalsKind } from '#api/totals';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { callAndRead, type Address } from '../call.ts';
+import { callAndRead } from '../call.ts';
 import { queryClient } from './query-client.ts';
-import { totals } from './totals-answer.ts';
+import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
 
 const KEY = ['totals'] as const;
-
-/** The addresses of `findMyTotals` and `findTotalsOfUser`, without their schemas. */
-export const MY_TOTALS: Address = { method: 'GET', path: '/my/totals', access: 'signed-in' };
-export const TOTALS_OF_USER: Address = {
-  method: 'GET',
-  path: '/admin/users/{id}/totals',
-  access: 'administrator',
-};
 
 export interface TotalsOf {
   readonly kind: TotalsKind;
