@@ -109,7 +109,7 @@ function Figure({ label, value }: FigureProps) {
   return (
     <div className="flex justify-between gap-2">
       <dt className="text-soft">{label}</dt>
-      <dd>{value}</dd>
+      <dd className="text-right">{value}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ interface BondColumn {
   readonly name: keyof (typeof bondsTexts)['en']['columns'];
   readonly sort?: BondSort;
   readonly numeric?: boolean;
-  /** Width in px in a table of 976 px, so that columns keep still while long lists are scrolled. */
+  /** Width in px in a table of 1016 px, so that columns keep still while long lists are scrolled. */
   readonly width: number;
   /** What it takes of each pixel that the table is wider. */
   readonly share: number;
@@ -19,8 +19,8 @@ export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
 export const BOND_COLUMNS: readonly BondColumn[] = [
   { name: 'isin', sort: 'isin', width: 146, share: 0.14 },
   { name: 'data', sort: 'data', width: 56, share: 0.15, className: WIDE_ONLY },
-  { name: 'bank', sort: 'bank', width: 84, share: 0.18 },
-  { name: 'direction', sort: 'direction', width: 60, share: 0.04 },
+  { name: 'bank', sort: 'bank', width: 100, share: 0.18 },
+  { name: 'direction', sort: 'direction', width: 72, share: 0.04 },
   { name: 'nominal', sort: 'nominal', numeric: true, width: 112, share: 0.07 },
   { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 66, share: 0.1 },
   { name: 'marketPrice', numeric: true, width: 66, share: 0.13 },
@@ -28,10 +28,10 @@ export const BOND_COLUMNS: readonly BondColumn[] = [
   { name: 'ytm', sort: 'ytm', numeric: true, width: 56, share: 0.05 },
   { name: 'coupon', numeric: true, width: 56, share: 0.07 },
   { name: 'profit', sort: 'profit', numeric: true, width: 82, share: 0.03 },
-  { name: 'actions', width: 126, share: 0 },
+  { name: 'actions', width: 138, share: 0 },
 ];
 
-const NARROW = 976;
+const NARROW = 1016;
 
 /** For the table's `col`: a width of the style sheet, of the table's container. */
 export function columnWidth({ width, share }: BondColumn): string {

@@ -29,12 +29,12 @@ export function BondYield({
 
 function Mark({ text, title }: { readonly text: string; readonly title: string }) {
   return (
-    <span
-      className="ml-1 text-[11px]/[15px] font-normal whitespace-nowrap text-faint md:ml-0 md:block"
-      title={title}
-    >
-      {text}
-    </span>
+    <>
+      {' '}
+      <span className="text-[11px]/[15px] font-normal whitespace-nowrap text-faint md:block" title={title}>
+        {text}
+      </span>
+    </>
   );
 }
 

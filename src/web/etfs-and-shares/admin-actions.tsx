@@ -27,7 +27,7 @@ export function AdminActions({ item, acts }: AdminActionsProps) {
     <div
       role="group"
       aria-label={texts.adminActions}
-      className="relative flex flex-wrap gap-1 max-lg:col-span-full max-md:order-4 lg:justify-end no-print"
+      className="relative flex flex-wrap gap-1 max-md:order-4 max-[1400px]:col-span-full min-[1400px]:justify-end no-print"
     >
       {buttons.map(({ label, act }) => (
         <Button

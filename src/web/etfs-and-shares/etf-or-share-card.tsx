@@ -65,7 +65,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
 });
 
 function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
-  const { fields, columns, sale } = useTexts(etfsAndSharesTexts);
+  const { fields, columns, directions, sale } = useTexts(etfsAndSharesTexts);
   const value = etfOrShareValue(item);
   const percent = value === null ? null : profitPercent(item.profit, item.amountPaid);
   return (
@@ -77,7 +77,7 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
         </p>
         <p className="text-xs text-soft max-md:inline max-md:before:content-['_·_']">
           <span className="sr-only">{fields.direction}: </span>
-          {item.direction}
+          {directions[item.direction]}
           {item.direction === 'Ask' && ` (${sale})`} · <span className="sr-only">{fields.currency}: </span>
           {item.currency}
         </p>

@@ -20,7 +20,7 @@ export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
           { label: fields.isin, value: item.isin },
           { label: fields.name, value: item.name },
           { label: fields.bank, value: item.bank },
-          { label: fields.direction, value: item.direction },
+          { label: fields.direction, value: texts.directions[item.direction] },
           { label: fields.currency, value: item.currency },
           { label: fields.buyPrice, value: <Percent value={item.buyPrice} places={PRICE_PLACES} /> },
         ]}

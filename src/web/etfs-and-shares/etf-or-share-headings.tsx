@@ -4,9 +4,9 @@ import { useTexts } from '../texts/texts.ts';
 /** The columns of a closed row on a wide screen, and of the headings above them. */
 export const COLUMNS =
   'md:grid-cols-[minmax(0,2.4fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)]';
-/** The same with an administrator's buttons at the end. */
+/** The same with an administrator's buttons at the end, where there is room for their longest words. */
 export const COLUMNS_WITH_ACTS =
-  'lg:grid-cols-[minmax(0,2.4fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_12rem]';
+  'min-[1400px]:grid-cols-[minmax(0,2.4fr)_minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_minmax(0,1.5fr)_21rem]';
 
 /** What the figures of the rows below are; a narrow screen shows it at each. */
 export function EtfOrShareHeadings({ withActs }: { readonly withActs: boolean }) {

@@ -32,7 +32,7 @@ interface EtfsOrSharesProps {
 /** The list in each of its states, below its toolbar. */
 export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
   const { loaded, shown, error, portfolio } = list;
-  const { fields, kinds, searchHint } = useTexts(etfsAndSharesTexts);
+  const { kinds } = useTexts(etfsAndSharesTexts);
   const texts = kinds[portfolio.kind];
   const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
   return (
@@ -42,16 +42,7 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
           <TotalsCards of={{ ...portfolio, part: list.state.part }} listed={loaded !== undefined} />
         </div>
       )}
-      <ListToolbar
-        texts={{ search: texts.search, searchHint }}
-        sorts={ETF_OR_SHARE_SORTS}
-        sortLabels={fields}
-        state={list.state}
-        onSearch={list.setSearch}
-        onChange={list.change}
-      >
-        <ListCount counts={loaded ? { shown: shown.length, all: loaded.length } : null} texts={texts} />
-      </ListToolbar>
+      <Toolbar list={list} />
       {loaded === undefined && error !== null && failure(error)}
       {loaded === undefined && error === null && (
         <Sheet>
@@ -61,6 +52,24 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
       {loaded !== undefined && shown.length > 0 && <Cards list={list} acts={acts} />}
       {loaded !== undefined && shown.length === 0 && <NoEtfsOrShares list={list} />}
     </>
+  );
+}
+
+function Toolbar({ list }: Pick<EtfsOrSharesProps, 'list'>) {
+  const { loaded, shown, portfolio, state } = list;
+  const { fields, kinds, searchHint } = useTexts(etfsAndSharesTexts);
+  const texts = kinds[portfolio.kind];
+  return (
+    <ListToolbar
+      texts={{ search: texts.search, searchHint }}
+      sorts={ETF_OR_SHARE_SORTS}
+      sortLabels={fields}
+      state={state}
+      onSearch={list.setSearch}
+      onChange={list.change}
+    >
+      <ListCount counts={loaded ? { shown: shown.length, all: loaded.length } : null} texts={texts} />
+    </ListToolbar>
   );
 }
 

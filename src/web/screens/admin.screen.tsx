@@ -33,12 +33,12 @@ export function AdminScreen() {
         <BackupNotice />
       </div>
       <UserCounters />
-      <SystemFacts />
-      <div className="mt-5 mb-3">
+      <div className="mt-4 mb-3">
         <PrintedFacts facts={q.trim() === '' ? [] : [matching(q.trim())]} />
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
       </div>
       <FoundUsers search={q.trim()} onClear={() => setTyped('')} />
+      <SystemFacts />
     </Page>
   );
 }

@@ -52,7 +52,9 @@ export function useTotalsNotes() {
       return day === null ? texts.ecbRatesOfNoDay : texts.ecbRates(formatDay(day, locale));
     },
     countedAtOne: (sum: EuroSum, signed = false) =>
-      sum.countedAtOne.map(({ currency, amount }) => texts.countedAtOne(euro(amount, signed), currency)),
+      sum.countedAtOne
+        .filter(({ amount }) => amount !== 0)
+        .map(({ currency, amount }) => texts.countedAtOne(euro(amount, signed), currency)),
     sales: ({ sales }: Totals) =>
       sales.count === 0 ? [] : [texts.sales(sales.count, count(sales.count), amounts(sales.cost))],
     countedAsLoss: (totals: Totals) =>

@@ -70,7 +70,7 @@ export const en = {
   emailTaken: 'Email is already in use.',
   addFailed: 'Error creating user.',
   mailNotice:
-    'No mail server is set up, so emails are not sent: each waits as a file in the folder “outbox” of the server’s data. Set SMTP_URL and MAIL_FROM to send them.',
+    'No mail server is set up: no emails are sent, and you pass one-time links on yourself (SMTP_URL, MAIL_FROM).',
   version: (version: string) => `Kupon ${version}`,
   policies: {
     standard: 'Passwords: at least 8 characters, none of the commonest',
