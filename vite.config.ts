@@ -9,8 +9,8 @@ const FRAMEWORK =
 /** Where the list of bonds begins, once somebody is signed in. */
 const LISTS = [
   'layout/signed-in.tsx',
-  'layout/bottom-bar.tsx',
-  'layout/header-tabs.tsx',
+  'navigation/bottom-bar.tsx',
+  'navigation/header-tabs.tsx',
   'queries/queries.tsx',
   'queries/my-bonds.ts',
   'screens/my-bonds.screen.tsx',

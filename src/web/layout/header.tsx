@@ -8,13 +8,15 @@ import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button, IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
-import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from './links.ts';
+import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from '../navigation/links.ts';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
 
 /** Apart from what the sign-in page loads. */
-const HeaderTabs = lazy(async () => ({ default: (await import('./header-tabs.tsx')).HeaderTabs }));
+const HeaderTabs = lazy(async () => ({
+  default: (await import('../navigation/header-tabs.tsx')).HeaderTabs,
+}));
 
 export function Header() {
   const texts = useTexts(layoutTexts);

@@ -12,7 +12,7 @@ import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
 /** Apart from what the sign-in page loads. */
-const BottomBar = lazy(async () => ({ default: (await import('./bottom-bar.tsx')).BottomBar }));
+const BottomBar = lazy(async () => ({ default: (await import('../navigation/bottom-bar.tsx')).BottomBar }));
 
 /** What stands around every screen. */
 export function Layout() {
