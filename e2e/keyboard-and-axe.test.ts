@@ -8,6 +8,7 @@ import { bondFormTexts } from '../src/web/texts/bond-form.ts';
 import { bondsTexts } from '../src/web/texts/bonds.ts';
 import { paymentsTexts } from '../src/web/texts/payments.ts';
 import { etfsAndSharesTexts } from '../src/web/texts/etfs-and-shares.ts';
+import { listsTexts } from '../src/web/texts/lists.ts';
 import { loginTexts } from '../src/web/texts/login.ts';
 import { signInTexts } from '../src/web/texts/sign-in.ts';
 import { userDetailsTexts } from '../src/web/texts/user-details.ts';
@@ -102,7 +103,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
 
   test('the pages of a person are accessible: full, searched, opened, wrong, missing', async () => {
     const texts = bondsTexts[look.language];
-    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+    await visit({ browser, site, look }, async ({ page, expectRefusal, expectOffline }) => {
       await signIn(page, owner, look);
       const id = await bondId('BG2030026111');
       const paths = [
@@ -133,20 +134,26 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
       await page.getByText(texts.notFoundTitle).waitFor();
       expectRefusal(404, '/api/');
       await expectAccessible(page);
+
+      await open(page, '/my-bonds');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
+      await page.getByText(texts.errorTitle).waitFor();
+      expectOffline();
+      await expectAccessible(page);
     });
   });
 
   test('the pages of a newcomer are accessible: empty, and when the server cannot be reached', async () => {
-    const texts = bondsTexts[look.language];
+    const texts = etfsAndSharesTexts[look.language].kinds.etf.mine;
     await visit({ browser, site, look }, async ({ page, expectOffline }) => {
       await signIn(page, newcomer, look);
-      await page.getByText(texts.noBonds).waitFor();
+      await page.getByText(bondsTexts[look.language].noBonds).waitFor();
       await expectAccessible(page);
       await open(page, '/my/etfs');
       await expectAccessible(page);
-      await open(page, '/my-bonds');
       await page.context().setOffline(true);
-      await page.getByRole('button', { name: /Show Expired|Изтекли|изтекли/ }).click();
+      await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
       await page.getByText(texts.errorTitle).waitFor();
       expectOffline();
       await expectAccessible(page);

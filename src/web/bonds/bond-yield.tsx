@@ -31,7 +31,7 @@ function Mark({ text, title }: { readonly text: string; readonly title: string }
   return (
     <>
       {' '}
-      <span className="text-[11px]/[15px] font-normal whitespace-nowrap text-faint md:block" title={title}>
+      <span className="text-[11px]/[15px] font-normal whitespace-nowrap text-soft md:block" title={title}>
         {text}
       </span>
     </>
