@@ -132,7 +132,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await bondOn(page, MATURED, look)
         .getByRole('link', { name: mark(1) })
         .click();
-      const hint = page.getByLabel(texts.due.payment).locator('xpath=..');
+      const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
       await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
       expect(await page.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
       await page.getByRole('button', { name: texts.add }).click();
