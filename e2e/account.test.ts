@@ -109,7 +109,7 @@ describe('the own account', () => {
         await others.waitFor({ state: 'detached' });
         await phone.goto('/my-bonds');
         await phone.waitForURL('**/login');
-        expectRefusal(401, '/api/ClientData/my-bonds');
+        expectRefusal(401, '/api/ClientData/');
 
         await signIn(phone, account, AT_THE_DESK);
         await press(page, 'Log out everywhere');
@@ -117,7 +117,7 @@ describe('the own account', () => {
       });
       await phone.goto('/my-bonds');
       await phone.waitForURL('**/login');
-      expectRefusal(401, '/api/ClientData/my-bonds');
+      expectRefusal(401, '/api/ClientData/');
     });
   });
 

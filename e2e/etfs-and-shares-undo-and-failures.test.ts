@@ -16,6 +16,7 @@ import {
   textsOf,
   type Owner,
 } from './etfs-and-shares.ts';
+import { failuresTexts } from '../src/web/texts/failures.ts';
 import { startSite, type Site } from './site.ts';
 import { visit } from './visit.ts';
 
@@ -111,7 +112,9 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await page.context().setOffline(true);
       await page.getByRole('button', { name: lists.showExpired, exact: true }).click();
       await page.getByText(mine.errorTitle).waitFor();
-      await page.getByText(mine.failed(texts.unknownStatus), { exact: true }).waitFor();
+      const sentence = mine.failed(texts.unknownStatus).replace(/\.?$/, '.');
+      const cause = failuresTexts[look.language].network;
+      await page.getByText(`${sentence} ${cause}`, { exact: true }).waitFor();
       expectOffline();
       await expectAccessible(page);
       await page.context().setOffline(false);

@@ -50,7 +50,10 @@ describe('a list of 400 bonds', () => {
       await row(page, 1).waitFor({ state: 'detached' });
       expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
       const shown = page.getByRole('row').nth(9);
-      const isin = await shown.getByRole('rowheader').getByRole('link').innerText();
+      const isin = await shown
+        .getByRole('rowheader')
+        .getByRole('link', { name: /^[A-Z]{2}\w+$/ })
+        .innerText();
       expect(await shown.getAttribute('aria-rowindex')).toBe(String(Number(isin.slice(2)) + 1));
     });
   });
@@ -83,7 +86,10 @@ describe('a list of 400 bonds', () => {
       await row(page, 1).waitFor();
       await page.getByText('not recorded').first().waitFor();
       await scrollBy(page, 6_000);
-      const shown = page.getByRole('rowheader').getByRole('link').nth(8);
+      const shown = page
+        .getByRole('rowheader')
+        .getByRole('link', { name: /^[A-Z]{2}\w+$/ })
+        .nth(8);
       const isin = await shown.innerText();
       const top = await topOf(shown);
       await shown.click();
