@@ -17,15 +17,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(width, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
 }
 
-/** No violation of WCAG 2.2 AA that a program can find, on the page as it is now. */
+/**
+ * No violation of WCAG 2.2 AA that a program can find, on the page as it is now. A target that lies under a bar which stays
+ * in view (the foot of a dialog) is judged where one scrolls it to.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (levels) => window.axe.run(document, { runOnly: { type: 'tag', values: levels } }),
-    LEVELS,
-  );
-  const said = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-  );
+  const said = await page.evaluate(async (levels) => {
+    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: levels } });
+    const isViolationInView = async (rule: string, selector: string) => {
+      document.querySelector(selector)?.scrollIntoView({ block: 'center' });
+      const again = await window.axe.run(selector, { runOnly: { type: 'rule', values: [rule] } });
+      return again.violations.length > 0;
+    };
+    const found: string[] = [];
+    for (const { id, help, nodes } of violations) {
+      for (const { html, failureSummary = '', target } of nodes) {
+        const isCovered = id === 'target-size' && failureSummary.includes('partially obscured');
+        if (isCovered && !(await isViolationInView(id, target.join(' ')))) continue;
+        found.push(`${id}: ${help}: ${html.slice(0, 200)} ${failureSummary}`);
+      }
+    }
+    return found;
+  }, LEVELS);
   expect(said, `on ${page.url()}`).toEqual([]);
 }
