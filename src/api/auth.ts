@@ -77,7 +77,7 @@ export const forgotPassword = endpoint({
   summary: 'E-mails a link to set a new password, if there is an account; the answer does not say so',
   status: 202,
   body: z.object({ email }),
-  /** Where this server's emails go, whoever asks: without a mail server none is sent. */
+  /** Where this server's emails go, the same for every caller: without a mail server none is sent. */
   answer: z.object({ mail: z.enum(['smtp', 'outbox']) }),
 });
 

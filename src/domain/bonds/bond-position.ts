@@ -11,7 +11,7 @@ import { matchPayments, type ReceivedPayment } from './received-payments.ts';
 /** What doubles keep of an amount per 100 nominal. */
 const PLACES_OF_DOUBLES = 12;
 
-/** A bond with what is stored beside it. */
+/** A bond with its payments and its stored figures. */
 export interface BondRecord {
   readonly holding: BondHolding;
   readonly payments: readonly ReceivedPayment[];

@@ -20,7 +20,7 @@ interface ProposedTermsProps {
 }
 
 /**
- * What the ISIN tells of the terms: those it has elsewhere, or else the conventions of its market. One press fills them in;
+ * The terms known for the ISIN: those of other holdings, or else the conventions of its market. One press fills them in;
  * before it, what they would replace is named.
  */
 export function ProposedTerms({ form, className }: ProposedTermsProps) {

@@ -51,7 +51,7 @@ export function Field({
   );
 }
 
-/** Beside the label and no part of it: assistive technology is told by aria-required. */
+/** Next to the label, not part of it: assistive technology reads aria-required. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-loss">

@@ -48,7 +48,7 @@ export function Layout() {
   );
 }
 
-/** Apart, so that the page is not drawn anew with every change of the session. */
+/** Its own component, so that a change of the session does not redraw the page. */
 function PhoneTabs() {
   if (useSession() === null) return null;
   return (

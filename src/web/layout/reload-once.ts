@@ -1,7 +1,7 @@
 /** How Chromium, Firefox and WebKit say that a script could not be loaded. */
 const MISSING_SCRIPT = /dynamically imported module|Importing a module script failed/;
 
-/** A script is gone where a newer version was installed meanwhile: the page is loaded anew, once for each script. */
+/** A script is gone where a newer version was installed in the meantime: the page reloads, once for each script. */
 export function reloadOnce(error: unknown): void {
   if (!(error instanceof Error) || !MISSING_SCRIPT.test(error.message)) return;
   // The router does so for the screens themselves, and notes it under this key.

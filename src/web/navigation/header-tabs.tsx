@@ -4,7 +4,7 @@ import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { currentMark, tabsOf } from './tabs.ts';
 
-/** The main pages beside the logo; on phones they are the bar at the bottom. */
+/** The main pages, next to the logo; on phones they are the bar at the bottom. */
 export function HeaderTabs() {
   const tabs = tabsOf(useSession());
   const texts = useTexts(layoutTexts);

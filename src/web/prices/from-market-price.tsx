@@ -10,7 +10,7 @@ interface FromMarketPriceProps {
   readonly children: ReactNode;
 }
 
-/** A market price, or a figure that follows from it; without a price a dash, for it tells of no loss. */
+/** A market price, or a figure that follows from it; without a price a dash, because it is no loss. */
 export function FromMarketPrice({ price, children }: FromMarketPriceProps) {
   const { noMarketPrice } = useTexts(commonTexts);
   return knownPrice(price) === null ? <Missing reason={noMarketPrice} /> : children;

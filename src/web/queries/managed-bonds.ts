@@ -14,7 +14,7 @@ export function useManagedBond(id: BondId) {
   });
 }
 
-/** A user's bonds that wait for a payment; asked for anew with the user's details. */
+/** A user's bonds with payments that are due and not recorded; refetched with the user's details. */
 export function useOverdueBonds(id: UserId) {
   return useQuery({
     queryKey: [...detailsOf(id), 'overdue-bonds'],

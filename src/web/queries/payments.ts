@@ -14,7 +14,7 @@ export function useMyPayments(bondId: BondId) {
   });
 }
 
-/** After a change of the payments: the list, and what is figured from it, are asked for anew. */
+/** After a change of the payments: refetches the list and what is computed from it. */
 export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
   const queryClient = useQueryClient();
   const refreshAnalytics = useRefreshMyBondAnalytics(bondId);

@@ -28,7 +28,7 @@ export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readon
   });
 }
 
-/** After anything that sums are made of was changed: they are asked for anew. */
+/** After a change of anything that the sums are made of: refetches them. */
 export function forgetTotals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -19,7 +19,7 @@ export function followVisits(history: RouterHistory): void {
   });
 }
 
-/** Each visit is told once. */
+/** Each visit is reported once. */
 export function takeVisit(): boolean {
   const visited = isVisit;
   isVisit = false;

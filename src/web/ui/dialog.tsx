@@ -22,7 +22,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // The browser would begin with the cross; whoever opens a form wants its first field.
+    // The browser would focus the cross; a form begins with its first field.
     element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       element?.close();

@@ -8,7 +8,7 @@ import { useCallback, type RefObject } from 'react';
 import { usePrinting } from './use-printing.ts';
 import { useTopInPage } from './use-top-in-page.ts';
 
-/** From how many rows on only those in sight are made. Below it every row stands in the page, for Ctrl+F. */
+/** Lists with more rows than this render only those in view. Shorter ones are rendered whole, for Ctrl+F. */
 const WINDOWED_FROM = 200;
 
 export interface MadeRow {
