@@ -146,7 +146,13 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       for (const figure of figures.row) expect(closed).toContain(figure);
       await card.getByRole('button', { name: WORLD }).click();
       const read = await readText(card);
-      for (const figure of [...figures.details, 'World index', 'Unknown Bank', 'Bid', texts.active])
+      for (const figure of [
+        ...figures.details,
+        'World index',
+        'Unknown Bank',
+        texts.directions.Bid,
+        texts.active,
+      ])
         expect(read).toContain(figure);
       await expect.poll(() => readText(besideTerm(card, fields.feesPaid2))).toBe('—');
       await expect.poll(() => readText(besideTerm(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
