@@ -115,9 +115,9 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       const sentence = mine.failed(texts.unknownStatus).replace(/\.?$/, '.');
       const cause = failuresTexts[look.language].network;
       await page.getByText(`${sentence} ${cause}`, { exact: true }).waitFor();
-      expectOffline();
       await expectAccessible(page);
       await page.context().setOffline(false);
+      expectOffline();
       await page.getByRole('button', { name: common.retry }).click();
       await page.getByText(mine.noneExpired).waitFor();
     });
