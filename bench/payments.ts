@@ -5,7 +5,7 @@ const PAYMENT = JSON.stringify({ profit: 112.5, taxesPaid: 11.25, paymentDate: '
 
 /** A payment with its idempotency key, its entry of the audit and its version, on the disk before it is answered. */
 export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: Size): Rows {
-  await kupon.start();
+  await kupon.start({ LIMIT_PAYMENTS: '1000000' });
   // A table like that of the payments, without its foreign key and triggers.
   await kupon.query('create table if not exists bare_payments (like payments including all)');
   const headers = {

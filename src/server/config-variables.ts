@@ -24,6 +24,12 @@ interface VariableText {
 
 const texts = z.registry<VariableText>();
 
+/** A limit: how many within an hour. */
+const perHour = (most: number, description: string) =>
+  attempts
+    .default(most)
+    .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(most) });
+
 /** Every environment variable that the product reads. An empty value counts as not set. */
 export const environment = z.object({
   HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1').register(texts, {
@@ -190,31 +196,20 @@ export const environment = z.object({
     takes: 'a whole number of MiB from 0 to 4096',
     default: '16',
   }),
-  LIMIT_REGISTER: attempts.default(30).register(texts, {
-    description: 'Registrations from one address within an hour.',
-    takes: 'a whole number from 1 to 1000000',
-    default: '30',
-  }),
-  LIMIT_FORGOT_PASSWORD: attempts.default(20).register(texts, {
-    description: 'Requests for a link to a new password from one address within an hour.',
-    takes: 'a whole number from 1 to 1000000',
-    default: '20',
-  }),
-  LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: attempts.default(5).register(texts, {
-    description: 'The same for one account.',
-    takes: 'a whole number from 1 to 1000000',
-    default: '5',
-  }),
-  LIMIT_RESET_PASSWORD: attempts.default(10).register(texts, {
-    description: 'Wrong links to a new password from one address within an hour.',
-    takes: 'a whole number from 1 to 1000000',
-    default: '10',
-  }),
-  LIMIT_CHAT: attempts.default(60).register(texts, {
-    description: 'Questions of one user to the built-in assistant within an hour.',
-    takes: 'a whole number from 1 to 1000000',
-    default: '60',
-  }),
+  LIMIT_REGISTER: perHour(30, 'Registrations from one address within an hour.'),
+  LIMIT_FORGOT_PASSWORD: perHour(
+    20,
+    'Requests for a link to a new password from one address within an hour.',
+  ),
+  LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: perHour(5, 'The same for one account.'),
+  LIMIT_RESET_PASSWORD: perHour(10, 'Wrong links to a new password from one address within an hour.'),
+  LIMIT_CHAT: perHour(60, 'Questions of one user to the built-in assistant within an hour.'),
+  LIMIT_PROFILE_CHANGES: perHour(60, "Changes of one user's profile by themself within an hour."),
+  LIMIT_PAYMENTS: perHour(
+    1_000,
+    'Payments that one user adds to their bonds, changes, removes or restores within an hour; what administrators do is not counted.',
+  ),
+  LIMIT_EXPORTS: perHour(10, "Exports of one user's account within an hour."),
   API_DOCS: onOff.default(true).register(texts, {
     description: 'Whether /api/openapi.json and /api/docs are served.',
     takes: 'on or off',

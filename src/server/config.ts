@@ -201,6 +201,9 @@ function limitsOf(env: Environment): ConfiguredLimits {
     forgotPasswordOfAccount: env.LIMIT_FORGOT_PASSWORD_OF_ACCOUNT,
     resetPasswordFromAddress: env.LIMIT_RESET_PASSWORD,
     chatOfUser: env.LIMIT_CHAT,
+    profileChangeOfUser: env.LIMIT_PROFILE_CHANGES,
+    paymentOfUser: env.LIMIT_PAYMENTS,
+    exportOfUser: env.LIMIT_EXPORTS,
   };
 }
 

@@ -45,7 +45,7 @@ export function apiRoutes({
     ...userDetailsRoutes,
     ...bondRoutes({ answers: preparedAnswers(config.answersInMemoryBytes) }),
     ...bondAnalyticsRoutes,
-    ...paymentRoutes,
+    ...paymentRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
     ...termsRoutes,

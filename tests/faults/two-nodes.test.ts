@@ -23,6 +23,7 @@ async function twoNodes() {
     SMTP_URL: smtp.mail.smtpUrl,
     MAIL_FROM: smtp.mail.from,
     LIMIT_REGISTER: '100000',
+    LIMIT_PAYMENTS: '100000',
     LIMIT_FORGOT_PASSWORD: '100000',
     LOG_LEVEL: 'error',
   };

@@ -12,7 +12,9 @@ import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { tellAdvice } from '../auth/tell-advice.ts';
 import type { Config } from '../config.ts';
 import { notFound } from '../http/api-error.ts';
+import { limitedForUser } from '../http/limited-for-user.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { configuredLimit } from '../limits/limits.ts';
 import { changeUserProfile, findUser, findUserForChange } from '../users/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { exportAccount } from './export-account.ts';
@@ -22,10 +24,13 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
   return [
     route(findMyAccount, ({ db, session, incoming }) => findUser(db, session.userId, incoming.dataKeys)),
 
-    write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
-      const before = await findUserForChange(tx, { id: session.userId, expectedVersion }, dataKeys);
-      return changeUserProfile(tx, { ...before, ...body }, dataKeys);
-    }),
+    limitedForUser(
+      configuredLimit('profileChangeOfUser', given.config),
+      write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
+        const before = await findUserForChange(tx, { id: session.userId, expectedVersion }, dataKeys);
+        return changeUserProfile(tx, { ...before, ...body }, dataKeys);
+      }),
+    ),
 
     route(changePassword, async ({ db, session, body, incoming }) =>
       tellAdvice(incoming, await changeOwnPassword(db, { session, ...body }, { ...given, incoming })),

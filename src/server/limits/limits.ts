@@ -45,6 +45,11 @@ export const LIMITS = {
   chatOfUser: { name: 'chat of user', ...per(HOUR_MS, 60) },
   /** Where a language model answers, which costs somebody money. */
   chatWithModelOfUser: { name: 'chat with model of user', ...per(HOUR_MS, 20) },
+  /** What is written stays in the audit for good, so nobody writes without end. */
+  profileChangeOfUser: { name: 'profile change of user', ...per(HOUR_MS, 60) },
+  /** Of their own payments: added, changed, removed or restored. */
+  paymentOfUser: { name: 'payment of user', ...per(HOUR_MS, 1_000) },
+  exportOfUser: { name: 'export of user', ...per(HOUR_MS, 10) },
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;
@@ -56,7 +61,10 @@ export type ConfiguredLimits = Readonly<
     | 'forgotPasswordFromAddress'
     | 'forgotPasswordOfAccount'
     | 'resetPasswordFromAddress'
-    | 'chatOfUser',
+    | 'chatOfUser'
+    | 'profileChangeOfUser'
+    | 'paymentOfUser'
+    | 'exportOfUser',
     number
   >
 >;

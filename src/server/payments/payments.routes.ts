@@ -4,7 +4,9 @@ import { anyRows, ownRows, type Scope } from '../access/scope.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { limitedForUser } from '../http/limited-for-user.ts';
 import { writeAtOnce } from '../http/write-at-once.ts';
+import { configuredLimit, type ConfiguredLimits } from '../limits/limits.ts';
 import { addPaymentAtOnce } from './add-payment-at-once.ts';
 import { paymentOnWire } from './payment-on-wire.ts';
 import {
@@ -16,33 +18,42 @@ import {
   restorePayment,
 } from './payments.store.ts';
 
-export const paymentRoutes: readonly Route[] = [
-  route(api.listMyPayments, async ({ db, session, params }) => {
-    const rows = await listPayments(db, ownRows(session), params.bondId);
-    return rows.map(paymentOnWire);
-  }),
+interface Given {
+  readonly config: { readonly limits: ConfiguredLimits };
+}
 
-  writeAtOnce(api.addMyPayment, {
-    atOnce: (db, { session, params: { bondId }, body: fields, now }, key) =>
-      addPaymentAtOnce(db, { owner: session.userId, bondId, fields, key, now }),
-    ordinary: write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
-      paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+export function paymentRoutes({ config }: Given): readonly Route[] {
+  const limit = configuredLimit('paymentOfUser', config);
+  return [
+    route(api.listMyPayments, async ({ db, session, params }) => {
+      const rows = await listPayments(db, ownRows(session), params.bondId);
+      return rows.map(paymentOnWire);
+    }),
+
+    writeAtOnce(api.addMyPayment, {
+      atOnce: (db, { session, params: { bondId }, body: fields, now }, key) =>
+        addPaymentAtOnce(db, { owner: session.userId, bondId, fields, key, now, limit }),
+      ordinary: limitedForUser(
+        limit,
+        write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
+          paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+        ),
+      ),
+    }),
+    ...[
+      write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
+      write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
+      write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),
+    ].map((mine) => limitedForUser(limit, mine)),
+
+    write(api.addPayment, async ({ tx, session, params, body: fields }) =>
+      paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),
     ),
-  }),
-
-  write(api.addPayment, async ({ tx, session, params, body: fields }) =>
-    paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),
-  ),
-
-  write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
-  write(api.changePayment, (request) => change(request, anyRows(request.session))),
-
-  write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
-  write(api.removePayment, (request) => remove(request, anyRows(request.session))),
-
-  write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),
-  write(api.restorePayment, (request) => restore(request, anyRows(request.session))),
-];
+    write(api.changePayment, (request) => change(request, anyRows(request.session))),
+    write(api.removePayment, (request) => remove(request, anyRows(request.session))),
+    write(api.restorePayment, (request) => restore(request, anyRows(request.session))),
+  ];
+}
 
 /** A call about one payment, of its owner or of an administrator: they differ in the scope alone. */
 interface PaymentRequest {
