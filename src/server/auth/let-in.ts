@@ -17,7 +17,7 @@ export async function letIn(
   user: UserRow,
   { incoming, config }: SigningIn,
 ): Promise<SignedIn> {
-  if (user.must_change_password) await useUpOneTimePassword(tx, user.id, incoming.now);
+  if (user.must_change_password) await useUpOneTimePassword(tx, user.id);
   if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
   return beginSession(tx, { user, config, incoming });
 }

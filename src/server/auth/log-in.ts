@@ -82,7 +82,7 @@ async function admit(
   { user, newHash, signingIn }: Admission,
 ): Promise<SignedIn | SecondFactorAsked> {
   const current = await findUserForSignIn(tx, user);
-  if (current === undefined) throw wrongCredentials();
+  if (current === undefined || isOver(current, signingIn.incoming.now)) throw wrongCredentials();
   if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
   if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
   const { config, incoming } = signingIn;

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { countAttempt, forgetAttempts, waitFor } from '../limits/attempts.store.ts';
-import { configuredLimit, LIMITS } from '../limits/limits.ts';
+import { countAttempt, waitFor } from '../limits/attempts.store.ts';
+import { configuredLimit } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { passwordChanged, resetLink } from '../mail/mails.ts';
 import { insertMail, removeMail } from '../mail/outbox.store.ts';
@@ -17,6 +17,7 @@ import {
   storeResetToken,
   useResetToken,
 } from './credentials.store.ts';
+import { forgetFailures } from './forget-failures.ts';
 import type { SigningIn } from './log-in.ts';
 import { newResetToken, resetLinkOf, resetTokenHash } from './reset-link.ts';
 import { policyFor, refuseWeakPassword } from './password-policy.ts';
@@ -96,7 +97,7 @@ export async function resetPassword(
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id);
     await recordEvent(tx, { action: 'password_reset', holder: user.id });
-    await forgetAttempts(tx, { limit: LIMITS.loginOfAccount, of: { emailKey: user.email_key } });
+    await forgetFailures(tx, user);
     await insertMail(tx, { mail: passwordChanged(user, config.appUrl), userId: user.id, now });
   });
   return advice;

@@ -19,8 +19,11 @@ export interface Moment {
   readonly address: string;
 }
 
-const FORGOTTEN_AFTER_MS = 90 * 86_400_000;
-const MOST_IN_A_ROW_FORGOTTEN = 99;
+const DAY_MS = 86_400_000;
+const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
+/** So many in a row shut the account: guessing at it for years must not begin anew every 90 days. */
+const MANY_IN_A_ROW = 100;
+const MANY_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an e-mail field is not kept in clear. */
 export function keyOf({ limit, of }: Tally): string {
@@ -103,15 +106,23 @@ export async function noteSuccess(db: Database, tally: Tally, { address }: Momen
     .execute();
 }
 
-/** Forgets all attempts: the account has a new password. */
+/** Attempts in a row begin anew: the account has a new password. A wait that has begun goes on to its end. */
+export async function reopen(db: Database, tally: Tally): Promise<void> {
+  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', keyOf(tally)).execute();
+}
+
+/** Forgets all attempts: what they were at is gone. */
 export async function forgetAttempts(db: Database, tally: Tally): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(tally)).execute();
 }
 
 async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
   await db
     .deleteFrom('attempts')
-    .where('last_at', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
-    .where('in_a_row', '<=', MOST_IN_A_ROW_FORGOTTEN)
+    .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
+    .where((row) =>
+      row.or([row('in_a_row', '<', MANY_IN_A_ROW), row('last_at', '<', ago(MANY_FORGOTTEN_AFTER_MS))]),
+    )
     .execute();
 }

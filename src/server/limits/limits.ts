@@ -13,7 +13,7 @@ export interface Limit {
   readonly longestWaitMs: number;
   /** How long after a wait a further attempt still doubles it. */
   readonly rememberedMs: number;
-  /** Attempts without a success between them, over any time; from then on only a new password helps. */
+  /** Attempts without a success between them, over any time; from then on a new password helps, or a year without attempts. */
   readonly mostInARow?: number;
 }
 

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '../http/api-error.ts';
 import { route, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { appLink, newAppSecret, placeOfAppSecret, stepOfCode } from './app-codes.ts';
+import { forgetAppCodes } from './check-proof.ts';
 import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.store.ts';
 import { whereConfirmed, type Given } from './where-confirmed.ts';
 import { noteAdded, noteRemoved } from './note-changes.ts';
@@ -45,6 +46,7 @@ export function appRoutes(given: Given): readonly Route[] {
         const step = stepOfCode(secret, body.code, now);
         if (step === undefined) throw wrongCode();
         if (!(await takeAppIntoUse(tx, user.id, { step, now }))) throw notFound();
+        await forgetAppCodes(tx, user.id);
         return { recoveryCodes: await noteAdded(tx, { kind: 'app', user, appUrl, now }) };
       }),
     ),
@@ -53,6 +55,7 @@ export function appRoutes(given: Given): readonly Route[] {
       const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
       await whereConfirmed(db, confirming, async (tx, user) => {
         if (!(await removeAppRow(tx, user.id))) throw notFound();
+        await forgetAppCodes(tx, user.id);
         await noteRemoved(tx, { kind: 'app', user, appUrl, now });
       });
     }),

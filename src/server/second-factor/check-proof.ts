@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { decryptText } from '../encryption/stored-text.ts';
 import type { Incoming } from '../http/route.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { countAttempt, forgetAttempts, noteSuccess, type Tally } from '../limits/attempts.store.ts';
+import { countAttempt, forgetAttempts, noteSuccess, reopen, type Tally } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { findApp, useStep } from './apps.store.ts';
@@ -50,10 +50,23 @@ export async function useProof(tx: DatabaseTransaction, proving: Proving): Promi
   return useChallenge(tx, userId, given);
 }
 
+/** After an app was confirmed or removed: the tries were at another one. */
+export function forgetAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  return forgetAttempts(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });
+}
+
 /** Nothing is left that these tries were at. */
 export async function forgetProofs(tx: DatabaseTransaction, userId: UserId): Promise<void> {
-  for (const limit of [LIMITS.appCodeOfAccount, LIMITS.otherProofOfAccount])
-    await forgetAttempts(tx, { limit, of: { userId } });
+  await forgetAppCodes(tx, userId);
+  await forgetAttempts(tx, { limit: LIMITS.otherProofOfAccount, of: { userId } });
+}
+
+/**
+ * After a new password: whoever tried so many codes knew the old one. A wait goes on, 15 minutes at most, or a stolen mailbox
+ * would get ten tries with each reset.
+ */
+export function reopenAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  return reopen(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });
 }
 
 function isRight(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {

@@ -62,6 +62,18 @@ describe('adding a user', () => {
     expect((await logIn('new@example.com', password)).status).toBe(401);
   });
 
+  it('sends a one-time password that signs in once, also of six at one moment (SEC-87)', async () => {
+    await add(fields);
+    const password = mailedPassword();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await logIn('new@example.com', password)).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+    // A request that came before the one that was let in, and waited for it.
+    app.clock.advance({ seconds: -1 });
+    expect((await logIn('new@example.com', password)).status).toBe(401);
+  });
+
   it('takes role user and type person where none is sent', async () => {
     const { answer } = await add({ ...fields, role: undefined, personOrCompany: undefined });
     expect(answer).toMatchObject({ role: 'user', personOrCompany: 'person' });
