@@ -84,6 +84,27 @@ describe('/admin', () => {
     });
   });
 
+  test('shows the masked ID number of a person when it is asked for, and an edit keeps it', async () => {
+    await asAdministrator(async ({ page }) => {
+      const { username } = demo.newcomer;
+      const row = page.getByRole('row', { name: username });
+      await row.getByText('******1000').waitFor();
+      await row.getByRole('button', { name: `Show the ID number of ${username}` }).press('Enter');
+      await row.getByText('2530101000').waitFor();
+      await row.getByRole('button', { name: `Hide the ID number of ${username}` }).press('Enter');
+      await row.getByText('******1000').waitFor();
+      await page.getByRole('button', { name: `Edit ${username}` }).click();
+      const form = page.getByRole('row').locator('form');
+      expect(await form.getByLabel('ID Number').inputValue()).toBe('******1000');
+      await form.getByText('Leave it as it is to keep this number').waitFor();
+      await form.getByLabel('Phone').fill('+359 2 000 0012');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('User updated successfully!').waitFor();
+      await row.getByRole('button', { name: `Show the ID number of ${username}` }).click();
+      await row.getByText('2530101000').waitFor();
+    });
+  });
+
   test('asks before a user is deleted, and says what became of it', async () => {
     await asAdministrator(async ({ page, expectOffline }) => {
       const leaving = 'Leaving User';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '#domain/calendar-date';
+import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { CURRENCIES } from '#domain/money/currency';
 
 /** The limits of fields, each with a sentence that says what would be right (CONTRACT of the API). */
@@ -82,4 +83,10 @@ export const phoneNumber = z
   .regex(/^[\d +\-()/.]{1,32}$/, 'must have 1 to 32 digits, blanks and + - ( ) / .');
 
 /** An EGN of a person or an EIK (Bulstat) of a company; its check digit is warned of, and refused under STRICT_IDS alone. */
-export const taxId = requiredText(20);
+export const taxId = requiredText(20).refine(
+  (value) => !isMaskedTaxId(value),
+  'must be the whole number, without asterisks',
+);
+
+/** The same, or as the list of users shows it: then the stored number stays as it is. */
+export const taxIdOrMask = requiredText(20);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bond } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
-import { email, phoneNumber, requiredText, taxId, text } from './fields.ts';
+import { email, phoneNumber, requiredText, taxId, taxIdOrMask, text } from './fields.ts';
 import { inPath, UserId, Version } from './ids.ts';
 import { Payment } from './payments.ts';
 
@@ -21,7 +21,10 @@ export const User = z.object({
   phoneNumber: z.string(),
   role: Role,
   personOrCompany: PersonOrCompany,
-  bulstatOrEgn: z.string(),
+  /** In a list that of a person is masked: '******9263'. Null where it cannot be decrypted. */
+  bulstatOrEgn: z.string().nullable(),
+  /** Only where the stored number cannot be decrypted. */
+  bulstatOrEgnUnreadable: z.literal(true).optional(),
   language: Language,
   mustChangePassword: z.boolean(),
   /** Belongs to the demo data. */
@@ -69,7 +72,8 @@ export const listUsers = endpoint({
   access: 'administrator',
   summary:
     'All users, in order of their names; `q` searches in name, e-mail and phone number, `limit` and `cursor` page: ' +
-    'the header `Link` names the next page. Without `limit` all of them, sent as they are read.',
+    'the header `Link` names the next page. Without `limit` all of them, sent as they are read. ' +
+    'The number of a person (EGN) is masked; GET /admin/users/{id} answers it, and the audit notes that.',
   query: z.object({
     q: text().optional(),
     limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000, PAGE).optional(),
@@ -102,7 +106,7 @@ export const findUser = endpoint({
   method: 'GET',
   path: '/admin/users/{id}',
   access: 'administrator',
-  summary: 'One user',
+  summary: 'One user with their whole number; the audit notes it',
   params,
   answer: User,
 });
@@ -138,8 +142,12 @@ export const changeUser = endpoint({
   access: 'administrator',
   summary: 'Changes a user; a change of role or e-mail ends their sessions',
   params,
-  /** A role or type that is not sent stays as it is. */
-  body: UserFields.extend({ role: Role.optional(), personOrCompany: PersonOrCompany.optional() }),
+  /** A role or type that is not sent stays as it is, and so does the number where its mask is sent. */
+  body: UserFields.extend({
+    bulstatOrEgn: taxIdOrMask,
+    role: Role.optional(),
+    personOrCompany: PersonOrCompany.optional(),
+  }),
   answer: User,
 });
 

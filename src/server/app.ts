@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { onPrimary, type ReportDatabase } from './database/replica.ts';
 import type { Database } from './database/schema.ts';
 import type { DataKeys } from './encryption/data-keys.ts';
+import { logUnreadable } from './encryption/log-unreadable.ts';
 import { answerClientError } from './http/client-error.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
@@ -136,7 +137,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
       registerRoutes(api, routes, {
         db: deps.db,
         reports: deps.reports ?? onPrimary(deps.db),
-        dataKeys: deps.dataKeys,
+        dataKeys: logUnreadable(deps.dataKeys, deps.log),
         strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,
         now: deps.now,

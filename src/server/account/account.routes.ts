@@ -15,7 +15,8 @@ import { notFound } from '../http/api-error.ts';
 import { limitedForUser } from '../http/limited-for-user.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { configuredLimit } from '../limits/limits.ts';
-import { changeUserProfile, findUser, findUserForChange } from '../users/users.store.ts';
+import { userOf, type UserRow } from '../users/user-row.ts';
+import { changeUserProfile, findUser, findUserRowForChange } from '../users/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { exportAccount } from './export-account.ts';
 import { sessionOnWire } from './session-on-wire.ts';
@@ -27,8 +28,9 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     limitedForUser(
       configuredLimit('profileChangeOfUser', given.config),
       write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
-        const before = await findUserForChange(tx, { id: session.userId, expectedVersion }, dataKeys);
-        return changeUserProfile(tx, { ...before, ...body }, dataKeys);
+        const shown = (row: UserRow) => userOf(row, dataKeys);
+        const row = await findUserRowForChange(tx, { id: session.userId, expectedVersion }, shown);
+        return changeUserProfile(tx, { ...shown(row), ...body }, dataKeys);
       }),
     ),
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { DataKey } from './data-key.ts';
+import { UnreadableValue } from './encrypted.ts';
 import { addToDataKeyFile, makeDataKeyFile, readDataKeyFile } from './data-key-file.ts';
 
 /** The keys that this server has; which of them encrypts is told by the database (data-keys.store.ts). */
@@ -10,12 +11,14 @@ export interface DataKeys {
   readonly source: string;
   /** The newest first. */
   readonly all: () => readonly DataKey[];
-  /** Throws where there is none of this id. */
+  /** Throws UnreadableValue where there is none of this id. */
   readonly find: (id: string) => DataKey;
   /** The key of a database that has none yet. */
   readonly first: () => DataKey;
   /** The key to take the place of the one of this id. */
   readonly successorOf: (id: string) => DataKey;
+  /** Told of each value that could not be read and is shown as missing. */
+  readonly onUnreadable?: (error: UnreadableValue) => void;
 }
 
 /** Those of DATA_KEY, else those of the file beside the data. */
@@ -34,7 +37,7 @@ function findIn(keys: readonly DataKey[], id: string): DataKey | undefined {
 }
 
 function unknownKey(source: string, id: string): Error {
-  return new Error(`${source}: the key ${id} is not there`);
+  return new UnreadableValue(`${source}: the key ${id} is not there`);
 }
 
 export function keysGiven(keys: readonly DataKey[]): DataKeys {

@@ -5,6 +5,9 @@ import type { DataKey } from './data-key.ts';
 declare const encryptedMark: unique symbol;
 export type Encrypted = string & { readonly [encryptedMark]: true };
 
+/** The stored value is damaged, stands at another place, or was encrypted with a key that is not there. */
+export class UnreadableValue extends Error {}
+
 /** Where the value stands; at any other place it cannot be decrypted. */
 export interface Place {
   readonly table: string;
@@ -35,14 +38,14 @@ export function encrypt(key: DataKey, place: Place, text: string): Encrypted {
   return value;
 }
 
-/** The id of the key that the value was encrypted with. Throws where it is no encrypted value. */
+/** The id of the key that the value was encrypted with. Throws UnreadableValue where it is no encrypted value. */
 export function keyIdOf(value: Encrypted, place: Place): string {
   const id = FORM.exec(value)?.[1];
-  if (id === undefined) throw new Error(`${nameOf(place)} is not encrypted`);
+  if (id === undefined) throw new UnreadableValue(`${nameOf(place)} is not encrypted`);
   return id;
 }
 
-/** Throws where the value was encrypted with another key, or stood at another place. */
+/** Throws UnreadableValue where the value was encrypted with another key, or stood at another place. */
 export function decrypt(key: DataKey, place: Place, value: Encrypted): string {
   const sealed = Buffer.from(FORM.exec(value)?.[2] ?? '', 'base64url');
   const text = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
@@ -53,6 +56,6 @@ export function decrypt(key: DataKey, place: Place, value: Encrypted): string {
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
   } catch (cause) {
-    throw new Error(`${nameOf(place)} cannot be decrypted with the key ${key.id}`, { cause });
+    throw new UnreadableValue(`${nameOf(place)} cannot be decrypted with the key ${key.id}`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from './data-keys.ts';
 import { currentKeyId } from './data-keys.store.ts';
-import { decrypt, encrypt, keyIdOf, type Encrypted, type Place } from './encrypted.ts';
+import { decrypt, encrypt, keyIdOf, UnreadableValue, type Encrypted, type Place } from './encrypted.ts';
 
 /** The text as it is to be stored at this place; in the transaction that stores it. */
 export async function encryptText(
@@ -15,4 +15,15 @@ export async function encryptText(
 /** The text that is stored at this place. */
 export function decryptText(dataKeys: DataKeys, place: Place, value: Encrypted): string {
   return decrypt(dataKeys.find(keyIdOf(value, place)), place, value);
+}
+
+/** The text that is stored at this place; null where it cannot be decrypted. */
+export function readableText(dataKeys: DataKeys, place: Place, value: Encrypted): string | null {
+  try {
+    return decryptText(dataKeys, place, value);
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    dataKeys.onUnreadable?.(error);
+    return null;
+  }
 }

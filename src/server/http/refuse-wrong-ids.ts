@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import { isinFault } from '#domain/identifiers/isin';
+import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import type { FieldError } from '#api/errors';
 import { PersonOrCompany } from '#api/users';
@@ -29,7 +30,8 @@ function isinErrors(body: unknown): FieldError[] {
 
 function taxIdErrors(body: unknown, today: CalendarDate): FieldError[] {
   const { data } = HasTaxId.safeParse(body);
-  if (data === undefined) return [];
+  // A mask stands for the number that is stored.
+  if (data === undefined || isMaskedTaxId(data.bulstatOrEgn)) return [];
   const types = data.personOrCompany === undefined ? PersonOrCompany.options : [data.personOrCompany];
   const isRight = (type: PersonOrCompany) => {
     const warning = taxIdWarning(type, data.bulstatOrEgn, today);

@@ -13,7 +13,6 @@ const EGN = '7523169263';
 const SHOW_IT = [
   'GET /account/export',
   'GET /account/me',
-  'GET /admin/users',
   'GET /admin/users/{id}',
   'GET /admin/users/{id}/details',
   'POST /admin/users',

@@ -5,7 +5,7 @@ import type { User, UserCounts } from '#api/users';
 import type { Database, Tables } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
-import { userOf } from './user-row.ts';
+import { maskedUserOf } from './user-row.ts';
 
 export interface UserQuery {
   /** A part of the name, e-mail or phone number. The tax id is not searched: it would stand in the address. */
@@ -48,7 +48,7 @@ export async function listUserPage(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    users: page.map((row) => userOf(row, dataKeys)),
+    users: page.map((row) => maskedUserOf(row, dataKeys)),
     next:
       last !== undefined && rows.length > page.length
         ? cursorText([last.computed_sort_name, last.id])

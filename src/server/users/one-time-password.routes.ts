@@ -15,8 +15,8 @@ import { invitation, passwordReset } from '../mail/mails.ts';
 import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
 import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
-import { userOf } from './user-row.ts';
-import { findUserForChange, insertUser, requireUserRow } from './users.store.ts';
+import { maskedUserOf, userOf, type UserRow } from './user-row.ts';
+import { findUserRowForChange, insertUser, requireUserRow } from './users.store.ts';
 
 interface Given {
   readonly config: Config;
@@ -72,7 +72,8 @@ function resetPasswordRoute({ config: { appUrl }, mailer, hashing }: Given): Rou
     if (params.id === session.userId) {
       throw new ApiError('own_account', 'Change your own password on your account page.');
     }
-    const user = await findUserForChange(tx, { id: params.id }, incoming.dataKeys);
+    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    const user = await findUserRowForChange(tx, { id: params.id }, masked);
     const password = newOneTimePassword();
     const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
     await storeOneTimePassword(tx, params.id, oneTime);

@@ -2,7 +2,7 @@ import type { UserId } from '#api/ids';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Encrypted, Place } from '../encryption/encrypted.ts';
-import { decryptText, encryptText } from '../encryption/stored-text.ts';
+import { encryptText, readableText } from '../encryption/stored-text.ts';
 
 function placeOf(id: UserId): Place {
   return { table: 'users', column: 'bulstat_or_egn', id };
@@ -17,10 +17,10 @@ export function encryptTaxId(
   return encryptText(tx, dataKeys, { place: placeOf(id), text });
 }
 
-/** The EGN or EIK of the user as they typed it. */
+/** The EGN or EIK of the user as they typed it; null where it cannot be decrypted. */
 export function taxIdOf(
   { id, bulstat_or_egn: value }: { readonly id: UserId; readonly bulstat_or_egn: Encrypted },
   dataKeys: DataKeys,
-): string {
-  return decryptText(dataKeys, placeOf(id), value);
+): string | null {
+  return readableText(dataKeys, placeOf(id), value);
 }

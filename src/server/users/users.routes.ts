@@ -1,3 +1,4 @@
+import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
 import type { UserId } from '#api/ids';
 import {
   changeUser,
@@ -12,16 +13,19 @@ import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { arrayInParts } from '../http/array-in-parts.ts';
 import { answered, ask, route, write, type Route } from '../http/route.ts';
 import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
+import { taxIdOf } from './tax-id.ts';
+import { maskedUserOf, type UserRow } from './user-row.ts';
 import { countUsersByKind, listUserPage, listUsersInParts } from './list-users.store.ts';
 import {
   changeUserFields,
   findUser,
-  findUserForChange,
+  findUserRowForChange,
   requireUserRow,
   lockAdministrators,
   removeUserRow,
@@ -59,6 +63,17 @@ function nextPage({ q, limit }: Page, cursor: string): string {
   return `</api/admin/users?${parameters.toString()}>; rel="next"`;
 }
 
+/** What was sent, or the stored number where its mask was: the form of a list sends back what it was given. */
+function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {
+  if (!isMaskedTaxId(sent)) return sent;
+  const stored = taxIdOf(row, dataKeys);
+  if (stored !== null && maskTaxId(stored) === sent) return stored;
+  const message = 'must be the whole number, without asterisks';
+  throw new ApiError('invalid_fields', `bulstatOrEgn ${message}.`, {
+    errors: [{ path: 'bulstatOrEgn', message }],
+  });
+}
+
 function mustSignInAgain(before: User, after: User): boolean {
   return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
 }
@@ -76,14 +91,18 @@ export const userRoutes: readonly Route[] = [
 
   write(changeUser, async ({ tx, params, body, expectedVersion, incoming: { dataKeys } }) => {
     if (body.role === 'user') await keepAnAdministrator(tx, params.id);
-    const before = await findUserForChange(tx, { id: params.id, expectedVersion }, dataKeys);
-    const after = await changeUserFields(tx, { ...before, ...body }, dataKeys);
+    const masked = (row: UserRow) => maskedUserOf(row, dataKeys);
+    const row = await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
+    const before = masked(row);
+    const bulstatOrEgn = taxIdToStore(body.bulstatOrEgn, row, dataKeys);
+    const after = await changeUserFields(tx, { ...before, ...body, bulstatOrEgn }, dataKeys);
     if (after === undefined) throw emailTaken();
     if (mustSignInAgain(before, after)) {
       await endSessionsOf(tx, params.id);
       await removeResetToken(tx, params.id);
     }
-    return after;
+    // As it was sent: a mask tells no more than it did before.
+    return { ...after, bulstatOrEgn: body.bulstatOrEgn };
   }),
 
   write(endUserSessions, async ({ tx, params }) => {
@@ -97,7 +116,7 @@ export const userRoutes: readonly Route[] = [
     if (params.id === session.userId) {
       throw new ApiError('own_account', 'You cannot delete your own account.');
     }
-    await findUserForChange(tx, { id: params.id, expectedVersion }, dataKeys);
+    await findUserRowForChange(tx, { id: params.id, expectedVersion }, (row) => maskedUserOf(row, dataKeys));
     await removeUserRow(tx, params.id);
   }),
 ];

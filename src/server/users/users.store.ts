@@ -74,14 +74,14 @@ interface Wanted {
 }
 
 /**
- * One user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict where the
- * user has another version than the one expected.
+ * The row of one user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict with
+ * the user `asAnswered` where they have another version than the one expected.
  */
-export async function findUserForChange(
+export async function findUserRowForChange(
   tx: DatabaseTransaction,
   { id, expectedVersion }: Wanted,
-  dataKeys: DataKeys,
-): Promise<User> {
+  asAnswered: (row: UserRow) => User,
+): Promise<UserRow> {
   const row = await tx
     .selectFrom('users')
     .selectAll()
@@ -89,11 +89,11 @@ export async function findUserForChange(
     .where(versionFits(expectedVersion))
     .forUpdate()
     .executeTakeFirst();
-  return userOf(await changedOrConflict(row, () => findUser(tx, id, dataKeys)), dataKeys);
+  return changedOrConflict(row, async () => asAnswered(await requireUserRow(tx, id)));
 }
 
-type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'bulstatOrEgn' | 'language'>;
-type ChangedProfile = ProfileFields & Pick<User, 'userId'>;
+type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'language'>;
+type ChangedProfile = ProfileFields & Pick<User, 'userId'> & { readonly bulstatOrEgn: string };
 type ChangedUser = ChangedProfile & Pick<User, 'email' | 'role'>;
 
 async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dataKeys: DataKeys) {

@@ -44,7 +44,7 @@ describe('the list of users', () => {
       phoneNumber: '+359 88 123 4567',
       role: 'user',
       personOrCompany: 'person',
-      bulstatOrEgn: '7523169263',
+      bulstatOrEgn: '******9263',
       language: 'en',
       mustChangePassword: false,
       demo: false,

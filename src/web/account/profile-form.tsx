@@ -22,7 +22,7 @@ interface ProfileFormProps {
 const TYPES = ['person', 'company'] as const;
 
 function valuesOf({ username, phoneNumber, personOrCompany, bulstatOrEgn, language: reads }: User) {
-  return { username, phoneNumber, personOrCompany, bulstatOrEgn, language: reads };
+  return { username, phoneNumber, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '', language: reads };
 }
 
 function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personOrCompany']) {
@@ -82,7 +82,12 @@ export function ProfileForm(props: ProfileFormProps) {
           {...field('personOrCompany')}
           options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
         />
-        <TaxIdField {...field('bulstatOrEgn')} type={chosen} typed={typed} />
+        <TaxIdField
+          {...field('bulstatOrEgn')}
+          type={chosen}
+          typed={typed}
+          unreadable={props.user.bulstatOrEgnUnreadable}
+        />
         <SelectField
           {...field('language')}
           hint={texts.languageHint}

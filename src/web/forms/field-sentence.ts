@@ -29,6 +29,7 @@ const SENTENCES: readonly [
   [/^is not your current password$/, (texts) => texts.notCurrentPassword],
   [/^must be another one than the current password$/, (texts) => texts.samePassword],
   [/^is already in use$/, (texts) => texts.emailTaken],
+  [/^must be the whole number/, (texts) => texts.wholeTaxId],
   [/^must not hold control characters$/, (texts) => texts.noControlCharacters],
   [
     DATE_MESSAGE,

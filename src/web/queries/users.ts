@@ -3,6 +3,7 @@ import type { UserId } from '#api/ids';
 import {
   countUsers,
   endUserSessions,
+  findUser,
   findUserDetails,
   listUsers,
   removeUser,
@@ -59,6 +60,11 @@ export function useUserDetails(id: UserId) {
     queryKey: detailsOf(id),
     queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
   });
+}
+
+/** One user with their whole number, which a list masks; kept nowhere but where it is shown. */
+export function useReadUser(id: UserId) {
+  return useMutation({ mutationFn: () => call(findUser, { params: { id } }), gcTime: 0 });
 }
 
 export function useRemoveUser() {

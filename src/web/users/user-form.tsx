@@ -23,7 +23,7 @@ interface UserFormProps {
 
 function valuesOf(user: User) {
   const { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn } = user;
-  return { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn };
+  return { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '' };
 }
 
 function useUserForm({ user, onSaved }: UserFormProps) {
@@ -97,7 +97,12 @@ export function UserForm(props: UserFormProps) {
           {...field('personOrCompany')}
           options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
         />
-        <TaxIdField {...field('bulstatOrEgn')} type={type} typed={typed} />
+        <TaxIdField
+          {...field('bulstatOrEgn')}
+          type={type}
+          typed={typed}
+          unreadable={props.user.bulstatOrEgnUnreadable}
+        />
       </div>
     </EndpointForm>
   );

@@ -35,7 +35,7 @@ function isEgn(digits: string, today: CalendarDate): boolean {
 export function redactFor(person: Person, today: CalendarDate): (text: string) => string {
   const own: [RegExp, string][] = [
     [person.email, '[e-mail]'],
-    [person.bulstatOrEgn, '[tax id]'],
+    [person.bulstatOrEgn ?? '', '[tax id]'],
     [person.phoneNumber, '[phone]'],
     [person.username, '[name]'],
   ].flatMap(([text = '', sign = '']) =>

@@ -27,6 +27,8 @@ export const bg = {
   you: 'Вие',
   showIdNumber: (name: string) => `Показване на ЕГН/ЕИК на ${name}`,
   hideIdNumber: (name: string) => `Скриване на ЕГН/ЕИК на ${name}`,
+  idNumberUnreadable: 'Не може да бъде прочетен. Моля, въведете го отново.',
+  idNumberFailed: 'Номерът не можа да бъде зареден.',
   edit: 'Редактиране',
   editUser: (name: string) => `Редактиране на ${name}`,
   details: 'Подробности',

@@ -41,6 +41,9 @@ export const en = {
     'isin-country': 'The first two letters of this ISIN name no country.',
     'isin-checksum': 'The check digit of this ISIN does not fit.',
   },
+  taxIdMasked: 'Leave it as it is to keep this number, or type a new one.',
+  taxIdUnreadable: 'The stored number can no longer be read. Please enter it again.',
+  wholeTaxId: 'Enter the whole number, without asterisks.',
   taxIdWarnings: {
     'egn-format': 'An EGN has 10 digits.',
     'egn-date': 'The first six digits of this EGN are no date of birth.',

@@ -25,6 +25,8 @@ export const en = {
   you: 'You',
   showIdNumber: (name: string) => `Show the ID number of ${name}`,
   hideIdNumber: (name: string) => `Hide the ID number of ${name}`,
+  idNumberUnreadable: 'Cannot be read. Please enter it again.',
+  idNumberFailed: 'The ID number could not be loaded.',
   edit: 'Edit',
   editUser: (name: string) => `Edit ${name}`,
   details: 'Details',

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DataKeys } from './data-keys.ts';
+
+/** The same keys; what cannot be read with them is an error in the log, once for each value. */
+export function logUnreadable(dataKeys: DataKeys, log: FastifyBaseLogger): DataKeys {
+  const told = new Set<string>();
+  return {
+    ...dataKeys,
+    onUnreadable: (error) => {
+      if (told.has(error.message)) return;
+      told.add(error.message);
+      log.error({ err: error }, 'a stored value cannot be decrypted, and is shown as missing');
+    },
+  };
+}
