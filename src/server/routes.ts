@@ -40,7 +40,7 @@ export function apiRoutes({
     ...appRoutes(given),
     ...passkeyRoutes(given),
     ...systemRoutes(given),
-    ...userRoutes,
+    ...userRoutes(config),
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
     ...bondRoutes({ answers: preparedAnswers(config.answersInMemoryBytes) }),

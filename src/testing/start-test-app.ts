@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
@@ -75,6 +77,9 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** Not that of a server that somebody runs from this folder. */
+const NO_DATA_DIR = path.join(os.tmpdir(), 'kupon-tests-without-data-folder');
+
 /** The real application on a database of its own, in process, with a clock that the test moves. */
 export async function startTestApp(
   settings: Partial<Config> = {},
@@ -97,7 +102,7 @@ export async function startTestApp(
   const clock = aClock();
   const mailer = aMailer();
   const logLines: string[] = [];
-  const config = { ...readConfig({}), ...settings };
+  const config = { ...readConfig({}), dataDir: NO_DATA_DIR, ...settings };
   const isProxied = surroundings.nginx !== undefined;
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
   const given = {

@@ -8,6 +8,7 @@ import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
 import type { Database } from '../database/schema.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Log } from '../log.ts';
+import { removeOldOutboxFiles } from '../mail/outbox-files.ts';
 
 interface House {
   readonly db: Database;
@@ -27,7 +28,8 @@ export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   const sessions = await removeExpiredSessions(db, now());
   const keys = await forgetOldKeys(db, now());
   const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
-  log.info({ rows, sessions, keys, yields }, 'tidied up');
+  const mails = await removeOldOutboxFiles(config.dataDir, now());
+  log.info({ rows, sessions, keys, mails, yields }, 'tidied up');
 }
 
 /** Tidies up, and backs up where it is time, now and every hour until it is stopped. */

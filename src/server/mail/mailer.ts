@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type * as nodemailer from 'nodemailer';
+import type { UserId } from '#api/ids';
 import type { Config } from '../config.ts';
+import { writeOutboxFile } from './outbox-files.ts';
 
 export interface Mail {
+  /** The user whom it is for; undefined: an address that nobody here has. */
+  readonly userId?: UserId | undefined;
   /** One address. */
   readonly to: string;
   readonly subject: string;
@@ -28,9 +29,7 @@ const SENDER_OF_FILES = 'Kupon <kupon@localhost>';
 
 /** By SMTP where a mail server is configured, else as files DATA_DIR/outbox/*.eml. */
 export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>, patience = PATIENCE): Mailer {
-  return config.mail === undefined
-    ? fileMailer(path.join(config.dataDir, 'outbox'))
-    : smtpMailer(config.mail, patience);
+  return config.mail === undefined ? fileMailer(config.dataDir) : smtpMailer(config.mail, patience);
 }
 
 /** The library is loaded for the first mail. */
@@ -63,12 +62,12 @@ function readable(message: string, text: string): string {
   return `${head.replace(/^(Content-Transfer-Encoding): .+$/m, '$1: 8bit')}\n\n${text}`;
 }
 
-function fileMailer(folder: string): Mailer {
+function fileMailer(dataDir: string): Mailer {
   const transport = lazily(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
   );
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ userId, to, subject, text }) => {
       const { message } = await (
         await transport()
       ).sendMail({
@@ -78,12 +77,7 @@ function fileMailer(folder: string): Mailer {
         text,
       });
       if (!Buffer.isBuffer(message)) throw new Error('the mail was not made whole');
-      const file = readable(message.toString(), text);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), file, {
-        mode: 0o600,
-        flag: 'wx',
-      });
+      await writeOutboxFile(dataDir, { userId, text: readable(message.toString(), text) });
     },
   };
 }

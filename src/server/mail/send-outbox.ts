@@ -33,7 +33,8 @@ export async function sendDueMails(sending: Sending): Promise<void> {
 
 async function sendOne({ db, mailer, log, now }: Sending, mail: OutboxRow): Promise<void> {
   try {
-    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.body });
+    const { user_id, recipient: to, subject, body: text } = mail;
+    await mailer.send({ userId: user_id ?? undefined, to, subject, text });
   } catch (error) {
     const giveUp = now().getTime() - mail.created_at.getTime() >= GIVE_UP_MS;
     log.warn(

@@ -62,7 +62,8 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
     if (user === undefined) throw emailTaken();
     await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
     const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
-    await sendNow(mailer, invitation(user, { password, link, appUrl }), incoming.log());
+    const mail = invitation(user, { password, link, appUrl });
+    await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
     return userOf(user, incoming.dataKeys);
   });
 }
@@ -81,7 +82,8 @@ function resetPasswordRoute({ config: { appUrl }, mailer, hashing }: Given): Rou
     await forgetFailures(tx, { id: params.id, email_key: emailKey(user.email) });
     await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
     const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
-    await sendNow(mailer, passwordReset(user, { password, link, appUrl }), incoming.log());
+    const mail = passwordReset(user, { password, link, appUrl });
+    await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
   });
 }
 

@@ -11,12 +11,14 @@ import {
 } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import type { Config } from '../config.ts';
 import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
 import { arrayInParts } from '../http/array-in-parts.ts';
 import { answered, ask, route, write, type Route } from '../http/route.ts';
+import { removeOutboxFilesOf } from '../mail/outbox-files.ts';
 import { emailKey } from './email-key.ts';
 import { emailTaken } from './email-taken.ts';
 import { taxIdOf } from './tax-id.ts';
@@ -78,7 +80,28 @@ function mustSignInAgain(before: User, after: User): boolean {
   return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
 }
 
-export const userRoutes: readonly Route[] = [
+/** The user with all that is theirs; their mails lie in files, which no transaction brings back. */
+function removeUserRoute(dataDir: string): Route {
+  const removal = write(removeUser, async ({ tx, params, session, expectedVersion, incoming }) => {
+    await keepAnAdministrator(tx, params.id);
+    if (params.id === session.userId) {
+      throw new ApiError('own_account', 'You cannot delete your own account.');
+    }
+    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
+    await removeUserRow(tx, params.id);
+  });
+  return {
+    ...removal,
+    async answer(incoming) {
+      const removed = await removal.answer(incoming);
+      await removeOutboxFilesOf(dataDir, ask(removeUser, incoming).params.id);
+      return removed;
+    },
+  };
+}
+
+export const userRoutes = ({ dataDir }: Pick<Config, 'dataDir'>): readonly Route[] => [
   listUsersRoute,
 
   route(countUsers, ({ db }) => countUsersByKind(db)),
@@ -111,12 +134,5 @@ export const userRoutes: readonly Route[] = [
     await recordEvent(tx, { action: 'signed_out_everywhere', holder: id });
   }),
 
-  write(removeUser, async ({ tx, params, session, expectedVersion, incoming: { dataKeys } }) => {
-    await keepAnAdministrator(tx, params.id);
-    if (params.id === session.userId) {
-      throw new ApiError('own_account', 'You cannot delete your own account.');
-    }
-    await findUserRowForChange(tx, { id: params.id, expectedVersion }, (row) => maskedUserOf(row, dataKeys));
-    await removeUserRow(tx, params.id);
-  }),
+  removeUserRoute(dataDir),
 ];

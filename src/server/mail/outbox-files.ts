@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { UserId } from '#api/ids';
+
+/** Where mails are put that no mail server takes: DATA_DIR/outbox. */
+const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
+
+/** Their one-time passwords and links are good for 24 hours. */
+const KEPT_MS = 2 * 24 * 3_600_000;
+
+const markOf = (userId: UserId) => `-user-${userId}-`;
+
+/** Writes a mail that its owner alone may read; its name tells whom it is for by their number. */
+export async function writeOutboxFile(
+  dataDir: string,
+  { userId, text }: { readonly userId: UserId | undefined; readonly text: string },
+): Promise<void> {
+  const folder = outboxFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const mark = userId === undefined ? '-' : markOf(userId);
+  await writeFile(path.join(folder, `${Date.now()}${mark}${randomUUID()}.eml`), text, {
+    mode: 0o600,
+    flag: 'wx',
+  });
+}
+
+/** Removes the mails to a user, whatever address they had then. */
+export async function removeOutboxFilesOf(dataDir: string, userId: UserId): Promise<void> {
+  for (const file of await listFiles(dataDir)) {
+    if (path.basename(file).includes(markOf(userId))) await rm(file, { force: true });
+  }
+}
+
+/** Removes the mails that are older than two days; answers how many. */
+export async function removeOldOutboxFiles(dataDir: string, now: Date): Promise<number> {
+  let removed = 0;
+  for (const file of await listFiles(dataDir)) {
+    if (!(await isOlderThan(file, now.getTime() - KEPT_MS))) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function listFiles(dataDir: string): Promise<readonly string[]> {
+  const folder = outboxFolder(dataDir);
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith('.eml')).map((name) => path.join(folder, name));
+}
+
+/** False for a file that somebody else has removed. */
+async function isOlderThan(file: string, instantMs: number): Promise<boolean> {
+  const facts = await unlessMissing(stat(file));
+  return facts !== undefined && facts.mtimeMs < instantMs;
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
