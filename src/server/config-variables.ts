@@ -107,7 +107,7 @@ export const environment = z.object({
   MAIL_FROM: z
     .string()
     .max(320)
-    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+    .regex(/^(?:[^\s<>@]+@[^\s<>@]+|[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>)$/)
     .optional()
     .register(texts, {
       description: 'Sender of the e-mails; goes with SMTP_URL.',

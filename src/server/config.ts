@@ -138,7 +138,7 @@ function configOf(env: Environment): Config {
   return {
     host: env.HOST,
     port: env.PORT,
-    appUrl: (env.APP_URL ?? addressOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    appUrl: (env.APP_URL ?? addressOf(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR ?? (startedByRoot() ? '/var/lib/kupon' : 'data')),
     dataKeys: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,

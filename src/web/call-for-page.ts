@@ -25,6 +25,6 @@ export async function callForPage<
 }
 
 function nextIn(link: string): string | null {
-  const address = /<([^>]+)>; rel="next"/.exec(link)?.[1];
+  const address = /<([^<>]+)>; rel="next"/.exec(link)?.[1];
   return address === undefined ? null : new URL(address, window.location.origin).searchParams.get('cursor');
 }

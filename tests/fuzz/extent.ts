@@ -4,7 +4,7 @@ const isWhole = process.env['FUZZ'] === 'whole';
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 
 /** How much is tried: the first number by `npm run fuzz`, the second one by `npm test`. */
-export function extent(whole: number, quick: number): number {
+export function extent<T>(whole: T, quick: T): T {
   return isWhole ? whole : quick;
 }
 

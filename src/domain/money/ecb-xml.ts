@@ -19,7 +19,7 @@ const VALUE = `"[^"<&]*"|'[^'<&]*'`;
 const PROLOG = /^<\?xml\s[^<>?]*\?>/;
 /** A tag (slash of an end, name, attributes, slash of an empty element), or the text between two. */
 const TOKEN = new RegExp(String.raw`<(/?)(${NAME})((?:\s+${NAME}\s*=\s*(?:${VALUE}))*)\s*(/?)>|[^<&]+`, 'gy');
-const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(${VALUE})`, 'g');
+const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(${VALUE})`, 'gy');
 
 export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
 

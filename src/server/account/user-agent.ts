@@ -7,7 +7,7 @@ const BROWSERS: Signs = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
   ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
-  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
+  ['Safari', /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//],
 ];
 
 const SYSTEMS: Signs = [

@@ -15,7 +15,7 @@ const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(nodeScrypt);
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }
 
 /** Scrypt of node:crypto, for where there is no native module of Argon2. */

@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * the least block that one household or server gets.
  */
 export function addressKey(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = withoutZone(address).toLowerCase();
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);
@@ -15,6 +15,12 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** fe80::1%eth0 names the interface of this machine too. */
+function withoutZone(address: string): string {
+  const [plain = ''] = address.split('%', 1);
+  return plain;
 }
 
 /** The eight numbers of an IPv6 address, however it is written. */

@@ -7,6 +7,7 @@ it('amounts in an answer are masked, in both languages; yields, days and ISINs s
   );
   expect(maskAmounts('Облигации: 10\u00a0490,00\u00a0EUR')).toBe('Облигации: •••••\u00a0EUR');
   expect(maskAmounts('Payments: 3\n112.50\u00a0EUR')).toBe('Payments: 3\n•••••\u00a0EUR');
+  expect(maskAmounts('1 EUR2 USD, 5 EURO')).toBe('•••••\u00a0EUR•••••\u00a0USD, 5 EURO');
   const open = 'BG2030026111: 2.37%, 12 Mar 2026\nBonds: 3 active';
   expect(maskAmounts(open)).toBe(open);
 });

@@ -1,7 +1,9 @@
-/** A figure before the code of its currency, as the assistant writes amounts: '+1,234.50 EUR'. */
-const AMOUNT = /[+\u2212-]?\d[\d., \u00a0\u202f]*(?=[A-Z]{3}(?![A-Za-z]))/g;
+/** A figure and, where it is an amount as the assistant writes them ('+1,234.50 EUR'), the code of its currency. */
+const FIGURE = /[+\u2212-]?\d[\d., \u00a0\u202f]*([A-Z]{3}(?![A-Za-z]))?/g;
 
 /** An answer that can be shown while amounts are hidden. */
 export function maskAmounts(answer: string): string {
-  return answer.replaceAll(AMOUNT, '•••••\u00a0');
+  return answer.replaceAll(FIGURE, (figure, currency?: string) =>
+    currency === undefined ? figure : `•••••\u00a0${currency}`,
+  );
 }

@@ -38,7 +38,7 @@ function ungrouped(digits: string, group: ',' | '.', decimal: ',' | '.'): string
 }
 
 function normalised(plain: string, negative: boolean): string | null {
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return null;
   const [whole = '', fraction = ''] = plain.split('.');
   const number = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
   return negative && /[1-9]/.test(number) ? `-${number}` : number;

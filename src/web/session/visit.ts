@@ -6,7 +6,7 @@ import type { RouterHistory } from '@tanstack/react-router';
  */
 let isVisit = true;
 
-const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '');
+const withoutSlash = (pathname: string) => pathname.replace(/(?<!\/)\/+$/, '');
 
 export function followVisits(history: RouterHistory): void {
   let path = withoutSlash(history.location.pathname);

@@ -6,7 +6,8 @@ import type { User } from '#api/users';
 type Person = Pick<User, 'username' | 'email' | 'phoneNumber' | 'bulstatOrEgn'>;
 
 const TEN_DIGITS = /(?<!\d)\d{6}[ \u00a0-]?\d{4}(?!\d)/g;
-const E_MAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** A run of characters and, where it is an e-mail address, its domain: no run is read twice. */
+const MAYBE_E_MAIL = /[\p{L}\p{N}._%+-]+(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)?/gu;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|00)\d[\d ()/-]{7,17}\d(?!\d)/gu;
 /** A shorter name is a word that means something else too. */
 const SHORTEST_NAME = 3;
@@ -44,7 +45,7 @@ export function redactFor(person: Person, today: CalendarDate): (text: string) =
   return (text) => {
     const general = text
       .replaceAll(TEN_DIGITS, (digits) => (isEgn(digits, today) ? '[EGN]' : digits))
-      .replaceAll(E_MAIL, '[e-mail]')
+      .replaceAll(MAYBE_E_MAIL, (run, domain?: string) => (domain === undefined ? run : '[e-mail]'))
       .replaceAll(PHONE, '[phone]');
     return own.reduce((rest, [pattern, sign]) => rest.replaceAll(pattern, sign), general);
   };

@@ -23,10 +23,7 @@ const NAME_THEN_DAY = /^(\p{L}+)[\s.]*(\d{1,2})[\s,]+(\d{4}|\d{2})$/u;
  * a year of two figures is asked always.
  */
 export function readDay(typed: string): DayReading {
-  const text = typed
-    .trim()
-    .replace(/\s*г\.?$/, '')
-    .replace(/\s+/g, ' ');
+  const text = typed.trim().replace(/г\.?$/, '').trimEnd().replace(/\s+/g, ' ');
   return readFigures(text.replaceAll(' ', '')) ?? readNamedMonth(text) ?? { kind: 'no-date' };
 }
 

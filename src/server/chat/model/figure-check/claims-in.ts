@@ -20,8 +20,8 @@ function codeOf(match: RegExpExecArray): CodeClaim | undefined {
   return NUMBER_WITH_UNIT.test(match[0]) ? undefined : { kind: 'code', written: match[0] };
 }
 
-function leftOver(match: RegExpExecArray): CodeClaim {
-  return { kind: 'code', written: match[0] };
+function leftOver(match: RegExpExecArray): CodeClaim | undefined {
+  return /\p{N}/u.test(match[0]) ? { kind: 'code', written: match[0] } : undefined;
 }
 
 /** Names that may be repeated as they are, taken out where they stand by themselves. */
@@ -49,7 +49,7 @@ export function claimsIn(line: string): readonly Claim[] {
     (text) => take(text, MIXED, codeOf),
     takeNumbers,
     takeNumberWords,
-    (text) => take(text, /\S*\p{N}\S*/gu, leftOver),
+    (text) => take(text, /\S+/g, leftOver),
   ];
   let rest = bare;
   return steps.flatMap((step) => {

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { shownText } from '../../src/server/chat/model/shown-text.ts';
+import { tellFault } from '../faults/fault-table.ts';
+import { findExpressions, recordConstructed, SOURCE, type FoundExpression } from './collect-expressions.ts';
+import { extent } from './extent.ts';
+import { piecesOf } from './pieces-of-expression.ts';
+
+/** `npm test` tries that everything is found and fed; the clock judges in `npm run fuzz` alone. */
+const LENGTHS = extent([10_000, 100_000], [100]);
+const LIMIT_MS = extent(50, Infinity);
+
+const { literals, constructing } = findExpressions();
+let constructed: readonly FoundExpression[];
+beforeAll(async () => {
+  constructed = await recordConstructed(async () => {
+    for (const file of constructing) await import(path.join(SOURCE, file));
+    // These construct theirs when they are called.
+    const { redactFor } = await import('../../src/server/chat/model/redact.ts');
+    redactFor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
+    const { unitOf } = await import('../../src/server/chat/model/figure-check/units.ts');
+    unitOf('-');
+  });
+});
+
+/** Processor time, so that what else the machine does counts less. */
+function timeOf(work: () => void): number {
+  const began = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000;
+}
+
+/** The milliseconds that all matches in the text take; of three tries the shortest where the first is long. */
+function matchTime({ source, flags }: RegExp, text: string): number {
+  const everywhere = new RegExp(source, `${flags.replace('g', '')}g`);
+  const once = () => timeOf(() => text.replaceAll(everywhere, ''));
+  const first = once();
+  return first <= LIMIT_MS ? first : Math.min(first, once(), once());
+}
+
+interface Time {
+  readonly ms: number;
+  readonly what: string;
+}
+
+/** What is fed to an expression, short texts first. */
+function* textsFor(expression: RegExp) {
+  const { before, repeated } = piecesOf(expression);
+  for (const length of LENGTHS)
+    for (const piece of repeated)
+      for (const start of before) {
+        const text = `${start}${piece.repeat(Math.ceil(length / piece.length))}\u0000`;
+        yield { text, name: `${JSON.stringify(start)}, then ${JSON.stringify(piece)} up to ${length}` };
+      }
+}
+
+/** The longest time that the expression takes; nothing more is fed to it where that is too long. */
+function slowest({ file, expression }: FoundExpression): Time {
+  let longest: Time = { ms: 0, what: '' };
+  for (const { text, name } of textsFor(expression)) {
+    const ms = matchTime(expression, text);
+    if (ms > longest.ms) longest = { ms, what: `${file}: ${expression} takes ${ms} ms for ${name}` };
+    if (ms > LIMIT_MS) break;
+  }
+  return longest;
+}
+
+test('every file that constructs an expression is reached', () => {
+  expect([...new Set(constructed.map(({ file }) => file))].sort()).toEqual(constructing);
+});
+
+test(
+  'no regular expression takes more than 50 ms for 100 kB of a repeated piece',
+  { timeout: 900_000 },
+  () => {
+    const times = [...literals, ...constructed].map(slowest);
+    expect(times.filter(({ ms }) => ms > LIMIT_MS).map(({ what }) => what)).toEqual([]);
+    tellFault({
+      fault: 'regular expressions on 100 kB of repeated pieces',
+      rounds: times.length,
+      result: `the longest took ${Math.ceil(Math.max(...times.map(({ ms }) => ms)))} ms`,
+    });
+  },
+);
+
+test.each([
+  '<think>',
+  '<think></think>',
+  '<thinking><think>',
+  '<untrusted',
+  '</untrusted ',
+  '\u200b',
+  '. ',
+  ' \n',
+])('what a model wrote is read in 50 ms, whatever it repeats: %j', (piece) => {
+  const [length = 0] = LENGTHS.slice(-1);
+  expect(timeOf(() => shownText(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
+});
