@@ -196,6 +196,11 @@ export const environment = z.object({
     takes: 'a whole number of MiB from 0 to 4096',
     default: '16',
   }),
+  LIMIT_SIGN_INS: attempts.default(30).register(texts, {
+    description: 'Sign-ins of one account within 15 minutes; failed ones have limits of their own.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '30',
+  }),
   LIMIT_REGISTER: perHour(30, 'Registrations from one address within an hour.'),
   LIMIT_FORGOT_PASSWORD: perHour(
     20,

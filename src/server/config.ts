@@ -196,6 +196,7 @@ function sessionsOf(env: Environment): Config['sessions'] {
 
 function limitsOf(env: Environment): ConfiguredLimits {
   return {
+    signInOfAccount: env.LIMIT_SIGN_INS,
     registerFromAddress: env.LIMIT_REGISTER,
     forgotPasswordFromAddress: env.LIMIT_FORGOT_PASSWORD,
     forgotPasswordOfAccount: env.LIMIT_FORGOT_PASSWORD_OF_ACCOUNT,

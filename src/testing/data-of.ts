@@ -4,7 +4,7 @@ import type { Database } from '../server/database/schema.ts';
 /** Tables whose rows a backup does not take along. */
 const NOT_DATA = [
   ...['sessions', 'attempts', 'idempotency_keys', 'reset_tokens', 'setup_links', 'outbox'],
-  'second_factor_challenges',
+  ...['second_factor_challenges', 'sign_in_addresses'],
   ...['questions_in_flight', 'backups', 'kysely_migration', 'kysely_migration_lock'],
 ];
 

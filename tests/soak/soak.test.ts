@@ -27,17 +27,27 @@ const SAMPLE_EVERY_MS = 1_000;
 const MOST_MB_A_MINUTE = 1;
 const MOST_DESCRIPTORS_A_MINUTE = 1;
 
+/** Who comes from an address of their own, as people do: of one address few find room to sign in at once. */
+interface Person extends Writer {
+  readonly ip: string;
+}
+
 /** How often each kind of answer came. */
 type Answers = Map<string, number>;
 
 async function send(
   url: string,
   token: string | undefined,
-  { body, method = body === undefined ? 'GET' : 'POST' }: { body?: object; method?: string } = {},
+  {
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    headers = {},
+  }: { body?: object; method?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   return fetch(url, {
     method,
     headers: {
+      ...headers,
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
@@ -58,7 +68,7 @@ const DEEDS = 12;
 
 /** What a person does over and over: a third of it is signing in. Every other session stays open. */
 function* deedsOf(
-  person: Writer,
+  person: Person,
   { address, remover }: Place,
 ): Generator<readonly [string, () => Promise<number>], never> {
   let token: string | undefined;
@@ -66,6 +76,7 @@ function* deedsOf(
   const signIn = async () => {
     const answer = await send(`${address}/api/auth/login`, undefined, {
       body: { email: person.email, password: PASSWORD },
+      headers: { 'X-Forwarded-For': person.ip },
     });
     if (answer.ok) ({ token } = signedIn(login.answer.parse(await answer.json())));
     return answer.status;
@@ -99,9 +110,9 @@ function* deedsOf(
 }
 
 /** Each does one deed after the other, until the time is over. */
-async function hurry(people: readonly Writer[], place: Place): Promise<void> {
+async function hurry(people: readonly Person[], place: Place): Promise<void> {
   const end = performance.now() + WARM_UP_MINUTES * 60_000;
-  const ofOne = async (person: Writer) => {
+  const ofOne = async (person: Person) => {
     const deeds = deedsOf(person, place);
     // A payment that was added is taken away.
     for (let deed = 0; performance.now() < end || deed % DEEDS !== 0; deed += 1)
@@ -111,11 +122,11 @@ async function hurry(people: readonly Writer[], place: Place): Promise<void> {
 }
 
 /** Each person's requests at their times; one that takes longer puts off the next. */
-async function live(people: readonly Writer[], place: Place): Promise<Answers> {
+async function live(people: readonly Person[], place: Place): Promise<Answers> {
   const answers: Answers = new Map();
   const began = performance.now();
   const pace = (PEOPLE / REQUESTS_A_SECOND) * 1_000;
-  const ofOne = async (person: Writer, number: number) => {
+  const ofOne = async (person: Person, number: number) => {
     const deeds = deedsOf(person, place);
     for (let at = (number / PEOPLE) * pace; at < MINUTES * 60_000; at += pace) {
       await delay(Math.max(0, began + at - performance.now()));
@@ -169,11 +180,16 @@ test(
   'a server in use for long keeps its memory and its descriptors (REL-24)',
   { timeout: (MINUTES + WARM_UP_MINUTES) * 60_000 + 120_000 },
   async () => {
-    const site: Site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+    const site: Site = await startSite({
+      program: program('main'),
+      dataDir: copyOfCluster(),
+      env: { TRUST_PROXY: 'loopback' },
+    });
     const db = await site.database();
-    const [remover, ...people] = await makeWriters(site.address(), db, PEOPLE + 1);
+    const [remover, ...writers] = await makeWriters(site.address(), db, PEOPLE + 1);
     if (remover === undefined) throw new Error('nobody to remove payments');
     await db.updateTable('users').set({ role: 'admin' }).where('email', '=', remover.email).execute();
+    const people = writers.map((writer, number) => ({ ...writer, ip: `203.0.113.${number + 1}` }));
     const place = { address: site.address(), remover };
     await hurry(people, place);
     const living = live(people, place);

@@ -10,6 +10,8 @@ import type { Session } from './session.ts';
 
 const LONGEST_USER_AGENT = 200;
 const SEEN_EVERY_MS = 60_000;
+/** With one more the oldest ends. */
+export const MOST_SESSIONS = 100;
 
 export interface NewSession {
   readonly userId: UserId;
@@ -54,6 +56,17 @@ export function newSession({ userId, lifetime, now, ip, userAgent }: NewSession)
 export async function insertSession(db: Database, session: NewSession): Promise<string> {
   const { token, row } = newSession(session);
   await db.insertInto('sessions').values(row).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', session.userId)
+        .orderBy('id', 'desc')
+        .offset(MOST_SESSIONS),
+    )
+    .execute();
   return token;
 }
 

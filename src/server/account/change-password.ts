@@ -2,7 +2,8 @@ import { endSessionsOf } from '../access/sessions.store.ts';
 import type { Session } from '../access/session.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../auth/check-current-password.ts';
 import { findUserForSignIn, storeNewPassword } from '../auth/credentials.store.ts';
-import { forgetFailures } from '../auth/forget-failures.ts';
+import { askerOf } from '../auth/asker-of.ts';
+import { forgetLogins } from '../auth/forget-logins.ts';
 import type { SigningIn } from '../auth/log-in.ts';
 import { policyFor, refuseWeakPassword } from '../auth/password-policy.ts';
 import type { Database } from '../database/schema.ts';
@@ -39,12 +40,12 @@ export async function changeOwnPassword(
   const policy = policyFor(user.role, config.passwordPolicy);
   const { newPassword: password } = change;
   const advice = refuseWeakPassword({ password, policy, owner: user, path: 'newPassword' });
-  const hash = await hashing.hash(password);
+  const hash = await hashing.hash(password, askerOf(incoming, user.email_key));
   await inTransaction(db, async (tx) => {
     if ((await findUserForSignIn(tx, user)) === undefined) throw wrongCurrentPassword();
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id, change.session.sessionId);
-    await forgetFailures(tx, user);
+    await forgetLogins(tx, user, config);
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });
   });

@@ -4,8 +4,10 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Incoming } from '../http/route.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { mustAddSecondFactor } from '../second-factor/must-add-second-factor.ts';
 import { sessionUserOf, type UserRow } from '../users/user-row.ts';
+import { noteSignInAddress } from './sign-in-addresses.store.ts';
 
 interface SigningIn {
   readonly user: UserRow;
@@ -30,6 +32,7 @@ export function sessionBegunBy(
 /** Begins a session of the user: what the browser gets to know of both. */
 export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
   const token = await insertSession(db, sessionBegunBy(user, { config, incoming }));
+  await noteSignInAddress(db, user.id, { address: addressKey(incoming.ip), now: incoming.now });
   await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
   const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);
   return { token, user: sessionUserOf(user, mustAdd) };

@@ -5,6 +5,7 @@ import { countAttempt, waitFor, type Tally } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { askerOf } from './asker-of.ts';
 import type { SigningIn } from './log-in.ts';
 
 export function wrongCurrentPassword(): ApiError {
@@ -27,7 +28,7 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const tally: Tally = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
   refuseForNow(await waitFor(db, [tally], incoming.now));
-  const { right } = await hashing.verify(password, user.password_hash);
+  const { right } = await hashing.verify(password, user.password_hash, askerOf(incoming, user.email_key));
   if (right) return;
   refuseForNow(await countAttempt(db, tally, { now: incoming.now, address: addressKey(incoming.ip) }));
   throw wrongCurrentPassword();

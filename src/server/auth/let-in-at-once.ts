@@ -1,9 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 import type { SignedIn } from '#api/auth';
-import { newSession } from '../access/sessions.store.ts';
+import { MOST_SESSIONS, newSession } from '../access/sessions.store.ts';
 import { currentActor } from '../database/actor.ts';
 import { preparedQuery, statement } from '../database/prepared-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { keyOf, type Tally } from '../limits/attempts.store.ts';
 import { isSecondFactorRequired } from '../second-factor/must-add-second-factor.ts';
 import { secondFactorOf } from '../second-factor/second-factor.store.ts';
@@ -14,6 +15,7 @@ import type { SigningIn } from './log-in.ts';
 interface Values extends Insertable<SessionsTable>, Pick<UserRow, 'role' | 'password_hash'> {
   readonly tallies: readonly string[];
   readonly address: string | null;
+  readonly address_key: string;
   readonly request: string | null;
 }
 
@@ -34,6 +36,16 @@ const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
         ${value('last_seen_at')}::timestamptz, ${value('idle_expires_at')}::timestamptz,
         ${value('expires_at')}::timestamptz, ${value('ip')}, ${value('user_agent')}
       from account
+    ),
+    oldest as (
+      delete from sessions where sessions.id in (
+        select older.id from sessions as older join account on account.id = older.user_id
+        order by older.id desc offset ${MOST_SESSIONS - 1})
+    ),
+    own_address as (
+      insert into sign_in_addresses (user_id, address, last_at)
+      select account.id, ${value('address_key')}, ${value('created_at')}::timestamptz from account
+      on conflict (user_id, address) do update set last_at = excluded.last_at
     ),
     entry as (
       insert into audit_entries (actor_id, actor_address, request_id, action, target_type, target_id, holder_id)
@@ -67,6 +79,7 @@ export async function letInAtOnce(
     password_hash: user.password_hash,
     tallies: tallies.map(keyOf),
     address: actor?.address ?? null,
+    address_key: addressKey(incoming.ip),
     request: actor?.request ?? null,
   });
   return account && { token, user: sessionUserOf(account, isSecondFactorRequired(account.role, config)) };

@@ -8,7 +8,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { Incoming } from '../http/route.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt, noteSuccess, waitFor, type Moment, type Tally } from '../limits/attempts.store.ts';
-import { LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { askForProof } from '../second-factor/ask-for-proof.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
@@ -18,6 +17,7 @@ import { findUserForSignIn, storePasswordHash } from './credentials.store.ts';
 import { findAccount } from './find-account.ts';
 import { isOver, letIn } from './let-in.ts';
 import { letInAtOnce } from './let-in-at-once.ts';
+import { failuresThatRefuse, loginTallies } from './login-tallies.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export interface SigningIn {
@@ -38,27 +38,35 @@ export async function logIn(
   { email, password }: z.output<typeof Credentials>,
   signingIn: SigningIn,
 ): Promise<SignedIn | SecondFactorAsked> {
-  const { incoming, hashing } = signingIn;
+  const { config, incoming, hashing } = signingIn;
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
-  const account: Tally = { limit: LIMITS.loginOfAccount, of: { emailKey: emailKey(email) } };
-  const tallies: Tally[] = [account, { limit: LIMITS.loginFromAddress, of: { address: moment.address } }];
+  const asker = { address: moment.address, account: emailKey(email) };
+  const tallies = loginTallies(email, moment, config);
 
-  await hashing.awaitRoom();
-  const { tried, user } = await findAccount(db, email, tallies);
-  if (tried) refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
-  const { right, outdated } = await hashing.verify(password, user?.password_hash);
+  await hashing.awaitRoom(asker);
+  const { mustWait, isOwnAddress, user } = await findAccount(db, {
+    ...moment,
+    email,
+    tallies: Object.values(tallies),
+  });
+  const failures = failuresThatRefuse(tallies, isOwnAddress);
+  if (mustWait) refuseForNow(await waitFor(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
+  const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
   if (user === undefined || !right || isOver(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
-    refuseForNow(await countFailure(db, tallies, moment), RESET_ADVICE);
+    // At an address of its own, too, a failure counts for the account: it is one that others have to wait for.
+    if (isOwnAddress) await countAttempt(db, tallies.account, moment);
+    refuseForNow(await countFailure(db, failures, moment), RESET_ADVICE);
     throw wrongCredentials();
   }
-  const signedIn = outdated ? undefined : await letInAtOnce(db, { user, tallies, signingIn });
+  refuseForNow(await countAttempt(db, tallies.signIns, moment), RESET_ADVICE);
+  const signedIn = outdated ? undefined : await letInAtOnce(db, { user, tallies: failures, signingIn });
   if (signedIn !== undefined) return signedIn;
   // Guesses that were checked beside this one count, so that many at once are no way around the limit.
-  refuseForNow(await waitFor(db, tallies, moment.now), RESET_ADVICE);
-  const newHash = outdated ? await hashing.hash(password) : undefined;
+  refuseForNow(await waitFor(db, failures, moment.now), RESET_ADVICE);
+  const newHash = outdated ? await hashing.hash(password, asker) : undefined;
   return inTransaction(db, async (tx) => {
-    await noteSuccess(tx, account, moment);
+    for (const tally of [tallies.account, tallies.atOwnAddress]) await noteSuccess(tx, tally, moment);
     return admit(tx, { user, newHash, signingIn });
   });
 }

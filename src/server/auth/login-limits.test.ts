@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, findMyAccount } from '#api/account';
 import { login } from '#api/auth';
 import { aUser, PASSWORD } from '../../testing/a-user.ts';
+import { signIn } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { surroundings } from '../../testing/test-surroundings.ts';
 
@@ -128,10 +130,102 @@ it('behind a trusted proxy the last address that it does not trust counts (SEC-2
 
 it('of many guesses at once no more than ten are checked, right ones among them (SEC-20)', async () => {
   const { email } = await aUser(app);
-  const guesses = Array.from({ length: 30 }, (_, i) =>
-    attempt(email, { password: i === 29 ? PASSWORD : `guess ${i}` }),
-  );
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  const statuses: number[] = [];
+  // Of one account three find room at once.
+  for (let i = 0; i < 30; i += 3) {
+    const guesses = [i, i + 1, i + 2].map((number) =>
+      attempt(email, { password: number === 29 ? PASSWORD : `guess ${number}` }),
+    );
+    for (const { status } of await Promise.all(guesses)) statuses.push(status);
+  }
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.at(-1)).toBe(429);
+});
+
+describe('an address from which the account signed in', () => {
+  const HOME = '203.0.113.9';
+  const ELSEWHERE = '198.51.100.7';
+  const signInAtHome = (email: string) => attempt(email, { password: PASSWORD, ip: HOME });
+
+  it('keeps ten tries of its own when others have used up those of the account (SEC-20)', async () => {
+    const { email } = await aUser(app);
+    expect((await signInAtHome(email)).status).toBe(200);
+    expect(await attempts(11, email, { ip: ELSEWHERE })).toEqual([...times(10, 401), 429]);
+    expect((await signInAtHome(email)).status).toBe(200);
+    expect((await attempt(email, { password: PASSWORD, ip: ELSEWHERE })).status).toBe(429);
+    expect(await attempts(10, email, { ip: HOME })).toEqual(times(10, 401));
+    expect((await signInAtHome(email)).headers).toMatchObject({ 'retry-after': '60' });
+  });
+
+  it('is known for 30 days, even where a hundred failures in a row have shut the account', async () => {
+    const { email } = await aUser(app);
+    await signInAtHome(email);
+    const shut = async () => {
+      await attempts(1, email, { ip: ELSEWHERE });
+      await app.db.updateTable('attempts').set({ in_a_row: 100 }).where('address', '=', ELSEWHERE).execute();
+    };
+    await shut();
+    app.clock.advance({ hours: 30 * 24 - 1 });
+    expect((await signInAtHome(email)).status).toBe(200);
+    await shut();
+    app.clock.advance({ hours: 30 * 24 });
+    expect((await signInAtHome(email)).status).toBe(429);
+  });
+
+  it('counts its failures for the account, too: elsewhere there are ten in all', async () => {
+    const { email } = await aUser(app);
+    await signInAtHome(email);
+    await attempts(4, email, { ip: HOME });
+    expect(await attempts(7, email, { ip: ELSEWHERE })).toEqual([...times(6, 401), 429]);
+  });
+
+  it('is open again after a new password, whatever was tried there', async () => {
+    const { email, token } = await aUser(app);
+    await signInAtHome(email);
+    expect(await attempts(11, email, { ip: HOME })).toEqual([...times(10, 401), 429]);
+    const newPassword = 'nine green bottles on a wall';
+    await app.answer(changePassword, { token, body: { currentPassword: PASSWORD, newPassword } });
+    expect((await attempt(email, { password: newPassword, ip: HOME })).status).toBe(200);
+  });
+});
+
+describe('right passwords', () => {
+  it('sign an account in 30 times in 15 minutes, or until it has a new one (SEC-22)', async () => {
+    const { email, token } = await aUser(app);
+    expect(await attempts(31, email, { password: PASSWORD })).toEqual([...times(30, 200), 429]);
+    const { headers } = await attempt(email, { password: PASSWORD, ip: '203.0.113.8' });
+    expect(headers).toMatchObject({ 'retry-after': '900' });
+    app.clock.advance({ minutes: 15 });
+    expect(await attempts(31, email, { password: PASSWORD })).toEqual([...times(30, 200), 429]);
+    const newPassword = 'nine green bottles on a wall';
+    await app.answer(changePassword, { token, body: { currentPassword: PASSWORD, newPassword } });
+    expect((await attempt(email, { password: newPassword })).status).toBe(200);
+  });
+
+  it('of one account, sent by 60 connections at once, keep nobody else out (SEC-06)', async () => {
+    const [flooding, other] = [await aUser(app), await aUser(app)];
+    const flood = Array.from({ length: 60 }, () =>
+      attempt(flooding.email, { password: PASSWORD, ip: '203.0.113.7' }),
+    );
+    const letIn = await attempt(other.email, { password: PASSWORD, ip: '203.0.113.8' });
+    expect(letIn.status).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(503);
+  });
+
+  it('leave at most 100 sessions: the oldest ends', async () => {
+    const { email, token, userId } = await aUser(app);
+    const statusOf = async (ofToken: string) => (await app.request(findMyAccount, { token: ofToken })).status;
+    const next: string[] = [];
+    for (let i = 0; i < 99; i += 1) next.push(await signIn(app, userId));
+    expect(await statusOf(token)).toBe(200);
+    await attempt(email, { password: PASSWORD });
+    expect([await statusOf(token), await statusOf(next[0]!)]).toEqual([401, 200]);
+    // Not at once, where a failure has to be forgotten first.
+    await attempts(1, email);
+    await attempt(email, { password: PASSWORD });
+    expect([await statusOf(next[0]!), await statusOf(next[1]!)]).toEqual([401, 200]);
+    expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(100);
+  });
 });

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { argon2id, type Argon2Module } from './argon2id.ts';
 import type { Work } from '../turns.ts';
-import { atMost, type Room } from './at-most.ts';
 import type { HashScheme } from './hash-scheme.ts';
+import { limitedQueue, type Asker, type Room } from './limited-queue.ts';
 import { scrypt } from './scrypt.ts';
 
 export interface Verified {
@@ -17,17 +17,18 @@ export interface PasswordHashing {
   /** How passwords are hashed here: argon2id, or scrypt where its native module is missing. */
   readonly scheme: () => Promise<HashScheme['name']>;
   /** Throws where so many passwords wait that one more would be refused, unless there is room by the time that it is told. */
-  readonly awaitRoom: () => Promise<void>;
-  readonly hash: (password: string) => Promise<string>;
+  readonly awaitRoom: (asker?: Asker) => Promise<void>;
+  /** `asker` is for whom it is; undefined for the server itself and its programs. */
+  readonly hash: (password: string, asker?: Asker) => Promise<string>;
   /** How many passwords are being hashed or checked, and how many wait for it. */
   readonly atWork: () => Work;
   /** Takes as long without a stored hash as with one, so that nobody learns who has an account. */
-  readonly verify: (password: string, stored: string | null | undefined) => Promise<Verified>;
+  readonly verify: (password: string, stored: string | null | undefined, asker?: Asker) => Promise<Verified>;
 }
 
 /** Each hash takes 19 MiB and a processor for 30 ms. Two at once, but never the last processor: others want to be answered, too. */
 export function roomOn(processors: number): Room {
-  return { atOnce: processors > 2 ? 2 : 1, waiting: 32 };
+  return { atOnce: processors > 2 ? 2 : 1, waiting: 32, waitingOfAddress: 4, waitingOfAccount: 2 };
 }
 
 /** One password typed in two ways (й as one character or two) is one password; nothing is cut off. */
@@ -58,7 +59,7 @@ export function passwordHashing(
   loadArgon2 = argon2OfThisMachine,
   room = roomOn(availableParallelism()),
 ): PasswordHashing {
-  const { inTurn, atWork, awaitRoom } = atMost(room);
+  const { inTurn, atWork, awaitRoom } = limitedQueue(room);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;
@@ -68,14 +69,14 @@ export function passwordHashing(
     atWork,
     awaitRoom,
     scheme: async () => (await current()).name,
-    hash: (password) => inTurn(async () => (await current()).hash(normalised(password))),
-    verify: (password, stored) =>
+    hash: (password, asker) => inTurn(async () => (await current()).hash(normalised(password)), asker),
+    verify: (password, stored, asker) =>
       inTurn(async () => {
         const today = await current();
         const hash = stored ?? (await hashOfNobody(today));
         const right = await schemeOf(hash, today).verify(hash, normalised(password));
         return { right: right && typeof stored === 'string', outdated: !today.isStrong(hash) };
-      }),
+      }, asker),
   };
 }
 

@@ -14,6 +14,7 @@ import { registrationAttempt } from '../mail/mails.ts';
 import { insertMail } from '../mail/outbox.store.ts';
 import { emailKey } from '../users/email-key.ts';
 import { findUserRowByEmail, insertUser } from '../users/users.store.ts';
+import { askerOf } from './asker-of.ts';
 import { beginSession } from './begin-session.ts';
 import type { SigningIn } from './log-in.ts';
 import { policyFor, refuseWeakPassword } from './password-policy.ts';
@@ -42,7 +43,7 @@ export async function register(db: Database, user: NewUser, signingIn: SigningIn
   const tally = { limit: configuredLimit('registerFromAddress', config), of: { address: moment.address } };
   refuseForNow(await countAttempt(db, tally, moment));
 
-  const passwordHash = await hashing.hash(user.password);
+  const passwordHash = await hashing.hash(user.password, askerOf(incoming, emailKey(user.email)));
   const signedIn = await inTransaction(db, async (tx) => {
     const columns = {
       username: user.username,

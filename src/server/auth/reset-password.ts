@@ -17,7 +17,7 @@ import {
   storeResetToken,
   useResetToken,
 } from './credentials.store.ts';
-import { forgetFailures } from './forget-failures.ts';
+import { forgetLogins } from './forget-logins.ts';
 import type { SigningIn } from './log-in.ts';
 import { newResetToken, resetLinkOf, resetTokenHash } from './reset-link.ts';
 import { policyFor, refuseWeakPassword } from './password-policy.ts';
@@ -91,13 +91,13 @@ export async function resetPassword(
   }
   const policy = policyFor(user.role, config.passwordPolicy);
   const advice = refuseWeakPassword({ password: newPassword, policy, owner: user, path: 'newPassword' });
-  const hash = await hashing.hash(newPassword);
+  const hash = await hashing.hash(newPassword, { address: moment.address, account: user.email_key });
   await inTransaction(db, async (tx) => {
     if (!(await useResetToken(tx, resetTokenHash(token)))) throw linkDoesNotWork();
     await storeNewPassword(tx, user.id, hash);
     await endSessionsOf(tx, user.id);
     await recordEvent(tx, { action: 'password_reset', holder: user.id });
-    await forgetFailures(tx, user);
+    await forgetLogins(tx, user, config);
     await insertMail(tx, { mail: passwordChanged(user, config.appUrl), userId: user.id, now });
   });
   return advice;

@@ -5,6 +5,7 @@
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'sessions',
   'attempts',
+  'sign_in_addresses',
   'idempotency_keys',
   'reset_tokens',
   'setup_links',

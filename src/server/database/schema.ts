@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money/currency';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
 import type { Encrypted } from '../encryption/encrypted.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
+import type { SignInAddressesTable } from './sign-in-tables.ts';
 
 /**
  * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
@@ -269,6 +270,7 @@ export interface Tables extends SecondFactorTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;
+  sign_in_addresses: SignInAddressesTable;
   bonds: BondsTable;
   bond_revisions: BondRevisionsTable;
   payments: PaymentsTable;

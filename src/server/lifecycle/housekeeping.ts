@@ -3,6 +3,7 @@ import { dayIn } from '#domain/calendar-date';
 import { backUpDaily } from '../backup/automatic-backup.ts';
 import { refreshComputedYields } from '../bonds/write-computed-yields.ts';
 import type { Config } from '../config.ts';
+import { removeOldSignInAddresses } from '../auth/sign-in-addresses.store.ts';
 import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
 import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
 import type { Database } from '../database/schema.ts';
@@ -26,10 +27,11 @@ const LONGEST_GOODBYE_MS = 1_000;
 export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   const rows = await purgeDeletedRows(db, now());
   const sessions = await removeExpiredSessions(db, now());
+  const addresses = await removeOldSignInAddresses(db, now());
   const keys = await forgetOldKeys(db, now());
   const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
   const mails = await removeOldOutboxFiles(config.dataDir, now());
-  log.info({ rows, sessions, keys, mails, yields }, 'tidied up');
+  log.info({ rows, sessions, addresses, keys, mails, yields }, 'tidied up');
 }
 
 /** Tidies up, and backs up where it is time, now and every hour until it is stopped. */

@@ -29,11 +29,11 @@ async function databaseOf(dataDir: string): Promise<Database> {
 
 const postmasterOf = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'));
 
-const logIn = (address: string) =>
+const logIn = (address: string, email: string) =>
   fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'nobody@example.com', password: 'a password' }),
+    body: JSON.stringify({ email, password: 'a password' }),
   }).then(
     ({ status }) => status,
     () => 'refused',
@@ -50,7 +50,7 @@ const isUp = (address: string) =>
     () => false,
   );
 
-/** Requests that wait, each with its own connection, until the test lets the table go. */
+/** Requests that wait, each of an account and with its own connection, until the test lets the table go. */
 async function holdLogins(dataDir: string, address: string, count: number): Promise<Held> {
   const db = await databaseOf(dataDir);
   const [held, free] = [aGate(), aGate()];
@@ -60,7 +60,8 @@ async function holdLogins(dataDir: string, address: string, count: number): Prom
     await free.opened;
   });
   await held.opened;
-  const answers = Promise.all(Array.from({ length: count }, () => logIn(address)));
+  const emails = Array.from({ length: count }, (_, i) => `nobody-${i}@example.com`);
+  const answers = Promise.all(emails.map((email) => logIn(address, email)));
   await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBeGreaterThan(0);
   return {
     answers,

@@ -5,12 +5,15 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { AttemptsTable, Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
-import type { Limit } from './limits.ts';
+import { MOST_IN_A_ROW, type Limit } from './limits.ts';
 
-/** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail. */
+/** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail, in all or from this address. */
 export interface Tally {
   readonly limit: Limit;
-  readonly of: { readonly address: string } | { readonly userId: UserId } | { readonly emailKey: string };
+  readonly of:
+    | { readonly address: string }
+    | { readonly userId: UserId }
+    | { readonly emailKey: string; readonly address?: string };
 }
 
 export interface Moment {
@@ -21,9 +24,8 @@ export interface Moment {
 
 const DAY_MS = 86_400_000;
 const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
-/** So many in a row shut the account: guessing at it for years must not begin anew every 90 days. */
-const MANY_IN_A_ROW = 100;
-const MANY_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
+/** What is shut by attempts in a row: guessing at it for years must not begin anew every 90 days. */
+const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an e-mail field is not kept in clear. */
 export function keyOf({ limit, of }: Tally): string {
@@ -31,9 +33,10 @@ export function keyOf({ limit, of }: Tally): string {
 }
 
 function subjectOf(of: Tally['of']): string {
-  if ('address' in of) return of.address;
   if ('userId' in of) return String(of.userId);
-  return createHash('sha256').update(of.emailKey).digest('base64url');
+  if (!('emailKey' in of)) return of.address;
+  const account = createHash('sha256').update(of.emailKey).digest('base64url');
+  return of.address === undefined ? account : `${account} ${of.address}`;
 }
 
 function attemptsOf(row: Selectable<AttemptsTable>): Attempts {
@@ -112,8 +115,8 @@ export async function reopen(db: Database, tally: Tally): Promise<void> {
 }
 
 /** Forgets all attempts: what they were at is gone. */
-export async function forgetAttempts(db: Database, tally: Tally): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', keyOf(tally)).execute();
+export async function forgetAttempts(db: Database, tallies: readonly Tally[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', tallies.map(keyOf)).execute();
 }
 
 async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
@@ -122,7 +125,7 @@ async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
     .deleteFrom('attempts')
     .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
     .where((row) =>
-      row.or([row('in_a_row', '<', MANY_IN_A_ROW), row('last_at', '<', ago(MANY_FORGOTTEN_AFTER_MS))]),
+      row.or([row('in_a_row', '<', MOST_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
     )
     .execute();
 }

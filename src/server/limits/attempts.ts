@@ -4,7 +4,7 @@ import type { Limit } from './limits.ts';
 export interface Attempts {
   /** Attempts that count now. */
   readonly count: number;
-  /** Attempts since the last success. */
+  /** Attempts since the last success, where the limit counts them. */
   readonly inARow: number;
   /** The address that all of them came from; null: several. */
   readonly address: string | null;
@@ -39,7 +39,7 @@ export function afterAnother(
   const windowEnd = isFirst ? after(now, limit.windowMs) : attempts.countsUntil;
   return {
     count,
-    inARow: attempts.inARow + 1,
+    inARow: limit.mostInARow === undefined ? 0 : attempts.inARow + 1,
     address: isFirst || attempts.address === address ? address : null,
     countsUntil: waitMs === 0 ? windowEnd : after(now, waitMs + limit.rememberedMs),
     blockedUntil: waitMs === 0 ? null : after(now, waitMs),

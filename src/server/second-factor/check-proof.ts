@@ -52,13 +52,16 @@ export async function useProof(tx: DatabaseTransaction, proving: Proving): Promi
 
 /** After an app was confirmed or removed: the tries were at another one. */
 export function forgetAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
-  return forgetAttempts(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });
+  return forgetAttempts(tx, [{ limit: LIMITS.appCodeOfAccount, of: { userId } }]);
 }
 
 /** Nothing is left that these tries were at. */
 export async function forgetProofs(tx: DatabaseTransaction, userId: UserId): Promise<void> {
-  await forgetAppCodes(tx, userId);
-  await forgetAttempts(tx, { limit: LIMITS.otherProofOfAccount, of: { userId } });
+  const limits = [LIMITS.appCodeOfAccount, LIMITS.otherProofOfAccount];
+  await forgetAttempts(
+    tx,
+    limits.map((limit) => ({ limit, of: { userId } })),
+  );
 }
 
 /**

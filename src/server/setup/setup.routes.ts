@@ -1,4 +1,5 @@
 import { findSetupState, removeDemoData as removeDemoDataEndpoint, setUp } from '#api/setup';
+import { askerOf } from '../auth/asker-of.ts';
 import { beginSession } from '../auth/begin-session.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
@@ -7,6 +8,7 @@ import { loadDemoData, removeDemoData } from '../demo/load-demo-data.ts';
 import { acceptedLanguage } from '../http/accepted-language.ts';
 import { ApiError } from '../http/api-error.ts';
 import { route, write, type Route } from '../http/route.ts';
+import { emailKey } from '../users/email-key.ts';
 import { insertAdministrator, refuseWeakBootstrapPassword } from './create-administrator.ts';
 import { hasAdministrator, hasDemoData, setupCodeWorks, useSetupCode } from './setup.store.ts';
 
@@ -33,7 +35,7 @@ export function setupRoutes({
     route(setUp, async ({ db, body, now, today, incoming }) => {
       if (!(await setupCodeWorks(db, body.code, now))) throw setupDone();
       refuseWeakBootstrapPassword(body);
-      const passwordHash = await hashing.hash(body.password);
+      const passwordHash = await hashing.hash(body.password, askerOf(incoming, emailKey(body.email)));
       const { dataKeys } = incoming;
       return inTransaction(db, async (tx) => {
         if (!(await useSetupCode(tx, body.code))) throw setupDone();

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
+import { askerOf } from '../auth/asker-of.ts';
 import { findOneTimePasswordEnd, storeOneTimePassword } from '../auth/credentials.store.ts';
-import { forgetFailures } from '../auth/forget-failures.ts';
+import { forgetLogins } from '../auth/forget-logins.ts';
 import { newResetLink } from '../auth/reset-link.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Config } from '../config.ts';
@@ -53,7 +54,7 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
       person_or_company: body.personOrCompany,
       bulstat_or_egn: body.bulstatOrEgn,
       language: body.language ?? acceptedLanguage(incoming.headers),
-      password_hash: await hashing.hash(password),
+      password_hash: await hashing.hash(password, askerOf(incoming, emailKey(body.email))),
       must_change_password: true,
       password_expires_at: oneTimePasswordEnd(now),
       created_at: now,
@@ -68,7 +69,8 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
   });
 }
 
-function resetPasswordRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
+function resetPasswordRoute({ config, mailer, hashing }: Given): Route {
+  const { appUrl } = config;
   return write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
     if (params.id === session.userId) {
       throw new ApiError('own_account', 'Change your own password on your account page.');
@@ -76,10 +78,12 @@ function resetPasswordRoute({ config: { appUrl }, mailer, hashing }: Given): Rou
     const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
     const user = await findUserRowForChange(tx, { id: params.id }, masked);
     const password = newOneTimePassword();
-    const oneTime = { hash: await hashing.hash(password), expiresAt: oneTimePasswordEnd(now) };
+    const account = emailKey(user.email);
+    const hash = await hashing.hash(password, askerOf(incoming, account));
+    const oneTime = { hash, expiresAt: oneTimePasswordEnd(now) };
     await storeOneTimePassword(tx, params.id, oneTime);
     await endSessionsOf(tx, params.id);
-    await forgetFailures(tx, { id: params.id, email_key: emailKey(user.email) });
+    await forgetLogins(tx, { id: params.id, email_key: account }, config);
     await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
     const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
     const mail = passwordReset(user, { password, link, appUrl });

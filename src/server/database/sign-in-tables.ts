@@ -1,0 +1,8 @@
+import type { UserId } from '#api/ids';
+
+/** Where an account signed in from lately. */
+export interface SignInAddressesTable {
+  user_id: UserId;
+  address: string;
+  last_at: Date;
+}
