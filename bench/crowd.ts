@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { switchTriggers } from '../src/server/backup/tables.store.ts';
 import { currentKeyId } from '../src/server/encryption/data-keys.store.ts';
 import type { DataKeys } from '../src/server/encryption/data-keys.ts';
 import { encrypt } from '../src/server/encryption/encrypted.ts';
@@ -12,6 +13,7 @@ export interface Crowd {
 }
 
 const AT_ONCE = 10_000;
+const FILLED = ['users', 'bonds'];
 
 /**
  * Users with holdings, none of whom can sign in: 'Maria Petrova 17' and so on, every tenth word in Cyrillic, a fifth of them
@@ -21,11 +23,12 @@ export async function addCrowd(db: Database, dataKeys: DataKeys, { users, bonds 
   for (let first = 1; first <= users; first += AT_ONCE)
     await inTransaction(db, async (tx) => {
       // Of what is made up here the triggers have nothing to note.
-      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const table of FILLED) await switchTriggers(tx, table, 'disable');
       await sql`set local statement_timeout = 0`.execute(tx);
       const ids = await takeIds(tx, Math.min(AT_ONCE, users - first + 1));
       await insertUsers(tx, { ids, first, taxIds: await taxIdsOf(tx, dataKeys, { ids, first }) });
       await insertBonds(tx, ids, bonds);
+      for (const table of FILLED) await switchTriggers(tx, table, 'enable');
     });
   await sql`vacuum analyze users`.execute(db);
   await sql`vacuum analyze bonds`.execute(db);

@@ -132,7 +132,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
 
 test('a database that comes up later than the server is waited for', async () => {
   const dataDir = copyOfCluster();
-  const url = `postgres://kupon@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
+  const url = `postgres://kupon_server@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();
   await giveBack();
   const server = startServer(program('main'), { dataDir, env: { DATABASE_URL: url, PORT: String(port) } });

@@ -19,6 +19,7 @@ import { createServerState } from './lifecycle/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { startReport } from './lifecycle/start-report.ts';
 import { createServerLog, type Log } from './log.ts';
+import { warnOfRoot } from './lifecycle/warn-of-root.ts';
 import { mailerOf } from './mail/mailer.ts';
 import { startOutbox } from './mail/send-outbox.ts';
 
@@ -38,6 +39,7 @@ async function start(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
   log = createServerLog(config);
   const report = startReport(config, process.stdout);
+  warnOfRoot(config, log);
   report.step('database');
   const opening = openDatabase(config, log);
   // Loaded while the database starts.

@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(cluster, `create database ${name} template ${cluster.database}`);
+  await administer(cluster, `create database ${name} template ${cluster.database} owner ${cluster.user}`);
   const address = { ...cluster, database: name };
   const db = connectAsServer(address);
   return {
@@ -38,7 +38,7 @@ export function connectAsServer(address: ServerAddress): Database {
 }
 
 async function administer(cluster: ServerAddress, statement: string): Promise<void> {
-  const client = new pg.Client({ ...cluster, database: 'postgres' });
+  const client = new pg.Client({ ...cluster, user: inject('administrator'), database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);

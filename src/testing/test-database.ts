@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { connect, type ServerAddress } from '../server/database/connect.ts';
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts';
+import { SUPERUSER } from '../server/database/embedded/server-role.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { prepareDataKeys } from '../server/encryption/prepare-data-keys.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -13,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster of this run; its database is the template that every test database is copied from. */
     cluster: ServerAddress;
+    /** The role there that makes and drops databases. */
+    administrator: string;
   }
 }
 
@@ -31,11 +34,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: silent.debug } });
   await template.destroy();
   project.provide('cluster', postgres.address);
+  project.provide('administrator', postgres.administrator);
   return () => postgres.stop();
 }
 
 interface Cluster {
   readonly address: ServerAddress;
+  readonly administrator: string;
   stop(): Promise<void>;
 }
 
@@ -44,6 +49,7 @@ async function startOwn(): Promise<Cluster> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
   return {
     address: postgres.address,
+    administrator: SUPERUSER,
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -58,5 +64,5 @@ async function useOutside(port: number): Promise<Cluster> {
   await client.connect();
   await client.query(`create database ${address.database}`);
   await client.end();
-  return { address, stop: () => Promise.resolve() };
+  return { address, administrator: address.user, stop: () => Promise.resolve() };
 }

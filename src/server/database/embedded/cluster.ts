@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../lifecycle/start-error.ts';
 import type { Binaries } from './binaries.ts';
-import { boundToParent } from './bound-process.ts';
-import { identityOf, type DatabaseUser } from './database-user.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { runProgram } from './run-program.ts';
+import { makeServerRole, SUPERUSER } from './server-role.ts';
 
 /** The major version that the packaged binaries have. */
 const MAJOR_VERSION = '18';
-
-export const DATABASE_NAME = 'kupon';
 
 export interface ClusterPlace {
   readonly dataDir: string;
@@ -20,7 +18,6 @@ export interface ClusterPlace {
 }
 
 export const clusterFolder = (dataDir: string) => path.join(dataDir, 'postgres');
-const LINES_TO_TELL = 6;
 const unfinishedPrefix = 'postgres.unfinished-';
 
 /** Makes the cluster where there is none yet; refuses one of another major version, untouched. Answers its folder. */
@@ -66,57 +63,11 @@ async function createCluster(place: ClusterPlace, folder: string): Promise<void>
 
 /** No locale of the machine is needed: UTF-8 text in the order of its code points, by rules built into PostgreSQL. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-/** Local connections are trusted: the socket's folder lets nobody else in. */
-const ACCESS = [`--username=${DATABASE_NAME}`, '--auth-local=trust', '--auth-host=reject'];
+/** Who is let in is written at each start (access-rules.ts); until then nobody is. */
+const ACCESS = [`--username=${SUPERUSER}`, '--auth-local=reject', '--auth-host=reject'];
 
 async function initialise({ binaries, user }: ClusterPlace, folder: string): Promise<void> {
   const options = [...LOCALE, ...ACCESS, '--data-checksums', '--no-instructions'];
-  await finished({ program: binaries.initdb, args: ['-D', folder, ...options], user, input: '' });
-  const singleUser = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres'];
-  await finished({
-    program: binaries.postgres,
-    args: singleUser,
-    user,
-    input: `create database ${DATABASE_NAME};\n`,
-  });
-}
-
-interface Command {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly user: DatabaseUser | undefined;
-  readonly input: string;
-}
-
-async function finished({ program, args, user, input }: Command): Promise<void> {
-  const [file = program, ...rest] = boundToParent([program, ...args], 'SIGKILL');
-  const child = spawn(file, rest, {
-    ...identityOf(user),
-    cwd: '/',
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-  child.stdin.end(input);
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${inOneLine(said)}`),
-        );
-    });
-  });
-}
-
-/** Without the time that begins a line of PostgreSQL. */
-function inOneLine(said: string): string {
-  const lines = said
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, ''));
-  return lines.slice(-LINES_TO_TELL).join(' | ');
+  await runProgram({ program: binaries.initdb, args: ['-D', folder, ...options], user, input: '' });
+  await makeServerRole({ binaries, user, folder });
 }

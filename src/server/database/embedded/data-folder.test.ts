@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { clusterToCopy, filesOfServer, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { testAsRoot } from '../../../testing/test-as-root.ts';
+import { databaseUser } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { addressOfRunningServer } from './running-server.ts';
 
@@ -78,7 +79,7 @@ describe('what a crash left behind does not keep the next start from working:', 
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, 'postgres.unfinished-1', 'base'), { recursive: true });
     await runDatabase(dataDir);
-    expect(filesOfServer(dataDir)).toEqual(['postgres', 'run', 'server.lock']);
+    expect(filesOfServer(dataDir)).toEqual(['access', 'postgres', 'run', 'server.lock']);
   });
 });
 
@@ -120,7 +121,7 @@ describe('a folder that cannot be used is refused in one line:', () => {
     mkdirSync(dataDir, { recursive: true });
     chmodSync(path.dirname(dataDir), 0o700);
     await expect(start(dataDir)).rejects.toThrow(
-      `DATA_DIR: the database runs as nobody, who cannot enter ${dataDir}: give others the right`,
+      `DATA_DIR: the database runs as ${databaseUser()!.name}, who cannot enter ${dataDir}: give others the right`,
     );
     expect(readdirSync(dataDir)).toEqual([]);
   });

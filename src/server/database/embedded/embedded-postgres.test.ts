@@ -8,6 +8,7 @@ import { clusterToCopy, runDatabase } from '../../../testing/embedded-database.t
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { testAsRoot } from '../../../testing/test-as-root.ts';
 import type { Database } from '../schema.ts';
+import { systemUserIn } from './database-user.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
 
 const copyOfCluster = clusterToCopy();
@@ -116,16 +117,19 @@ describe('a database that is killed', () => {
   });
 });
 
-testAsRoot('started by root, the database is nobody’s process, and no account changes', async () => {
-  const accounts = () =>
-    ['/etc/passwd', '/etc/group', '/etc/shadow'].map((file) => readFileSync(file, 'utf8'));
-  const before = accounts();
-  const dataDir = temporaryFolder();
-  await runDatabase(dataDir);
-  const status = readFileSync(`/proc/${(await runningPid(dataDir))!}/status`, 'utf8');
-  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(before[0]!)!;
-  expect(/^Uid:\t(\d+)/m.exec(status)![1]).toBe(nobody[1]);
-  expect(/^Gid:\t(\d+)/m.exec(status)![1]).toBe(nobody[2]);
-  expect(/^Groups:\s*$/m.test(status)).toBe(true);
-  expect(accounts()).toEqual(before);
-});
+testAsRoot(
+  'started by root, the database is the process of a system user, and no account changes',
+  async () => {
+    const accounts = () =>
+      ['/etc/passwd', '/etc/group', '/etc/shadow'].map((file) => readFileSync(file, 'utf8'));
+    const before = accounts();
+    const dataDir = temporaryFolder();
+    await runDatabase(dataDir);
+    const status = readFileSync(`/proc/${(await runningPid(dataDir))!}/status`, 'utf8');
+    const { uid, gid } = systemUserIn(before[0]!);
+    expect(/^Uid:\t(\d+)/m.exec(status)![1]).toBe(String(uid));
+    expect(/^Gid:\t(\d+)/m.exec(status)![1]).toBe(String(gid));
+    expect(/^Groups:\s*$/m.test(status)).toBe(true);
+    expect(accounts()).toEqual(before);
+  },
+);

@@ -1,9 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import type { ServerAddress } from '../connect.ts';
 import { usableBinaries } from './binaries.ts';
-import { DATABASE_NAME, ensureCluster } from './cluster.ts';
+import { removeAccessRules, writeAccessRules } from './access-rules.ts';
+import { ensureCluster } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { databaseUser, type DatabaseUser } from './database-user.ts';
+import { databaseUser, giveTo, type DatabaseUser } from './database-user.ts';
+import { DATABASE_NAME, ensureServerRole, SERVER_ROLE } from './server-role.ts';
 import { tell, type DatabaseLog } from './database-log.ts';
 import { stopOrphan } from './orphan.ts';
 import { lockDataFolder, type ServerLock } from './server-lock.ts';
@@ -59,22 +61,32 @@ async function startLocked(
   const binaries = await usableBinaries(dataDir, user);
   const folder = await ensureCluster({ dataDir, binaries, user });
   await stopOrphan(folder, log);
+  await giveTo(user, folder);
+  await ensureServerRole({ folder, binaries, user });
   const socketFolder = await makeSocketFolder(dataDir, user);
+  const accessRules = await writeAccessRules(dataDir);
   const supervisor = await supervise(
     {
       program: binaries.postgres,
       folder,
       user,
-      settings: [...socketOnly(socketFolder), ...LOG_SETTINGS, ...SPEED_SETTINGS, ...settings],
+      settings: [
+        ...socketOnly(socketFolder),
+        ...accessRules,
+        ...LOG_SETTINGS,
+        ...SPEED_SETTINGS,
+        ...settings,
+      ],
       onLine: (line) => tell(log, line),
     },
     log,
   );
   return {
-    address: { host: socketFolder, port: PORT, user: DATABASE_NAME, database: DATABASE_NAME },
+    address: { host: socketFolder, port: PORT, user: SERVER_ROLE, database: DATABASE_NAME },
     async stop() {
       await supervisor.stop(stopPostgres);
       await removeSocketFolder(socketFolder);
+      await removeAccessRules(dataDir);
       await lock.release();
     },
   };

@@ -2,9 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../lifecycle/start-error.ts';
 import type { ServerAddress } from '../connect.ts';
-import { clusterFolder, DATABASE_NAME } from './cluster.ts';
+import { clusterFolder } from './cluster.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
 import { serverOf } from './server-lock.ts';
+import { DATABASE_NAME, SERVER_ROLE } from './server-role.ts';
 
 const LOOK_AGAIN_MS = 50;
 const LONGEST_START_MS = 15_000;
@@ -18,7 +19,7 @@ export async function addressOfRunningServer(dataDir: string): Promise<ServerAdd
     const postmaster = await runningPostmaster(clusterFolder(await realpath(dataDir)));
     if (postmaster?.ready === true) {
       const { socketFolder: host, port } = postmaster;
-      return { host, port, user: DATABASE_NAME, database: DATABASE_NAME };
+      return { host, port, user: SERVER_ROLE, database: DATABASE_NAME };
     }
     if (Date.now() > latest)
       throw new StartError(`the server (process ${server}) has not started its database yet`);
