@@ -23,6 +23,10 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
+  // Half-way through a change of colour a contrast is none that stays.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
+  );
   const said = await page.evaluate(async (levels) => {
     const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: levels } });
     const isViolationInView = async (rule: string, selector: string) => {

@@ -168,6 +168,7 @@ describe('printed by the administrator', () => {
     await asAdministrator(async (page) => {
       await page.goto(`/admin/users/${id}/etfs`);
       await page.getByText(isinsOf('etf', MANY)[0]!).first().waitFor();
+      await page.getByRole('heading', { name: username }).waitFor();
       expectWholeList(await printedPages(page), {
         isins: isinsOf('etf', MANY),
         holder: username,

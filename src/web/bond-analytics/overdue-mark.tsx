@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { OverdueBond } from '#api/bond-analytics';
 import type { BondId } from '#api/ids';
 import { useMyOverdueBonds } from '../queries/my-overdue-bonds.ts';
@@ -15,24 +14,12 @@ export function useOverdueCounts(): ReadonlyMap<BondId, number> {
   return overdueCounts(useMyOverdueBonds().data);
 }
 
-interface OverdueMarkProps {
-  readonly count: number;
-  /** One's own bond: the mark leads to the form for the oldest of them. */
-  readonly ownBond?: BondId;
-}
-
 /** Below an ISIN: that payments were due and are not recorded. */
-export function OverdueMark({ count, ownBond }: OverdueMarkProps) {
+export function OverdueMark({ count }: { readonly count: number }) {
   const { due } = useTexts(bondAnalyticsTexts);
-  const text = due.mark(count);
-  if (ownBond === undefined) return <span className="block text-loss">{text}</span>;
   return (
-    <Link
-      to="/bond/$bondId/payments/add"
-      params={{ bondId: String(ownBond) }}
-      className="block w-fit text-loss underline"
-    >
-      {text}
-    </Link>
+    <span className="text-loss" title={due.markTitle(count)}>
+      {due.mark(count)}
+    </span>
   );
 }

@@ -4,7 +4,6 @@ import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
-import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -13,7 +12,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
-import { BondMark } from './bond-mark.tsx';
+import { BondMarks } from './bond-marks.tsx';
 import { BondYield } from './bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from './places.ts';
 
@@ -47,10 +46,7 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
       </div>
       <div className="flex justify-between gap-3 text-xs text-faint">
         <div className="min-w-0">
-          <p className="empty:hidden">
-            <BondMark bond={bond} today={today} />
-          </p>
-          {overdue > 0 && <OverdueMark count={overdue} ownBond={bond.id} />}
+          <BondMarks bond={bond} today={today} overdue={overdue} />
           <p className="truncate">
             <BondDirection direction={bond.direction} />
             {bond.bank !== null && ` · ${bond.bank}`}

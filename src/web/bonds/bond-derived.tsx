@@ -11,7 +11,7 @@ import { formatFigure, formatMoney, isDecimalText } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
 import type { BondFormValues } from './bond-form-values.ts';
 import { RESULT_PLACES, YEARS_PLACES } from './places.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 /** The values derived from what is typed, by the function that the server uses; no profit without a market price; a warning where a price looks 100 times off. */
 export function BondDerived({ control }: { readonly control: Control<BondFormValues> }) {

@@ -3,7 +3,6 @@ import { memo, type Ref } from 'react';
 import type { Bond } from '#api/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { FiguredForOwner } from '../bond-analytics/figured-when-opened.tsx';
-import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -13,7 +12,7 @@ import { BondActions } from './bond-actions.tsx';
 import { BOND_COLUMNS, WIDE_ONLY } from './bond-columns.ts';
 import { BondDetails } from './bond-details.tsx';
 import { directionColour } from './bond-direction.tsx';
-import { BondMark } from './bond-mark.tsx';
+import { BondMarks } from './bond-marks.tsx';
 import { BondYield } from './bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from './places.ts';
 
@@ -45,10 +44,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         >
           {bond.isin}
         </Link>
-        <span className="block text-xs/[15px] text-faint empty:hidden">
-          <BondMark bond={bond} today={today} />
-          {overdue > 0 && <OverdueMark count={overdue} ownBond={bond.id} />}
-        </span>
+        <BondMarks bond={bond} today={today} overdue={overdue} />
       </RowHeaderCell>
       <TextCell value={bond.notes} className={WIDE_ONLY} />
       <TextCell value={bond.bank} />

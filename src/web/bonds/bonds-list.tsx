@@ -9,7 +9,7 @@ import { BondCards } from './bond-cards.tsx';
 import type { BondListState, BondSort } from './bond-list.ts';
 import { YieldLegend } from './bond-yield.tsx';
 import { BondsTable } from './bonds-table.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 /** What table and cards show: the bonds in their order, and which of them are open. */
 export interface ShownBonds {

@@ -11,9 +11,8 @@ import { BondDetailsRow, BondRow } from './bond-row.tsx';
 import { BondsTableHead } from './bonds-table-head.tsx';
 import type { ShownBonds } from './bonds-list.tsx';
 
-/** In px, until they are measured: a row, each line below its ISIN but the first, and the details. */
+/** In px, until they are measured: a row, and the details. */
 const ROW_HEIGHT = 45;
-const LINE_HEIGHT = 15;
 const DETAILS_HEIGHT = 270;
 
 interface BondsTableProps extends ShownBonds {
@@ -25,14 +24,10 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
   const texts = useTexts(bondsTexts);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
-  const heightOf = (row: Row) => {
-    if (row.kind === 'details') return DETAILS_HEIGHT;
-    return row.bond.maturityDate !== null && overdue.has(row.bond.id) ? ROW_HEIGHT + LINE_HEIGHT : ROW_HEIGHT;
-  };
   const made = useWindowedRows({
     count: rows.length,
     list: body,
-    estimateSize: (index) => (rows[index] === undefined ? ROW_HEIGHT : heightOf(rows[index])),
+    estimateSize: (index) => (rows[index]?.kind === 'details' ? DETAILS_HEIGHT : ROW_HEIGHT),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 2,
   });
@@ -63,8 +58,6 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
     </PageTable>
   );
 }
-
-type Row = ReturnType<typeof rowsOf>[number];
 
 /** The bonds, and below each one that is open its details. */
 function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import type { Payment } from '#api/payments';
 import { BondHistory } from '../audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../bond-analytics/figured-when-opened.tsx';
-import { OverdueMark } from '../bond-analytics/overdue-mark.tsx';
 import { ManagedPayments } from '../payments/managed-payments.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { bondsTexts } from '../texts/bonds.ts';
@@ -14,11 +13,11 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { BondDetails } from './bond-details.tsx';
 import { BondDirection } from './bond-direction.tsx';
-import { BondMark } from './bond-mark.tsx';
+import { BondMarks } from './bond-marks.tsx';
 import { BondYield } from './bond-yield.tsx';
 import type { ManagedBond } from './managed-bond-list.ts';
 import { PRICE_PLACES } from './places.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../use-today.ts';
 
 /** What an administrator may ask for at a bond. */
 export interface BondRequests {
@@ -127,10 +126,7 @@ function MainFigures({ bond, overdue }: Pick<ManagedBondRowProps, 'bond' | 'over
     <span className={COLUMNS}>
       <span className="md:col-span-2">
         <span className="font-medium tracking-wide">{bond.isin}</span>
-        <span className="block text-xs text-soft empty:hidden">
-          <BondMark bond={bond} today={today} />
-          {overdue > 0 && <OverdueMark count={overdue} />}
-        </span>
+        <BondMarks bond={bond} today={today} overdue={overdue} />
       </span>
       <span className="max-md:text-right">
         <BondDirection direction={bond.direction} />

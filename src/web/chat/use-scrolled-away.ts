@@ -7,7 +7,8 @@ const LEAST_MOVE = 6;
 export function useScrolledAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // The browser restores a place by scrolling there. Asking for it here would make it lay out the page at once.
+    let last = 0;
     const onScroll = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = window.scrollY + clientHeight >= scrollHeight - LEAST_MOVE;

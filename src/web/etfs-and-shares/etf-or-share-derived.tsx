@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { isCalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures, etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { pricesLookHundredTimesOff } from '#domain/etfs-and-shares/prices-look-hundred-times-off';
-import { useToday } from '../bonds/use-today.ts';
+import { useToday } from '../use-today.ts';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
 import { useTexts } from '../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useToday } from '../bonds/use-today.ts';
+import { useToday } from '../use-today.ts';
 import { Field, fieldAria, INPUT_LOOK } from '../forms/field.tsx';
 import { useLoadRates } from '../queries/exchange-rates.ts';
 import { exchangeRatesTexts } from '../texts/exchange-rates.ts';

@@ -6,7 +6,7 @@ import { BondsToolbar } from '../bonds/bonds-toolbar.tsx';
 import { LoadingBonds } from '../bonds/loading-bonds.tsx';
 import { NoBonds } from '../bonds/no-bonds.tsx';
 import { useShownBonds } from '../bonds/use-shown-bonds.ts';
-import { useToday } from '../bonds/use-today.ts';
+import { useToday } from '../use-today.ts';
 import { BONDS_REPORT } from '../export-to-excel/bonds-report.ts';
 import { ExportToExcel } from '../export-to-excel/export-to-excel.tsx';
 import { Page } from '../layout/page.tsx';

@@ -96,7 +96,13 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
   const lines = ratesOf ? [rates(ratesOf.rates)] : [];
   if (!totals) {
     const warnings = totals === null ? [texts.failed] : [];
-    return <CardNote lines={[texts.atCost, ...lines]} warnings={warnings} loading={totals === undefined} />;
+    return (
+      <CardNote
+        lines={[texts.atCost, ...lines]}
+        warnings={warnings}
+        loading={ratesOf === undefined && totals === undefined}
+      />
+    );
   }
   const { cost, marketValue } = totals;
   const left = marketValue ? leftOut(totals) : '';
@@ -115,7 +121,7 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
 
 function ProfitNote({ totals }: NoteProps) {
   const { texts, euro, countedAtOne, countedAsLoss, leftOut } = useTotalsNotes();
-  if (!totals) return <CardNote lines={[texts.priceAlone]} loading={totals === undefined} />;
+  if (!totals) return <CardNote lines={[texts.priceAlone]} />;
   const { profit, profitWithIncome, sales } = totals;
   const left = profitWithIncome ? leftOut({ sales, withoutPrice: totals.withoutPrice }) : '';
   return (
@@ -134,5 +140,5 @@ function ProfitNote({ totals }: NoteProps) {
 function YieldNote({ totals }: NoteProps) {
   const { texts, percent } = useTotalsNotes();
   const lines = totals?.computedYield ? [texts.computedYield(percent(totals.computedYield.percent))] : [];
-  return <CardNote lines={[texts.meanOfAll, ...lines]} loading={totals === undefined} />;
+  return <CardNote lines={[texts.meanOfAll, ...lines]} />;
 }

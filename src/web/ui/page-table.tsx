@@ -41,9 +41,8 @@ function useTooWide(table: RefObject<HTMLTableElement | null>): boolean {
     const { current } = table;
     const frame = current?.parentElement;
     if (current === null || !(frame instanceof HTMLElement)) return undefined;
-    const measure = () => setTooWide(current.offsetWidth > frame.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It reports the first sizes, too, once the browser has them: asking for them here would lay out the page once more.
+    const observer = new ResizeObserver(() => setTooWide(current.offsetWidth > frame.clientWidth));
     observer.observe(current);
     observer.observe(frame);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dayNumber, type CalendarDate } from '#domain/calendar-date';
-import { useToday } from '../../bonds/use-today.ts';
+import { useToday } from '../../use-today.ts';
 import { formsTexts } from '../../texts/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

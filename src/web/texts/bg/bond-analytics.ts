@@ -135,7 +135,9 @@ export const bg = {
     add: 'Добавете плащането',
     unmatched: (amount: string, day: string) => `${amount} от ${day} не отговаря на никое дължимо плащане.`,
     undated: (count: number) => (count === 1 ? '1 плащане е без дата.' : `${count} плащания са без дата.`),
-    mark: (count: number) => (count === 1 ? '1 незаписано плащане' : `${count} незаписани плащания`),
+    mark: (count: number) => (count === 1 ? '1 незаписано' : `${count} незаписани`),
+    markTitle: (count: number) =>
+      count === 1 ? '1 дължимо плащане не е записано' : `${count} дължими плащания не са записани`,
   },
   whatIf: {
     slider: 'Промяна на доходността, базисни точки',

@@ -133,7 +133,11 @@ export const en = {
     add: 'Add the payment',
     unmatched: (amount: string, day: string) => `${amount} of ${day} belongs to none of the due payments.`,
     undated: (count: number) => (count === 1 ? '1 payment has no date.' : `${count} payments have no date.`),
-    mark: (count: number) => (count === 1 ? '1 payment not recorded' : `${count} payments not recorded`),
+    mark: (count: number) => `${count} not recorded`,
+    markTitle: (count: number) =>
+      count === 1
+        ? '1 payment was due and has not been recorded'
+        : `${count} payments were due and have not been recorded`,
   },
   whatIf: {
     slider: 'Change of the yield, basis points',
