@@ -17,17 +17,17 @@ export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
 
 /** The columns of the table of bonds; `actions` are buttons. */
 export const BOND_COLUMNS: readonly BondColumn[] = [
-  { name: 'isin', sort: 'isin', width: 146, share: 0.3 },
-  { name: 'data', sort: 'data', width: 56, share: 0.12, className: WIDE_ONLY },
-  { name: 'bank', sort: 'bank', width: 100, share: 0.13 },
+  { name: 'isin', sort: 'isin', width: 146, share: 0.22 },
+  { name: 'data', sort: 'data', width: 56, share: 0.1, className: WIDE_ONLY },
+  { name: 'bank', sort: 'bank', width: 100, share: 0.12 },
   { name: 'direction', sort: 'direction', width: 72, share: 0.04 },
   { name: 'nominal', sort: 'nominal', numeric: true, width: 112, share: 0.07 },
-  { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 66, share: 0.07 },
-  { name: 'marketPrice', numeric: true, width: 66, share: 0.09 },
+  { name: 'buyPrice', sort: 'buyPrice', numeric: true, width: 66, share: 0.1 },
+  { name: 'marketPrice', numeric: true, width: 66, share: 0.13 },
   { name: 'result', numeric: true, width: 64, share: 0.04 },
   { name: 'ytm', sort: 'ytm', numeric: true, width: 56, share: 0.05 },
-  { name: 'coupon', numeric: true, width: 56, share: 0.05 },
-  { name: 'profit', sort: 'profit', numeric: true, width: 82, share: 0.03 },
+  { name: 'coupon', numeric: true, width: 56, share: 0.07 },
+  { name: 'profit', sort: 'profit', numeric: true, width: 82, share: 0.06 },
   { name: 'actions', width: 138, share: 0 },
 ];
 

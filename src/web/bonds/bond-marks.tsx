@@ -20,7 +20,7 @@ interface BondMarksProps extends MaturityMarkProps {
 /** The line below an ISIN: what is overdue, and when the bond matures. One line, so that no row grows when they arrive. */
 export function BondMarks({ bond, today, overdue }: BondMarksProps) {
   return (
-    <span className="flex w-0 min-w-full gap-x-2 text-xs/[15px] whitespace-nowrap text-faint empty:hidden print:flex-wrap">
+    <span className="flex w-0 min-w-full gap-x-2 text-xs/[15px] whitespace-nowrap text-faint empty:hidden max-md:flex-wrap print:flex-wrap">
       {overdue > 0 && <OverdueMark count={overdue} />}
       <MaturityMark bond={bond} today={today} />
     </span>

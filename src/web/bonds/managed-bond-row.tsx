@@ -86,7 +86,9 @@ function versionsOf({ version, payments }: ManagedBond): string {
   return [version, ...payments.map((payment) => `${payment.id}.${payment.version}`)].join(' ');
 }
 
-const COLUMNS = 'grid grow grid-cols-2 items-center gap-x-4 gap-y-1.5 md:grid-cols-8';
+/** On a phone two beside each other, or one where it is long. */
+const COLUMNS =
+  'flex grow flex-wrap items-center gap-x-4 gap-y-1.5 *:min-w-fit *:grow *:basis-2/5 md:grid md:grid-cols-8 md:*:min-w-0';
 
 /** What the figures of the rows below are; a narrow screen shows it at each. */
 export function ManagedBondHeadings() {
@@ -128,7 +130,7 @@ function MainFigures({ bond, overdue }: Pick<ManagedBondRowProps, 'bond' | 'over
         <span className="font-medium tracking-wide">{bond.isin}</span>
         <BondMarks bond={bond} today={today} overdue={overdue} />
       </span>
-      <span className="max-md:text-right">
+      <span className="max-md:basis-auto! max-md:text-right">
         <BondDirection direction={bond.direction} />
       </span>
       <Figure label={columns.nominal}>
