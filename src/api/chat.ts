@@ -2,21 +2,27 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const MOST_MESSAGES = 8;
-/** Of one message, in UTF-16 units. */
+/** Of one message, in characters of any script. */
 export const LONGEST_MESSAGE = 4_000;
-/** Of all messages together, in UTF-8: 16 kB. */
-export const MOST_BYTES = 16_384;
+/** The longest conversation, also where each character is escaped by 12 bytes of JSON. */
+const MAX_BODY_BYTES = 524_288;
+
+function isShort(content: string): boolean {
+  // A character has one or two UTF-16 units.
+  return (
+    content.length <= LONGEST_MESSAGE ||
+    Array.from(content.slice(0, 2 * LONGEST_MESSAGE + 1)).length <= LONGEST_MESSAGE
+  );
+}
 
 export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant'], 'must be user or assistant'),
-  content: z.string('must be a text').max(LONGEST_MESSAGE, `must have at most ${LONGEST_MESSAGE} characters`),
+  content: z
+    .string('must be a text')
+    .refine(isShort, `must have at most ${LONGEST_MESSAGE} characters`)
+    .meta({ maxLength: LONGEST_MESSAGE }),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
-
-export function bytesOf(messages: readonly Pick<ChatMessage, 'content'>[]): number {
-  const encoder = new TextEncoder();
-  return messages.reduce((bytes, { content }) => bytes + encoder.encode(content).length, 0);
-}
 
 /** Nothing but spaces and what is not seen. */
 function isBlank(text: string): boolean {
@@ -36,8 +42,7 @@ export const Conversation = z.object({
     .array(ChatMessage, COUNT_SENTENCE)
     .min(1, COUNT_SENTENCE)
     .max(MOST_MESSAGES, COUNT_SENTENCE)
-    .refine(endsWithQuestion, 'must end with a message of the user that is not blank')
-    .refine((messages) => bytesOf(messages) <= MOST_BYTES, `must have at most ${MOST_BYTES} bytes of text`),
+    .refine(endsWithQuestion, 'must end with a message of the user that is not blank'),
 });
 
 /** A row of the person's own that an answer speaks of. */
@@ -70,7 +75,7 @@ export const chat = endpoint({
   summary:
     "Answers a question about the signed-in user's own portfolio; with Accept: text/event-stream by events",
   status: 200,
-  mostBytes: 32_768,
+  mostBytes: MAX_BODY_BYTES,
   body: Conversation,
   answer: ChatAnswer,
 });

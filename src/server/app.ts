@@ -121,7 +121,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   logAnswers(app, deps.log);
   registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
-    const problem = asApiError(error);
+    const problem = asApiError(error, request.routeOptions);
     if (problem.status >= 500) logOf(request).error({ err: error }, 'request failed');
     sendProblem(problem, request, reply);
   });

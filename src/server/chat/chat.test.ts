@@ -66,28 +66,42 @@ describe('a question to the assistant', () => {
 
   const longest = 'я'.repeat(4_000);
 
-  it('takes 16 kB of text and not a byte more (SEC-122)', async () => {
-    const most = (rest: number) => asking(says(longest), says(longest), says('x'.repeat(rest)));
-    expect((await app.request(api.chat, most(384))).status).toBe(200);
-    expect((await app.refusal(api.chat, most(385))).errors).toEqual([
-      { path: 'messages', message: 'must have at most 16384 bytes of text' },
-    ]);
-  });
+  it.each(['x', 'я', '漢', '𠀀', '💶'])(
+    'has up to 8 messages of 4,000 characters each, in any script: %s',
+    async (character) => {
+      const text = character.repeat(4_000);
+      const messages = Array.from({ length: 8 }, () => says(text));
+      // As some clients send it: nothing but ASCII, each UTF-16 unit escaped.
+      const escaped = JSON.stringify({ messages }).replaceAll(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      const headers = { 'content-type': 'application/json' };
+      expect((await app.answer(api.chat, { token: user.token, headers, body: escaped })).content).toBe(
+        'an answer',
+      );
+      expect(model.asked.at(-1)?.text).toBe(text);
+      expect(model.asked.at(-1)?.earlier).toHaveLength(7);
+      const { errors } = await app.refusal(api.chat, asking(says(`${text}x`)));
+      expect(errors).toEqual([{ path: 'messages.0.content', message: 'must have at most 4000 characters' }]);
+    },
+  );
 
   it.each([
-    [32_767, 200],
-    [32_768, 200],
-    [32_769, 413],
+    [524_287, 200],
+    [524_288, 200],
+    [524_289, 413],
   ])('of %i bytes is answered with %i (SEC-150)', async (bytes, status) => {
     const { token, body } = asking(says('Hello'));
     const payload = JSON.stringify({ ...body, unknown: '' });
-    const { statusCode } = await app.fastify.inject({
+    const { statusCode, body: answer } = await app.fastify.inject({
       method: 'POST',
       url: '/api/ai/chat',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload: payload.replace('""', `"${'x'.repeat(bytes - payload.length)}"`),
     });
     expect(statusCode).toBe(status);
+    if (status === 413) expect(answer).toContain('at most 512 KiB');
   });
 
   test.each<[string, readonly unknown[] | undefined, FieldError]>([

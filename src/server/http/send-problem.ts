@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts';
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed_request', 'The request is malformed: its body must be one JSON object.'],
   405: ['method_not_allowed', 'This address takes other methods.'],
-  413: ['body_too_large', 'The body may have at most 1 MiB.'],
   414: ['uri_too_long', 'The address is too long.'],
   415: ['not_json', 'The body must be JSON, sent with Content-Type: application/json.'],
   431: ['headers_too_large', 'The headers are too large.'],
@@ -37,13 +36,22 @@ function unavailableFor(error: Error): string | undefined {
   return databaseIsAway(error) ? 'The database cannot be reached. Please try again in a moment.' : undefined;
 }
 
+const KIB = 1_024;
+const MIB = KIB * KIB;
+
+function tooLarge(limit: number): ApiError {
+  const most = limit % MIB === 0 ? `${limit / MIB} MiB` : `${limit / KIB} KiB`;
+  return new ApiError('body_too_large', `The body may have at most ${most}.`);
+}
+
 /** Any error as an ApiError; one that nobody threw on purpose never shows its own text. */
-export function asApiError(error: FastifyError | Error): ApiError {
+export function asApiError(error: FastifyError | Error, { bodyLimit = MIB } = {}): ApiError {
   if (error instanceof ApiError) return error;
   const unavailable = unavailableFor(error);
   if (unavailable !== undefined)
     return new ApiError('unavailable', unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return tooLarge(bodyLimit);
   const [code, detail] = (status === undefined ? undefined : BY_STATUS[status]) ?? UNKNOWN;
   return new ApiError(code, detail, code === 'unavailable' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {});
 }

@@ -11,10 +11,9 @@ it('the last 8 messages are sent', () => {
   );
 });
 
-it('of long messages as many as the server takes, the question always', () => {
+it('of long messages as much as the server takes', () => {
   const said = Array.from({ length: 8 }, () => says('въпрос '.repeat(700)));
   const sent = messagesToSend(said);
   expect(Conversation.safeParse({ messages: sent }).success).toBe(true);
-  expect(sent.length).toBeGreaterThan(1);
-  expect(sent.at(-1)?.content).toHaveLength(4_000);
+  expect(sent.map(({ content }) => content.length)).toEqual(Array(8).fill(4_000));
 });
