@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day } from './fields.ts';
+import { day, text } from './fields.ts';
 import { BondId, inPath, UserId } from './ids.ts';
 import { DeletedKind } from './recently-deleted.ts';
 
@@ -32,10 +32,11 @@ const EVENTS = [
   'backup_restored',
 ] as const;
 
-export const AuditAction = z.enum([...CHANGES, ...EVENTS]);
+export const AuditAction = z.enum([...CHANGES, ...EVENTS], 'must be an action that the audit knows');
 export type AuditAction = z.output<typeof AuditAction>;
 export type AuditEventAction = (typeof EVENTS)[number];
-export const AuditTarget = z.enum(['user', ...DeletedKind.options]);
+const TARGETS = ['user', ...DeletedKind.options] as const;
+export const AuditTarget = z.enum(TARGETS, `must be one of ${TARGETS.join(', ')}`);
 export type AuditTarget = z.output<typeof AuditTarget>;
 
 export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -87,10 +88,13 @@ export const OwnAuditEntry = AuditEntry.extend({
 });
 export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
 
+const CURSOR = 'must be the id of an entry';
+const LIMIT = 'must be a whole number from 1 to 200';
+
 /** The page after the entry of this id; the newest without it. */
 const page = z.object({
-  cursor: z.coerce.number().int().positive().optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.coerce.number(CURSOR).int(CURSOR).positive(CURSOR).optional(),
+  limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(200, LIMIT).default(50),
 });
 const pageOf = <T extends z.ZodType>(entry: T) =>
   z.object({
@@ -100,9 +104,9 @@ const pageOf = <T extends z.ZodType>(entry: T) =>
 
 const search = page.extend({
   /** A part of the name or e-mail of who did it. */
-  who: z.string().max(200).optional(),
+  who: text().optional(),
   /** A part of the name or e-mail of whose data it is. */
-  whose: z.string().max(200).optional(),
+  whose: text().optional(),
   what: AuditAction.optional(),
   target: AuditTarget.optional(),
   /** First and last day, both included. */

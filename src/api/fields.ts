@@ -35,8 +35,9 @@ function between(min: number, max: number) {
 }
 
 export const price = between(0, 100_000);
-export const amount = between(-1e13, 1e13);
-export const nominal = between(0, 1e13);
+export const MAX_AMOUNT = 1e13;
+export const amount = between(-MAX_AMOUNT, MAX_AMOUNT);
+export const nominal = between(0, MAX_AMOUNT);
 export const couponRate = between(0, 100);
 export const yieldPercent = between(-100, 1_000);
 
@@ -65,7 +66,7 @@ export const isin = z
 export const email = z
   .string('must be an e-mail address')
   .trim()
-  .max(254)
+  .max(254, 'must have at most 254 characters')
   .pipe(z.email('must be an e-mail address'));
 
 const MAX_PASSWORD_BYTES = 1024;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBond, listMyBonds } from '#api/bonds';
+import { generateCashFlows } from '#api/generate-cash-flows';
 import { bondFigures } from '#domain/bonds/bond-figures';
 import { anAdministrator, aUser, type TestUser } from '#testing/a-user';
 import { startTestApp, type TestApp } from '#testing/start-test-app';
@@ -72,6 +73,36 @@ test('figures of a bond are those of whole numbers, to the last digit (REL-42)',
     rounds: numRuns,
     result: 'equal to the last digit',
   });
+});
+
+const largeBond = fc.record({
+  isin: fc.constant('X'),
+  buyPrice: fc.constantFrom(0, 0.0001, 99.5, 700, 100_000),
+  nominal: fc.constantFrom(0, 0.01, 1_000, 7e10, 9e12, 1e13),
+  redemption: fc.constantFrom(0, 100, 100_000),
+  cupon: fc.constantFrom(0, 0.01, 5, 100),
+  couponFrequency: fc.constantFrom(0, 1, 12),
+  dayCount: fc.constantFrom('ACT/ACT-ICMA', 'ACT/360'),
+  settlementDate: fc.constantFrom('1900-01-01', '2026-01-15'),
+  maturityDate: fc.constantFrom('2026-02-15', '2200-12-31'),
+});
+
+test('cash flows of bonds at the limits of their fields are generated or refused with a sentence', async () => {
+  const { userId } = await aUser(app);
+  const token = admin.token;
+  await fc.assert(
+    fc.asyncProperty(largeBond, async (body) => {
+      const added = await app.request(addBond, { token, params: { id: userId }, body });
+      expect([201, 400]).toContain(added.status);
+      if (added.answer === undefined) return;
+      const { status, problem } = await app.request(generateCashFlows, {
+        token,
+        params: { id: added.answer.id },
+      });
+      expect([200, 400, 409], problem?.detail).toContain(status);
+    }),
+    { seed, numRuns: extent(500, 20) },
+  );
 });
 
 /** Adds these to a user of their own, and asks for the list with its cards. */

@@ -1,7 +1,10 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
 /** One of many kinds, by which the members of a class of characters are found. */
-const CHARACTERS = [...Array.from('a1 Aя-.,/<>="\'|:;@%&#_+~()[]{}\\$€\t\n\r\u0000\u00a0\u0301\u200b\ud800'), '💥'];
+const CHARACTERS = [
+  ...Array.from('a1 Aя-.,/<>="\'|:;@%&#_+~()[]{}\\$€\t\n\r\u0000\u00a0\u0301\u200b\ud800'),
+  '💥',
+];
 
 /** What any expression may meet. */
 const ANYWHERE = [
@@ -34,7 +37,8 @@ interface Samples {
 function samplesFor(flags: string): Samples {
   const of = (node: AST.Node): string => {
     if (node.type === 'Character') return String.fromCodePoint(node.value);
-    if (node.type === 'CharacterSet' || node.type === 'CharacterClass') return members(node.raw, flags)[0] ?? '';
+    if (node.type === 'CharacterSet' || node.type === 'CharacterClass')
+      return members(node.raw, flags)[0] ?? '';
     if (node.type === 'Quantifier') return of(node.element).repeat(Math.min(Math.max(node.min, 1), 20));
     if (node.type === 'Group' || node.type === 'CapturingGroup')
       return node.alternatives.slice(0, 1).map(of).join('');

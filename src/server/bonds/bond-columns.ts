@@ -1,11 +1,13 @@
 import { bondFigures } from '#domain/bonds/bond-figures';
 import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import type { BondFields } from '#api/bonds';
+import { requireExactAmounts } from '../database/exact-amounts.ts';
 import { numeric, numericOrNull } from '../database/numeric.ts';
 
 /** A bond's fields as columns, with the figures derived from them; terms that were not sent are undefined and stay as they are. */
 export function bondColumns(fields: BondFields) {
   const { result, amountPaid, profit } = bondFigures(fields);
+  requireExactAmounts([amountPaid, profit]);
   return {
     isin: fields.isin,
     notes: fields.notes,

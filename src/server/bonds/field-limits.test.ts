@@ -166,8 +166,29 @@ it('names every wrong field at once, by its name in camel case', async () => {
   expect(problem.detail).toContain('nominal must be a number from 0 to 10000000000000');
 });
 
+it.each([
+  [{ buyPrice: 100_000, nominal: 1e13 }],
+  [{ buyPrice: 700.01, nominal: 1e13 }],
+  [{ buyPrice: 0, marketPrice: 100_000, nominal: 7e10 + 0.01 }],
+])(
+  'refuses amounts of which a JSON number would lose the cents, and names the nominal: %j',
+  async (fields) => {
+    const message = 'must be smaller: at these prices an amount would pass 70000000000000';
+    const params = { id: owner.userId };
+    const refusal = await app.refusal(addBond, {
+      token: admin.token,
+      params,
+      body: { isin: 'X', ...fields },
+    });
+    expect([refusal.status, refusal.errors]).toEqual([400, [{ path: 'nominal', message }]]);
+  },
+);
+
 it('keeps the largest amounts to the cent', async () => {
   const nominal = 9_999_999_999_999.99;
   const { answer } = await sending(addBond, 'nominal', nominal);
   expect(answer).toMatchObject({ nominal, amountPaid: nominal });
+  const largest = { isin: 'X', buyPrice: 100_000, marketPrice: 0.001, nominal: 69_999_999_999.99 };
+  const bond = await app.answer(addBond, { token: admin.token, params: { id: owner.userId }, body: largest });
+  expect(bond).toMatchObject({ amountPaid: 69_999_999_999_990, profit: -69_999_999_299_990 });
 });

@@ -8,6 +8,7 @@ import { nextVersion, versionFits } from '../database/version-fits.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
 import { columnsOf } from './cash-flow-columns.ts';
 import { findCashFlow, listCashFlows, type OneVersion } from './cash-flows.store.ts';
+import { requireStorableAmounts } from './require-storable-amounts.ts';
 
 /** The running sums below a changed row go on from it, as far as they were running sums. */
 async function carryOn(
@@ -21,6 +22,7 @@ async function carryOn(
     { before: before.cumulative_cash_flows, after: after.cumulative_cash_flows },
     following.map((row) => ({ total: row.total_cash_flows, cumulative: row.cumulative_cash_flows })),
   );
+  requireStorableAmounts('cumulativeCashFlows', sums);
   for (const [index, sum] of sums.entries()) {
     const row = following[index];
     if (row === undefined) return;

@@ -37,6 +37,51 @@ const generate = (id: number) => app.answer(api, sent(id));
 const preview = (id: number) => app.answer(api, sent(id, { preview: true }));
 const stored = (id: number) => app.answer(listCashFlows, { token: admin.token, params: { id } });
 
+/** Within the limits of a bond, and past those of its cash flows. */
+const TOO_LARGE = [
+  ['a redemption', { redemption: '100000', nominal: '100000000000' }],
+  ['coupons', { nominal: '10000000000000', coupon_percent: '100', coupon_frequency: 12, maturity_date: '2200-12-21' }],
+  ['the sum of them', { nominal: '9000000000000', coupon_percent: '100' }],
+] as const; // prettier-ignore
+
+describe('cash flows past what an amount may be', () => {
+  it.each(TOO_LARGE)('are refused, and name the nominal: %s', async (_what, terms) => {
+    const id = await aWorkedBond(terms);
+    for (const preview of [false, true]) {
+      const { status, errors } = await app.refusal(api, {
+        token: admin.token,
+        params: { id },
+        query: { preview },
+      });
+      const message = 'must be smaller: the cash flows would pass 10000000000000';
+      expect([status, errors]).toEqual([400, [{ path: 'nominal', message }]]);
+    }
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('are refused too where they follow from a changed sum', async () => {
+    const id = await aWorkedBond();
+    await aCashFlow(app, id, { date: '2026-01-01', cumulative_cash_flows: '0' });
+    for (const [month, sum] of [2, 3, 4].entries()) {
+      const total = {
+        total_cash_flows: '9000000000000',
+        cumulative_cash_flows: `${month * 9 + 9}000000000000`,
+      };
+      await aCashFlow(app, id, { date: `2026-0${sum}-01`, ...total });
+    }
+    const [first] = await stored(id);
+    const body = { date: '2026-01-01', cumulativeCashFlows: 9e12 };
+    const refusal = await app.refusal(changeCashFlow, {
+      token: admin.token,
+      params: { id: first!.id },
+      body,
+    });
+    const message = 'must be smaller: the cash flows would pass 10000000000000';
+    expect([refusal.status, refusal.errors]).toEqual([400, [{ path: 'cumulativeCashFlows', message }]]);
+    expect((await stored(id))[0]?.cumulativeCashFlows).toBe(0);
+  });
+});
+
 describe('generating the cash flows of a bond', () => {
   it('writes what its terms and payments give, to the cent', async () => {
     const id = await aWorkedBond();

@@ -12,6 +12,7 @@ import { listPayments } from '../payments/payments.store.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
 import { listCashFlows } from './cash-flows.store.ts';
 import { replaceCashFlows } from './replace-cash-flows.store.ts';
+import { requireStorableAmounts } from './require-storable-amounts.ts';
 import { termsMissing } from './terms-missing.ts';
 
 type Stored = StoredCashFlow & { readonly row: CashFlowRow };
@@ -30,6 +31,10 @@ function storedCashFlow(row: CashFlowRow): Stored {
   };
 }
 
+function amountsOf({ position, interim, principal, total, cumulative, real, diff }: MadeRow) {
+  return [position, interim, principal, total, cumulative, real, diff];
+}
+
 export interface Generation {
   readonly changes: CashFlowChanges<Stored>;
   readonly undatedPayments: number;
@@ -44,7 +49,7 @@ interface Order {
 
 /**
  * Compares the stored cash flows of a bond with those that its terms and payments give and, unless it is a preview, makes them so.
- * Refuses with the reason where the terms do not tell. The bond is locked meanwhile.
+ * Refuses with the reason where the terms do not tell, and where an amount is too large. The bond is locked meanwhile.
  */
 export async function generateCashFlows(
   tx: DatabaseTransaction,
@@ -58,6 +63,7 @@ export async function generateCashFlows(
   if (!flows.ok) throw termsMissing(flows.reason);
   const matched = matchPayments(flows.value, payments, holding.currency);
   const made: readonly MadeRow[] = cashFlowTable(matched);
+  requireStorableAmounts('nominal', made.flatMap(amountsOf));
   const stored = (await listCashFlows(tx, scope, bondId)).map(storedCashFlow);
   const changes = cashFlowChanges(stored, made, payments.length > 0);
   if (!preview) await replaceCashFlows(tx, owned, { changes: withIds(changes), now });

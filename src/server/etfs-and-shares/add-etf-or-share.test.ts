@@ -94,13 +94,27 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
 
   it('holds the largest amounts that its limits let in', async () => {
     const { userId } = await aUser(app);
-    const sent = { ...LEAST, buyPrice: 100_000, nominal: 1e13, feesPaid1: 1e13, dividend: -1e13 };
+    const sent = { ...LEAST, buyPrice: 7, nominal: 1e13, feesPaid1: 1e13, dividend: -1e13 };
     expect(await add(userId, sent)).toMatchObject({
-      amountPaid: 1e18,
-      profit: -1e18,
+      amountPaid: 7e13,
+      profit: -7e13,
       feesPaid1: 1e13,
       dividend: -1e13,
     });
+    const largest = { ...LEAST, buyPrice: 100_000, nominal: 699_999_999.99 };
+    expect(await add(userId, largest)).toMatchObject({ amountPaid: 69_999_999_999_000 });
+  });
+
+  it('refuses amounts of which a JSON number would lose the cents, and names the nominal', async () => {
+    const { userId } = await aUser(app);
+    const body = { ...LEAST, buyPrice: 100_000, nominal: 700_000_000.01 };
+    const { status, errors } = await app.refusal(api.add, {
+      token: admin.token,
+      params: { id: userId },
+      body,
+    });
+    const message = 'must be smaller: at these prices an amount would pass 70000000000000';
+    expect([status, errors]).toEqual([400, [{ path: 'nominal', message }]]);
   });
 
   it('names each field that is wrong, and adds nothing', async () => {

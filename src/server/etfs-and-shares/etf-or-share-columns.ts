@@ -1,11 +1,13 @@
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import type { EtfOrShareFields } from '#api/etfs-and-shares';
+import { requireExactAmounts } from '../database/exact-amounts.ts';
 import { numeric, numericOrNull } from '../database/numeric.ts';
 
 /** The fields of an ETF or a share as columns, with the figures derived from them. */
 export function etfOrShareColumns(fields: EtfOrShareFields) {
   const { result, amountPaid, profit } = etfOrShareFigures(fields);
+  requireExactAmounts([amountPaid, profit]);
   return {
     isin: fields.isin,
     bank: fields.bank,

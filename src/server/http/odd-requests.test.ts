@@ -2,6 +2,8 @@ import http from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#api/endpoint';
 import { Problem } from '#api/errors';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { allEndpoints } from '../../testing/access-matrix/all-endpoints.ts';
@@ -112,6 +114,30 @@ describe('a method that is sent another way (SEC-69)', () => {
     const reading = allEndpoints().filter(({ method }) => method === 'GET');
     expect(reading.filter(({ body }) => body.safeParse(undefined).success)).toEqual(reading);
   });
+});
+
+describe('a NUL in the query', () => {
+  const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+  const withQueries = allEndpoints().filter((endpoint) => fieldsOf(endpoint).length > 0);
+
+  it.each(withQueries.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is refused with a sentence that names the field: %s',
+    async (_name, endpoint) => {
+      const { params, query: needed } = await CALLS[nameOf(endpoint)]!({ app, owner: await aUser(app) });
+      const { token } = endpoint.access === 'administrator' ? administrator : user;
+      for (const field of fieldsOf(endpoint)) {
+        for (const value of ['\u0000', 'a\u0000b']) {
+          const query = { ...needed, [field]: value };
+          const { status, errors } = await app.refusal(endpoint, { token, query, ...(params && { params }) });
+          expect([status, errors?.map(({ path }) => path)], `${field}=${JSON.stringify(value)}`).toEqual([
+            400,
+            [field],
+          ]);
+          expect(errors?.[0]?.message).toMatch(/^must /);
+        }
+      }
+    },
+  );
 });
 
 const ODD_IDS = [

@@ -7,11 +7,14 @@ import type { Incoming } from './route.ts';
 
 const BodyVersion = z.object({ version: Version.optional() });
 
+/** The library's own words for a value of another type; schemas replace them by a sentence where people meet them. */
+const UNTOLD = /^Invalid input: expected /;
+
 function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),
     message:
-      issue.path.length === 0 && issue.code === 'invalid_type'
+      issue.code === 'invalid_type' && (issue.path.length === 0 || UNTOLD.test(issue.message))
         ? `must be a JSON ${issue.expected}`
         : issue.message,
   }));

@@ -24,6 +24,10 @@ const SENTENCES: readonly [
     /^must have at least (\d+) characters$/,
     (texts, [count = ''], locale) => texts.atLeastCharacters(formatFigure(count, locale)),
   ],
+  [
+    /^must be smaller: .* would pass (\d+)$/,
+    (texts, [most = ''], locale) => texts.amountsTooLarge(formatFigure(most, locale)),
+  ],
   [/^is one of the commonest passwords/, (texts) => texts.commonPassword],
   [/^must not be the (?:e-mail address|username|name of this product)$/, (texts) => texts.passwordIsKnown],
   [/^is not your current password$/, (texts) => texts.notCurrentPassword],

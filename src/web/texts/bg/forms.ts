@@ -9,6 +9,8 @@ export const bg = {
   optional: 'по желание',
   isNumber: 'Въведете число, например 1 234,56.',
   numberBetween: (from: string, to: string) => `Въведете число от ${from} до ${to}.`,
+  amountsTooLarge: (most: string) =>
+    `Въведете по-малко число: изчислена от него сума би надхвърлила ${most}.`,
   atMostCharacters: (count: string) => `Въведете най-много ${count} знака.`,
   atLeastCharacters: (count: string) => `Въведете поне ${count} знака.`,
   commonPassword: 'Това е една от най-често срещаните пароли. Изберете друга.',

@@ -8,6 +8,8 @@ export const en = {
   optional: 'optional',
   isNumber: 'Enter a number, like 1,234.56.',
   numberBetween: (from: string, to: string) => `Enter a number from ${from} to ${to}.`,
+  amountsTooLarge: (most: string) =>
+    `Enter a smaller number: an amount that follows from it would pass ${most}.`,
   atMostCharacters: (count: string) => `Enter at most ${count} characters.`,
   atLeastCharacters: (count: string) => `Enter at least ${count} characters.`,
   commonPassword: 'This is one of the commonest passwords. Choose another one.',
