@@ -15,6 +15,7 @@ import { onPrimary, type ReportDatabase } from './database/replica.ts';
 import type { Database } from './database/schema.ts';
 import type { DataKeys } from './encryption/data-keys.ts';
 import { logUnreadable } from './encryption/log-unreadable.ts';
+import { refuseUnknown } from './http/allowed-methods.ts';
 import { answerClientError } from './http/client-error.ts';
 import { asApiError, sendProblem } from './http/send-problem.ts';
 import { ApiError } from './http/api-error.ts';
@@ -90,11 +91,6 @@ function refuseLongAddress(
   );
 }
 
-/** Unlike the framework's own answer it logs no address with its query, where a link from an e-mail has its token. */
-function nothingHere(request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
-}
-
 /** The library is loaded where it is asked for. */
 async function offerMetrics(app: FastifyInstance, { config, db, now }: AppDependencies): Promise<void> {
   if (config.metricsToken === undefined) return;
@@ -144,12 +140,12 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         sessionOf: (request, now, find) => authenticate(deps, { request, now, find }),
       });
       if (deps.config.apiDocs) registerOpenApi(api, routes);
-      api.setNotFoundHandler(nothingHere);
+      refuseUnknown(api, routes);
       done();
     },
     { prefix: '/api' },
   );
-  if (deps.webFolder === undefined) app.setNotFoundHandler(nothingHere);
+  if (deps.webFolder === undefined) refuseUnknown(app, []);
   else await registerWebFiles(app, deps.webFolder);
   return app;
 }

@@ -110,6 +110,20 @@ describe('a method that is sent another way (SEC-69)', () => {
     },
   );
 
+  it.each([
+    ['TRACE', '/api/account/me', 'GET, HEAD, PUT'],
+    ['PATCH', '/api/account/me', 'GET, HEAD, PUT'],
+    ['DELETE', '/api/account/me?x=1', 'GET, HEAD, PUT'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['PROPFIND', '/api/admin/users', 'GET, HEAD, POST'],
+    ['PATCH', '/api/admin/users/1', 'GET, HEAD, PUT, DELETE'],
+  ])('%s %s is refused with 405, which names the methods that are taken', async (method, path, allow) => {
+    const { status, headers, text: body } = await ask({ method, path });
+    expect([status, headers.allow]).toEqual([405, allow]);
+    expect(body === '' ? '' : Problem.parse(JSON.parse(body)).code).toBe('method_not_allowed');
+    expect((await ask({ method, path: '/api/nothing/here' })).status).toBe(404);
+  });
+
   it('GET changes nothing: no path answers it that also takes the body of a change', () => {
     const reading = allEndpoints().filter(({ method }) => method === 'GET');
     expect(reading.filter(({ body }) => body.safeParse(undefined).success)).toEqual(reading);

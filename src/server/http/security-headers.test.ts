@@ -24,7 +24,8 @@ const EVERYWHERE = {
   'content-security-policy':
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
     "worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none';object-src 'none';" +
-    "require-trusted-types-for 'script'",
+    "require-trusted-types-for 'script';trusted-types spreadsheet-worker",
+  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -24,8 +24,11 @@ function optionsFor({ appUrl }: Config): HelmetOptions {
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
+        // The one policy that is made: src/web/export-to-excel/start-worker.ts.
+        trustedTypes: ['spreadsheet-worker'],
       },
     },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: appUrl.startsWith('https:') && { maxAge: YEAR_SECONDS },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
