@@ -61,4 +61,18 @@ describe('a page that is older than the server', () => {
       expectMissingScript('sign-in-');
     });
   });
+
+  test('keeps a form whose calendar is gone', async () => {
+    await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner, AT_THE_DESK);
+      await page.getByRole('link', { name: /^Payments of/ }).first().click();
+      await page.getByRole('link', { name: 'Add Payment' }).click();
+      await remove(page, 'calendar-*.js');
+      await page.getByLabel('Profit').fill('12.34');
+      await page.getByRole('button', { name: 'Open calendar' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Reload' }).waitFor();
+      expect(await page.getByLabel('Profit').inputValue()).toBe('12.34');
+      expectMissingScript('calendar-');
+    });
+  });
 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { BondId } from '#api/ids';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const ForOwner = lazy(async () => ({ default: (await import('./figured-from-terms.tsx')).FiguredForOwner }));
-const ForAdministrator = lazy(async () => ({
-  default: (await import('./figured-from-terms.tsx')).FiguredForAdministrator,
-}));
+const ForOwner = lazyPart(async () => (await import('./figured-from-terms.tsx')).FiguredForOwner);
+const ForAdministrator = lazyPart(
+  async () => (await import('./figured-from-terms.tsx')).FiguredForAdministrator,
+);
 
 /** The figures of one of my bonds, loaded with the first bond that is opened. */
 export function FiguredForOwner({ bondId }: { readonly bondId: BondId }) {

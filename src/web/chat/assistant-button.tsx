@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CloseIcon, icon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useScrolledAway } from './use-scrolled-away.ts';
 
-const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
+const ChatPanel = lazyPart(async () => (await import('./chat-panel.tsx')).ChatPanel);
 
 const ChatIcon = icon(
   'M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z',

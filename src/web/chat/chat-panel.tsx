@@ -1,24 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { chatTexts } from '../texts/chat.ts';
 import { useTexts } from '../texts/texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { ChatLog } from './chat-log.tsx';
 import { QuestionField } from './question-field.tsx';
 import { useConversation } from './use-conversation.ts';
 
-const WhatItSeesDialog = lazy(async () => ({
-  default: (await import('./what-it-sees.tsx')).WhatItSeesDialog,
-}));
+const WhatItSeesDialog = lazyPart(async () => (await import('./what-it-sees.tsx')).WhatItSeesDialog);
 
 interface ChatPanelProps {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAmountsHidden } from '../preferences/preferences.ts';
 import { endSession } from '../session/end-session.ts';
 import { useSession } from '../session/use-session.ts';
@@ -7,6 +7,7 @@ import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button, IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';
 import { SIGNED_OUT_LINKS, signedInLink, type HeaderLink } from '../navigation/links.ts';
 import { Logo } from './logo.tsx';
@@ -14,9 +15,7 @@ import { LanguageSwitch, ThemeMenu } from './preference-switches.tsx';
 import { toggleAmounts } from './use-amounts-shortcut.ts';
 
 /** Apart from what the sign-in page loads. */
-const HeaderTabs = lazy(async () => ({
-  default: (await import('../navigation/header-tabs.tsx')).HeaderTabs,
-}));
+const HeaderTabs = lazyPart(async () => (await import('../navigation/header-tabs.tsx')).HeaderTabs);
 
 export function Header() {
   const texts = useTexts(layoutTexts);

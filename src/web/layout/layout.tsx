@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { localeOf, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { ReadingContext } from '../ui/reading.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +13,7 @@ import { NewerVersion } from './newer-version.tsx';
 import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 
 /** Apart from what the sign-in page loads. */
-const BottomBar = lazy(async () => ({ default: (await import('../navigation/bottom-bar.tsx')).BottomBar }));
+const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
 /** What stands around every screen. */
 export function Layout() {

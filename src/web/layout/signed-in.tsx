@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AssistantButton } from '../chat/assistant-button.tsx';
 import { useSession } from '../session/use-session.ts';
 import { RefusedPageMessage } from './refused-page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const DemoBanner = lazy(async () => ({ default: (await import('./demo-banner.tsx')).DemoBanner }));
+const DemoBanner = lazyPart(async () => (await import('./demo-banner.tsx')).DemoBanner);
 
 /** Around the screens of a signed-in person. */
 export function SignedInLayout() {

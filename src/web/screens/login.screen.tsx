@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
+import { Suspense, useId, useState, type SyntheticEvent } from 'react';
 import type { SecondFactorChallenge } from '#api/second-factor-proof';
 import { CallError } from '../call-error.ts';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -9,12 +9,11 @@ import { startPageOf } from '../session/start-page.ts';
 import { loginTexts } from '../texts/login.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Message } from '../ui/message.tsx';
 
 /** Loaded for those alone who have a second factor. */
-const SecondStep = lazy(async () => ({
-  default: (await import('../second-factor/second-step.tsx')).SecondStep,
-}));
+const SecondStep = lazyPart(async () => (await import('../second-factor/second-step.tsx')).SecondStep);
 
 export function LoginScreen() {
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);

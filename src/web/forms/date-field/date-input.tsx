@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { Suspense, useRef, useState, type Ref } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
 import { formsTexts } from '../../texts/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useReading } from '../../ui/reading.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from '../field.tsx';
 import { dayInField } from './day-in-field.ts';
 import { daySentence, longDay } from './day-sentence.ts';
 import { readDay } from './read-day.ts';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 interface DateInputProps extends FieldProps {
   readonly name?: string;
