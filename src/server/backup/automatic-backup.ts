@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { dayIn } from '#domain/calendar-date';
@@ -6,6 +6,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { makeSyncedFolder } from '../sync-folder.ts';
 import { hasAutomaticBackup, insertOutcome } from './backups.store.ts';
 import { automaticName, namesToRemove, type Retention } from './retention.ts';
 import { writeBackup } from './write-backup.ts';
@@ -44,7 +45,7 @@ async function backUp({ db, config, log, now, signal }: BackupHouse, keep: Reten
   const folder = backupFolder(config.dataDir);
   const file = path.join(folder, automaticName(at));
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeSyncedFolder(folder);
     const { bytes, rows } = await writeBackup(db, { file, now: at, signal });
     await insertOutcome(db, { at, automaticOn, went: { bytes } });
     await recordEvent(db, { action: 'backup_made', details: { rows, bytes } });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { Log } from '../log.ts';
+import { makeSyncedFolder, syncFolder } from '../sync-folder.ts';
 import { backupFolder } from './automatic-backup.ts';
 import { listErasures, type Erasure } from './erased-users.store.ts';
 
@@ -59,7 +60,7 @@ export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>):
   const present = new Set(((await readErasedUsers(file)) ?? []).map(lineOf));
   const lines = new Set([...present, ...(await listErasures(db)).map(lineOf)]);
   if (lines.size === present.size) return;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeSyncedFolder(folder);
   await replace(file, [...lines].join(''));
 }
 
@@ -74,6 +75,7 @@ async function replace(file: string, text: string): Promise<void> {
     await handle.close();
   }
   await rename(beside, file);
+  await syncFolder(path.dirname(file));
 }
 
 /** Keeps the list, every minute and a last time when it is stopped: a restore often follows. */

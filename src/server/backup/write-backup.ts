@@ -9,6 +9,7 @@ import { version } from '../../../package.json';
 import { appliedMigrations } from '../database/migrate.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
+import { syncFolder } from '../sync-folder.ts';
 import {
   firstLine,
   ROWS_AT_A_TIME,
@@ -127,16 +128,6 @@ async function writeWithHash(handle: FileHandle, compressed: AsyncIterable<unkno
     await handle.writeFile(chunk);
   }
   await handle.write(firstLine(hash.digest('hex')), 0);
-}
-
-/** The new name itself is on the disk, too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Errors of the file system, not of the database's socket. */

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../lifecycle/start-error.ts';
+import { syncFolderSync } from '../sync-folder.ts';
 import { dataKeysIn, randomDataKey, type DataKey } from './data-key.ts';
 
 const OWNER_ALONE = 0o600;
@@ -35,6 +36,7 @@ export function makeDataKeyFile(file: string): readonly DataKey[] {
     // Unlike a rename this never replaces a file.
     if (!existsSync(file)) linkSync(written, file);
     rmSync(written);
+    syncFolderSync(path.dirname(file));
   } catch (error) {
     throw new StartError(`${file}: the file cannot be made (${codeOf(error)})`);
   }
@@ -48,6 +50,7 @@ export function addToDataKeyFile(file: string): DataKey {
   const { uid, gid } = statSync(file);
   chownSync(written, uid, gid);
   renameSync(written, file);
+  syncFolderSync(path.dirname(file));
   return key;
 }
 

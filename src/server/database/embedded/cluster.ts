@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../../lifecycle/start-error.ts';
+import { syncFolder } from '../../sync-folder.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { runProgram } from './run-program.ts';
@@ -55,6 +56,7 @@ async function createCluster(place: ClusterPlace, folder: string): Promise<void>
   try {
     await initialise(place, unfinished);
     await rename(unfinished, folder);
+    await syncFolder(place.dataDir);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
