@@ -35,10 +35,14 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   closing.onClose(() => database.close());
   const restored = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    return restoreBackup(database.db, { file, header, erasures: erasures ?? [], eraseByOldList });
+    // In one transaction: a restore that was killed leaves nothing, or everything and its note in the audit.
+    return database.db.transaction().execute(async (tx) => {
+      const restored = await restoreBackup(tx, { file, header, erasures: erasures ?? [], eraseByOldList });
+      await recordEvent(tx, { action: 'backup_restored', details: { rows: restored.rows } });
+      return restored;
+    });
   });
   const { rows, newMigrations } = restored;
-  await recordEvent(database.db, { action: 'backup_restored', details: { rows } });
   const lines = [
     `Restored ${rows} rows of ${header.createdAt}, written by Kupon ${header.version}.`,
     ...(newMigrations.length > 0 ? [`Brought up to date: ${newMigrations.join(', ')}.`] : []),

@@ -34,7 +34,9 @@ export async function restoreInto(
 ): Promise<RestoredBackup> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
-  return connected(address, (db) => restoreBackup(db, { file, header, erasures }));
+  return connected(address, (db) =>
+    db.transaction().execute((tx) => restoreBackup(tx, { file, header, erasures })),
+  );
 }
 
 /** The lines of JSON in a backup. */

@@ -169,7 +169,9 @@ describe('a restored backup', () => {
     const address = await anEmptyDatabase();
     const header = await checkBackup(backup);
     const asked = { file: backup, header, erasures, eraseByOldList: true };
-    expect(await connected(address, (db) => restoreBackup(db, asked))).toMatchObject({
+    expect(
+      await connected(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, asked))),
+    ).toMatchObject({
       erasedAgain: [user.userId],
       erasuresLeft: { ofOthers: 0, ofUnknown: 0 },
     });

@@ -33,11 +33,22 @@ describe('the database that a backup is restored into', () => {
     expect(await connected(address, dataOf)).toEqual(before);
   });
 
-  test('may have no table at all, or have been started with the set-up link not used yet', async () => {
+  test('may have no table at all, those that a start killed in its first migrations has left, or have been started with the set-up link not used yet', async () => {
     await dataHardToCopy(app);
     await writeBackup(app.db, { file, now });
-    const [bare, started] = [await anEmptyDatabase(), await anEmptyDatabase()];
-    await connected(bare, (db) => sql`drop schema public cascade; create schema public`.execute(db));
+    const [bare, killed, started] = [
+      await anEmptyDatabase(),
+      await anEmptyDatabase(),
+      await anEmptyDatabase(),
+    ];
+    for (const address of [bare, killed]) {
+      await connected(address, (db) => sql`drop schema public cascade; create schema public`.execute(db));
+    }
+    await connected(killed, (db) =>
+      sql`create table kysely_migration (name text); create table kysely_migration_lock (id text)`.execute(
+        db,
+      ),
+    );
     await connected(started, (db) =>
       db
         .insertInto('setup_links')
@@ -45,7 +56,7 @@ describe('the database that a backup is restored into', () => {
         .execute(),
     );
     const source = await dataOf(app.db);
-    for (const address of [bare, started]) {
+    for (const address of [bare, killed, started]) {
       await restoreInto(address, file);
       expect(await connected(address, dataOf)).toEqual(source);
     }

@@ -6,7 +6,7 @@ import {
   migrationNames,
   refuseUnknownMigrations,
 } from '../database/migrate.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { eraseAgain, findDatabaseId, type Erasure } from './erased-users.store.ts';
@@ -20,6 +20,7 @@ import {
   type TableInDatabase,
 } from './tables.store.ts';
 
+const NOTE_MIGRATIONS = new Set(['kysely_migration', 'kysely_migration_lock']);
 const LOOKS_FOR_OTHERS = 5;
 const LOOK_AGAIN_AFTER_MS = 100;
 
@@ -61,30 +62,28 @@ export function refuseNewerBackup(file: string, { version, migrations }: BackupH
  * who was erased since. The file has been checked. Throws a StartError where the database is not empty.
  */
 export async function restoreBackup(
-  db: Database,
+  tx: DatabaseTransaction,
   { file, header, erasures, eraseByOldList = false }: Restoring,
 ): Promise<RestoredBackup> {
-  return db.transaction().execute(async (tx) => {
-    await speakPlainly(tx);
-    await refuseOtherServers(tx);
-    await clearEmptyDatabase(tx);
-    await applyMigrations(tx, header.migrations);
-    const rows = await loadRows(tx, file);
-    const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
-    await applyMigrations(tx, newMigrations);
-    const own = await findDatabaseId(tx);
-    const unknown = erasures.filter(({ databaseId }) => databaseId === undefined);
-    const known = erasures.filter(({ databaseId }) => databaseId === own);
-    return {
-      rows,
-      newMigrations,
-      erasedAgain: await eraseAgain(tx, eraseByOldList ? [...known, ...unknown] : known),
-      erasuresLeft: {
-        ofOthers: erasures.length - known.length - unknown.length,
-        ofUnknown: eraseByOldList ? 0 : unknown.length,
-      },
-    };
-  });
+  await speakPlainly(tx);
+  await refuseOtherServers(tx);
+  await clearEmptyDatabase(tx);
+  await applyMigrations(tx, header.migrations);
+  const rows = await loadRows(tx, file);
+  const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
+  await applyMigrations(tx, newMigrations);
+  const own = await findDatabaseId(tx);
+  const unknown = erasures.filter(({ databaseId }) => databaseId === undefined);
+  const known = erasures.filter(({ databaseId }) => databaseId === own);
+  return {
+    rows,
+    newMigrations,
+    erasedAgain: await eraseAgain(tx, eraseByOldList ? [...known, ...unknown] : known),
+    erasuresLeft: {
+      ofOthers: erasures.length - known.length - unknown.length,
+      ofUnknown: eraseByOldList ? 0 : unknown.length,
+    },
+  };
 }
 
 /** As it is now: a transaction sees the same activity each time unless it lets go of what it saw. */
@@ -113,9 +112,11 @@ async function refuseOtherServers(tx: DatabaseTransaction): Promise<void> {
 async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
   const migrations = await appliedMigrations(tx);
   const tables = await listTables(tx);
-  if (migrations.length === 0 && tables.length > 0) {
+  // A server that was ended in its first start may have left the tables that note the migrations.
+  const others = tables.filter(({ name }) => !NOTE_MIGRATIONS.has(name));
+  if (migrations.length === 0 && others.length > 0) {
     throw new StartError(
-      `the database has tables that are not Kupon’s (${namesOf(tables)}): give Kupon a database of its own; nothing was changed`,
+      `the database has tables that are not Kupon’s (${namesOf(others)}): give Kupon a database of its own; nothing was changed`,
     );
   }
   refuseUnknownMigrations(migrations);
