@@ -74,16 +74,25 @@ const NOT_UP_YET = new Set(
 );
 
 function isUnreachable(error: unknown): boolean {
-  const lost = error instanceof Error && /timeout|Connection terminated/i.test(error.message);
+  const lost = error instanceof Error && /timeout|Connection terminated|not queryable/i.test(error.message);
   return NOT_UP_YET.has(codeOf(error)) || (lost && !(error instanceof pg.DatabaseError));
 }
 
 /** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: for the operator to mend. */
 const WRONG_URL = new Set(['28000', '28P01', '3D000', '42501']);
 
+/** data_corrupted, index_corrupted: found by PostgreSQL's checksums. */
+const DAMAGED = new Set(['XX001', 'XX002']);
+
 function refusal(error: unknown): unknown {
-  const wrong = error instanceof pg.DatabaseError && WRONG_URL.has(codeOf(error));
-  return wrong ? new StartError(`DATABASE_URL: the database refuses: ${error.message}`) : error;
+  if (!(error instanceof pg.DatabaseError)) return error;
+  if (WRONG_URL.has(codeOf(error)))
+    return new StartError(`DATABASE_URL: the database refuses: ${error.message}`);
+  if (!DAMAGED.has(codeOf(error))) return error;
+  return new StartError(
+    `the database is damaged (${error.message}): its disk has lost what it had written; check the disk, ` +
+      'and restore the last backup into an empty database (npm run restore -- FILE)',
+  );
 }
 
 function codeOf(error: unknown): string {
