@@ -19,7 +19,7 @@ interface Stored {
 }
 
 /** Holds what the database has against what the writers were told. */
-export async function checkLedger(db: Database, ledger: Ledger): Promise<Checked> {
+export async function checkLedger(db: Database, ledger: Pick<Ledger, 'acknowledged'>): Promise<Checked> {
   const { rows } = await sql<Stored>`
     select p.profit::float8 as id, count(distinct p.id)::int as rows, count(e.id)::int as audited
     from payments p left join audit_entries e

@@ -1,0 +1,63 @@
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { startProcess } from '#testing/server-process';
+import { startSite } from '../site.ts';
+import { makeWriters, writePayment } from '../writers.ts';
+import { mountRecordingDisk, type Recording } from './recording-disk.ts';
+
+/** On the disk itself, so that the record shows when each was acknowledged: ids of payments, and files. */
+export const LEDGER = 'ledger';
+/** In a folder of its own, so that its syncs do nothing for what lies beside it. */
+export const BACKUPS = 'kept';
+/** Written at the end of a server at the latest. */
+const ERASED_USERS = 'backups/erased-users';
+const BACKUP = 'first.backup';
+
+type ProgramOf = (name: 'main' | 'backup' | 'rotate-data-key') => string;
+
+/**
+ * The life of a server on a disk that notes everything: its first start, payments, a backup, a checkpoint of the database,
+ * another key, a backup in the place of the first one, the end.
+ */
+export async function recordLife(program: ProgramOf, payments: number): Promise<Recording> {
+  const disk = await mountRecordingDisk();
+  mkdirSync(path.join(disk.folder, BACKUPS));
+  syncFolder(disk.folder);
+  const file = path.join(disk.folder, BACKUPS, BACKUP);
+  const note = (line: string) => appendFileSync(path.join(disk.folder, LEDGER), `${line}\n`);
+  const run = async (name: 'backup' | 'rotate-data-key', args: readonly string[]) => {
+    const command = startProcess(program(name), { args, env: { DATA_DIR: disk.folder } });
+    expect({ ended: await command.ended, ...command.output() }).toMatchObject({ ended: 0 });
+  };
+  const site = await startSite({ program: program('main'), dataDir: disk.folder, env: { BACKUPS: 'off' } });
+  const writers = await makeWriters(site.address(), await site.database(), 3);
+  let id = 0;
+  const pay = async () => {
+    for (const end = id + payments; id < end;) {
+      id += 1;
+      expect((await writePayment(site.address(), writers[id % 2]!, id)).status).toBe(201);
+      note(String(id));
+    }
+  };
+  await pay();
+  await run('backup', [file]);
+  note(`${BACKUPS}/${BACKUP}`);
+  await sql`checkpoint`.execute(await site.database());
+  await pay();
+  await run('rotate-data-key', []);
+  await pay();
+  await run('backup', [file, '--force']);
+  await sql`delete from users where email = ${writers[2]!.email}`.execute(await site.database());
+  site.server().child.kill('SIGTERM');
+  await site.server().ended;
+  note(ERASED_USERS);
+  return disk.finish();
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

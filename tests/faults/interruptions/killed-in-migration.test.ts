@@ -1,0 +1,135 @@
+import { expect, describe, test } from 'vitest';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { addressOf, endOf, startServer } from '#testing/server-under-test';
+import type { StartedProcess } from '#testing/server-process';
+import { temporaryFolder } from '#testing/temporary-folder';
+import { extent } from '../extent.ts';
+import { tellFault } from '../fault-table.ts';
+import { spread } from '../spread.ts';
+import { makeFirstTables } from './first-tables.ts';
+import { ownCluster, type OwnCluster, type OwnDatabase } from './own-cluster.ts';
+import { rowsOf, schemaOf } from './schema-and-rows.ts';
+import {
+  countOthers,
+  prepareStops,
+  stepsOf,
+  stopAfterEach,
+  stopAt,
+  waitingProcess,
+  type Step,
+} from './stop-in-migration.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+interface Outcome {
+  readonly schema: readonly string[];
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+async function outcomeOf({ db }: OwnDatabase): Promise<Outcome> {
+  return { schema: await schemaOf(db), rows: await rowsOf(db) };
+}
+
+const startOn = ({ url }: OwnDatabase) =>
+  startServer(program('main'), {
+    dataDir: temporaryFolder(),
+    env: { DATABASE_URL: url, BACKUPS: 'off', LOG_LEVEL: 'warn' },
+  });
+
+interface Template {
+  readonly cluster: OwnCluster;
+  readonly name: string;
+  readonly before: Outcome;
+  /** What the migrations make of it when nothing comes between. */
+  readonly after: Outcome;
+  readonly steps: readonly Step[];
+}
+
+/** A database that the next start migrates; the migrations run once in a copy of it, to know their steps. */
+async function prepareTemplate(fill: (database: OwnDatabase) => Promise<void>): Promise<Template> {
+  const cluster = await ownCluster(copyOfCluster());
+  const template = await cluster.create();
+  await prepareStops(template.db);
+  await fill(template);
+  const before = await outcomeOf(template);
+  await template.db.destroy();
+  const database = await cluster.create(template.name);
+  const server = startOn(database);
+  await addressOf(server);
+  await endOf(server);
+  const [after, steps] = [await outcomeOf(database), await stepsOf(database.db)];
+  return { cluster, name: template.name, before, after, steps };
+}
+
+interface Stopped {
+  readonly server: StartedProcess;
+  readonly database: OwnDatabase;
+  readonly goOn: () => Promise<void>;
+}
+
+/** Kills what works on the migrations; the answer is the server that finishes them. */
+type Kill = (stopped: Stopped, before: Outcome) => Promise<StartedProcess>;
+
+const killServer: Kill = async ({ server, database, goOn }, before) => {
+  expect(await endOf(server, 'SIGKILL')).toBe('SIGKILL');
+  await goOn();
+  await expect.poll(() => countOthers(database.db), { timeout: 10_000 }).toBe(0);
+  expect(await outcomeOf(database)).toEqual(before);
+  return startOn(database);
+};
+
+/** PostgreSQL ends all connections then, and recovers; the server goes on by itself. */
+const killDatabase: Kill = async ({ server, database, goOn }) => {
+  process.kill((await waitingProcess(database.db))!, 'SIGKILL');
+  await goOn();
+  return server;
+};
+
+async function killAt({ cluster, name, before }: Template, step: Step, kill: Kill): Promise<Outcome> {
+  const database = await cluster.create(name);
+  const goOn = await stopAt(database, step.number);
+  const server = startOn(database);
+  await expect.poll(() => waitingProcess(database.db), { timeout: 20_000 }).toBeDefined();
+  const finishing = await kill({ server, database, goOn }, before);
+  await addressOf(finishing);
+  await endOf(finishing);
+  const outcome = await outcomeOf(database);
+  await database.db.destroy();
+  return outcome;
+}
+
+const EARLIEST: readonly (readonly [string, (database: OwnDatabase) => Promise<void>])[] = [
+  ['the first tables, with rows', fillFirstTables],
+  ['a database without tables', () => Promise.resolve()],
+];
+
+async function fillFirstTables({ db }: OwnDatabase): Promise<void> {
+  await makeFirstTables(db);
+  await stopAfterEach(db);
+}
+
+describe.each([
+  ['the server', killServer, 1_000],
+  ['the process of the database', killDatabase, 40],
+] as const)('kill -9 of %s that migrates (REL-17)', (victim, kill, most) => {
+  test.each(EARLIEST.slice(0, extent(2, 1)))(
+    'at each statement, from %s: the tables are as they were, the next start finishes, and schema and rows are those of a start that nothing disturbed',
+    { timeout: extent(1_200_000, 60_000) },
+    async (from, fill) => {
+      const template = await prepareTemplate(fill);
+      expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(20);
+      const steps = spread(template.steps, extent(most, 1));
+      for (const step of steps) {
+        expect({ step, ...(await killAt(template, step, kill)) }).toEqual({ step, ...template.after });
+      }
+      tellFault({
+        fault: `kill -9 of ${victim} in a migration, from ${from} (REL-17)`,
+        rounds: steps.length,
+        lost: 0,
+        result: `at ${steps.length} of ${template.steps.length} statements; finished, schema and rows as without it`,
+      });
+    },
+  );
+});

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtServer } from '#testing/built-server';
+import { clusterToCopy } from '#testing/embedded-database';
+import { startProcess } from '#testing/server-process';
+import { addressOf, endOf, startServer } from '#testing/server-under-test';
+import { connected } from '#testing/restored-database';
+import { takePort } from '#testing/port';
+import { temporaryFolder } from '#testing/temporary-folder';
+import { waitingForALock } from '#testing/waiting-for-a-lock';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { extent } from '../extent.ts';
+import { tellFault } from '../fault-table.ts';
+import { spread } from '../spread.ts';
+import { holdingProxy } from './holding-proxy.ts';
+import { ownCluster, urlOf, type OwnCluster, type OwnDatabase } from './own-cluster.ts';
+import { rowsOf, schemaOf } from './schema-and-rows.ts';
+import { countOthers } from './stop-in-migration.ts';
+
+const program = builtServer();
+const copyOfCluster = clusterToCopy();
+
+/** Of an earlier version: its tables are made, filled, and brought up to date. */
+const BACKUP = path.join(
+  import.meta.dirname,
+  '../../../src/testing/fixtures/backups/kupon-0.1.0-first-tables.backup',
+);
+
+/** By connections that are closed again: a restore refuses a database that others use. */
+const outcomeOf = ({ address }: OwnDatabase) =>
+  connected(address, async (db) => ({ schema: await schemaOf(db), rows: await rowsOf(db) }));
+
+const restoring = (url: string) =>
+  startProcess(program('restore'), {
+    args: [BACKUP],
+    env: { DATABASE_URL: url, DATA_DIR: temporaryFolder() },
+  });
+
+/** A restore that nothing disturbs: what comes of it, and in how many statements. */
+async function cleanRestore(cluster: OwnCluster) {
+  const database = await cluster.create();
+  const before = await outcomeOf(database);
+  const proxy = await holdingProxy(database.address, Infinity);
+  const restore = restoring(urlOf(proxy.address));
+  expect({ ended: await restore.ended, ...restore.output() }).toMatchObject({ ended: 0, err: '' });
+  return { before, after: await outcomeOf(database), statements: proxy.count() };
+}
+
+/** Kills a restore when the answer to this statement should come. */
+async function killAt(database: OwnDatabase, statement: number): Promise<void> {
+  const proxy = await holdingProxy(database.address, statement);
+  const restore = restoring(urlOf(proxy.address));
+  await proxy.held;
+  expect(await endOf(restore, 'SIGKILL')).toBe('SIGKILL');
+  await connected(database.address, (db) => expect.poll(() => countOthers(db), { timeout: 10_000 }).toBe(0));
+}
+
+test(
+  'a restore that is killed at any of its statements leaves the database empty or has brought back all of it, and the next one finishes (REL-18)',
+  { timeout: extent(1_200_000, 60_000) },
+  async () => {
+    const cluster = await ownCluster(copyOfCluster());
+    const { before, after, statements } = await cleanRestore(cluster);
+    const all = Array.from({ length: statements }, (_, place) => place + 1);
+    const killed = spread(all, extent(100, 2));
+    let complete = 0;
+    for (const statement of killed) {
+      const database = await cluster.create();
+      await killAt(database, statement);
+      const outcome = await outcomeOf(database);
+      const isComplete = Object.keys(outcome.rows).length > 0;
+      complete += isComplete ? 1 : 0;
+      expect({ statement, ...outcome }).toEqual({ statement, ...(isComplete ? after : before) });
+      const again = restoring(database.url);
+      expect({ statement, ended: await again.ended }).toEqual({ statement, ended: isComplete ? 1 : 0 });
+      if (isComplete) expect(again.output().err).toContain('the database is not empty');
+      expect({ statement, ...(await outcomeOf(database)) }).toEqual({ statement, ...after });
+    }
+    tellFault({
+      fault: 'kill -9 of a restore (REL-18)',
+      rounds: killed.length,
+      lost: 0,
+      result: `at ${killed.length} of ${statements} statements; ${complete} had brought back everything, the others nothing, and then everything`,
+    });
+  },
+);
+
+/** A server on the database that the restore has in hand: started when that is half done, and asked while it waits. */
+async function serverInBetween(database: OwnDatabase, statement: number) {
+  const proxy = await holdingProxy(database.address, statement);
+  const restore = restoring(urlOf(proxy.address));
+  await proxy.held;
+  const { port, giveBack } = await takePort();
+  await giveBack();
+  const server = startServer(program('main'), {
+    dataDir: temporaryFolder(),
+    env: { DATABASE_URL: database.url, BACKUPS: 'off', PORT: String(port), LOG_LEVEL: 'warn' },
+  });
+  await connected(database.address, (db) =>
+    expect.poll(() => waitingForALock(db), { timeout: 20_000 }).toBe(1),
+  );
+  const statuses = await Promise.all(
+    ['/readyz', '/api/setup', '/api/auth/password-rules'].map(
+      async (call) => (await fetch(`http://127.0.0.1:${port}${call}`)).status,
+    ),
+  );
+  return { proxy, restore, server, statuses };
+}
+
+const DATABASES: readonly (readonly [string, (cluster: OwnCluster) => Promise<OwnDatabase>])[] = [
+  ['a database without tables', (cluster) => cluster.create()],
+  ['a database that a server has started on', startedDatabase],
+];
+
+async function startedDatabase(cluster: OwnCluster): Promise<OwnDatabase> {
+  const database = await cluster.create();
+  await connected(database.address, migrate);
+  return database;
+}
+
+describe.each(DATABASES.slice(0, extent(2, 1)))(
+  'a server that is started in the middle of a restore into %s',
+  (_name, create) => {
+    test(
+      'answers 503 until the restore is over, then serves all of it (REL-18)',
+      { timeout: 60_000 },
+      async () => {
+        const cluster = await ownCluster(copyOfCluster());
+        const { after, statements } = await cleanRestore(cluster);
+        const database = await create(cluster);
+        const { proxy, restore, server, statuses } = await serverInBetween(
+          database,
+          Math.round(statements / 2),
+        );
+        expect(statuses).toEqual([503, 503, 503]);
+        proxy.release();
+        expect(await restore.ended).toBe(0);
+        await addressOf(server);
+        await endOf(server);
+        const { schema, rows } = await outcomeOf(database);
+        expect(schema).toEqual(after.schema);
+        expect(rows['payments']).toEqual(after.rows['payments']);
+      },
+    );
+
+    test(
+      'answers 503 until the restore was killed, then starts empty (REL-18)',
+      { timeout: 60_000 },
+      async () => {
+        const cluster = await ownCluster(copyOfCluster());
+        const { after, statements } = await cleanRestore(cluster);
+        const database = await create(cluster);
+        const { restore, server, statuses } = await serverInBetween(database, Math.round(statements / 2));
+        expect(statuses).toEqual([503, 503, 503]);
+        await endOf(restore, 'SIGKILL');
+        await addressOf(server);
+        await endOf(server);
+        const { schema, rows } = await outcomeOf(database);
+        expect(schema).toEqual(after.schema);
+        expect(Object.keys(rows)).toEqual(['kysely_migration']);
+      },
+    );
+  },
+);
