@@ -65,15 +65,27 @@ function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt
 
 type Due = { readonly flow: ExpectedCashFlow; readonly day: number };
 
-/** The flow with the nearest due day, the earlier one of two; undefined where none is near enough. */
-function nearestTo(day: number, dues: readonly Due[]): ExpectedCashFlow | undefined {
-  let nearest: { flow: ExpectedCashFlow; distance: number } | undefined;
-  for (const { flow, day: due } of dues) {
-    const distance = Math.abs(day - due);
-    const fits = day >= due - DAYS_EARLY && day <= due + DAYS_LATE;
-    if (fits && (nearest === undefined || distance < nearest.distance)) nearest = { flow, distance };
+/** The first of the dues, which are in order of their days, that is due on the day or later. Halved each time: both may be thousands. */
+function firstFrom(day: number, dues: readonly Due[]): number {
+  let [low, high] = [0, dues.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((dues[middle]?.day ?? Infinity) < day) low = middle + 1;
+    else high = middle;
   }
-  return nearest?.flow;
+  return low;
+}
+
+/** The flow with the nearest due day, the earlier one of two; undefined where none is near enough. `dues` are in order of their days. */
+function nearestTo(day: number, dues: readonly Due[]): ExpectedCashFlow | undefined {
+  const next = firstFrom(day, dues);
+  const dayBefore = dues[next - 1]?.day;
+  const before = dayBefore === undefined ? undefined : dues[firstFrom(dayBefore, dues)];
+  const after = dues[next];
+  const daysLate = before === undefined ? Infinity : day - before.day;
+  const daysEarly = after === undefined ? Infinity : after.day - day;
+  if (daysLate <= DAYS_LATE && (daysLate <= daysEarly || daysEarly > DAYS_EARLY)) return before?.flow;
+  return daysEarly <= DAYS_EARLY ? after?.flow : undefined;
 }
 
 function add<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -90,7 +102,8 @@ export function matchPayments(
 ): MatchedPayments {
   const dues = flows
     .filter(({ kind }) => kind !== 'purchase')
-    .map((flow) => ({ flow, day: dayNumber(flow.date) }));
+    .map((flow) => ({ flow, day: dayNumber(flow.date) }))
+    .sort((a, b) => a.day - b.day);
   const byFlow = new Map<ExpectedCashFlow, ReceivedPayment[]>();
   const byDate = new Map<CalendarDate, ReceivedPayment[]>();
   const undated: ReceivedPayment[] = [];

@@ -11,15 +11,34 @@ import { recordEvent } from '../audit/record-event.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { tellAdvice } from '../auth/tell-advice.ts';
 import type { Config } from '../config.ts';
+import { openSnapshot } from '../database/snapshot.ts';
 import { notFound } from '../http/api-error.ts';
+import { answerInParts } from '../http/answer-in-parts.ts';
+import { inTurn, oneAtATimeForUser } from '../http/in-turn.ts';
 import { limitedForUser } from '../http/limited-for-user.ts';
-import { route, write, type Route } from '../http/route.ts';
+import { ask, route, write, type Route } from '../http/route.ts';
 import { configuredLimit } from '../limits/limits.ts';
+import { turns } from '../turns.ts';
 import { userOf, type UserRow } from '../users/user-row.ts';
 import { changeUserProfile, findUser, findUserRowForChange } from '../users/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { exportAccount } from './export-account.ts';
 import { sessionOnWire } from './session-on-wire.ts';
+
+/** Of one process: each holds a connection until it has been sent. */
+const EXPORTS_AT_ONCE = 2;
+
+const exportRoute: Route = {
+  endpoint: exportMyAccount,
+  async answer(incoming) {
+    const { session } = ask(exportMyAccount, incoming);
+    await recordEvent(incoming.db, { action: 'data_exported', holder: session.userId });
+    return incoming.report(async (replica) => {
+      const { tx, close } = await openSnapshot(replica);
+      return answerInParts(exportMyAccount, () => exportAccount(tx, session, incoming), close);
+    });
+  },
+};
 
 export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
@@ -48,9 +67,9 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
       await recordEvent(tx, { action: 'session_ended', holder: session.userId });
     }),
 
-    route(exportMyAccount, async ({ db, session, incoming }) => {
-      await recordEvent(db, { action: 'data_exported', holder: session.userId });
-      return incoming.report((replica) => exportAccount(replica, session, incoming));
-    }),
+    limitedForUser(
+      configuredLimit('exportOfUser', given.config),
+      oneAtATimeForUser(inTurn(turns(EXPORTS_AT_ONCE), exportRoute)),
+    ),
   ];
 }

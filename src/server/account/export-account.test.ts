@@ -10,8 +10,9 @@ import { aCashFlow } from '../../testing/a-cash-flow.ts';
 import { aPayment } from '../../testing/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { anEtfOrShare } from '../../testing/an-etf-or-share.ts';
+import { rowsOfParts } from '../../testing/rows-of-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { listEntriesOf } from '../audit/list-entries-of.ts';
+import { entriesOf } from '../audit/entries-of.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -26,6 +27,10 @@ async function exportOf({ token }: TestUser): Promise<unknown> {
   const file: unknown = response.json();
   expect(exportMyAccount.answer.parse(file), 'the browser changes nothing of it').toEqual(file);
   return file;
+}
+
+function entriesHeldOf({ userId }: TestUser) {
+  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
 }
 
 /** Holdings of each kind, active and expired. */
@@ -74,7 +79,7 @@ it('everything that is held about a user is one file, figure by figure what the 
     etfs: await app.answer(endpointsOf('etf').listMine, { token }),
     shares: await app.answer(endpointsOf('share').listMine, { token }),
     deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
-    audit: await listEntriesOf(app.db, user.userId),
+    audit: await entriesHeldOf(user),
   });
 });
 

@@ -1,15 +1,16 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { AccountExportOnWire } from '#api/account';
-import { ownRows } from '../access/scope.ts';
+import { ownRows, type Scope } from '../access/scope.ts';
 import type { Session } from '../access/session.ts';
 import { listSessions } from '../access/sessions.store.ts';
-import { listEntriesOf } from '../audit/list-entries-of.ts';
-import { listBondsWithPaymentsOnWire } from '../bonds/bonds-with-payments.store.ts';
+import { entriesOf } from '../audit/entries-of.ts';
+import { bondsOnWireInParts } from '../bonds/bonds-with-payments.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
-import { list as listEtfsOrShares } from '../etfs-and-shares/etfs-and-shares.store.ts';
+import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
+import { inSlices, mapParts, type InParts } from '../http/answer-in-parts.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { secondFactorSetUp } from '../second-factor/set-up.ts';
 import { userOf } from '../users/user-row.ts';
@@ -24,27 +25,24 @@ interface When {
   readonly dataKeys: DataKeys;
 }
 
-/** All that is held about the user, as it stood at one moment. */
+/** All that is held about the user, as it stands at the moment of the transaction; lists are read as they are sent. */
 export async function exportAccount(
-  db: Database,
+  tx: DatabaseTransaction,
   session: Session,
   when: When,
-): Promise<AccountExportOnWire> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => ({
-      exportedAt: when.now.toISOString(),
-      profile: await profileOf(tx, session, when),
-      sessions: await sessionsOf(tx, session, when),
-      secondFactor: await secondFactorSetUp(tx, session.userId),
-      bonds: await bondsOf(tx, session, when),
-      etfs: await etfsOrSharesOf(tx, session, { kind: 'etf', ...when }),
-      shares: await etfsOrSharesOf(tx, session, { kind: 'share', ...when }),
-      deleted: await exportDeleted(tx, ownRows(session), when.today),
-      audit: await listEntriesOf(tx, session.userId),
-    }));
+): Promise<InParts<AccountExportOnWire>> {
+  const scope = ownRows(session);
+  return {
+    exportedAt: when.now.toISOString(),
+    profile: await profileOf(tx, session, when),
+    sessions: await sessionsOf(tx, session, when),
+    secondFactor: await secondFactorSetUp(tx, session.userId),
+    bonds: bondsOf(tx, scope, when),
+    etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
+    shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
+    deleted: exportDeleted(tx, scope, when.today),
+    audit: entriesOf(tx, session.userId),
+  };
 }
 
 async function profileOf(
@@ -65,25 +63,18 @@ async function sessionsOf(
   return rows.map((row) => ({ ...sessionOnWire(row), userAgent: row.user_agent }));
 }
 
-async function bondsOf(
+async function* bondsOf(
   tx: DatabaseTransaction,
-  session: Session,
+  scope: Scope,
   { today }: When,
-): Promise<AccountExportOnWire['bonds']> {
-  const bonds = await listBondsWithPaymentsOnWire(tx, ownRows(session), today);
-  const cashFlows = await listCashFlowsByBond(tx, ownRows(session));
-  return bonds.map(({ id, bond, payments }) => ({
-    ...bond,
-    payments: payments.map(paymentOnWire),
-    cashFlows: (cashFlows.get(id) ?? []).map(cashFlowOnWire),
-  }));
-}
-
-async function etfsOrSharesOf(
-  tx: DatabaseTransaction,
-  session: Session,
-  { kind, today }: When & { readonly kind: 'etf' | 'share' },
-): Promise<AccountExportOnWire['etfs']> {
-  const rows = await listEtfsOrShares(tx, ownRows(session), { kind, expired: undefined });
-  return rows.map((row) => etfOrShareOnWire(row, today));
+): AsyncGenerator<readonly InParts<AccountExportOnWire['bonds'][number]>[], void> {
+  for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
+    const ids = bonds.map(({ id }) => id);
+    const cashFlows = await listCashFlowsByBond(tx, scope, ids);
+    yield bonds.map(({ id, bond, payments }) => ({
+      ...bond,
+      payments: inSlices(payments, paymentOnWire),
+      cashFlows: inSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
+    }));
+  }
 }

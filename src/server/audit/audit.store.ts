@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { AuditSearch } from '#api/audit';
 import type { BondId, UserId } from '#api/ids';
 import { auditedInScope, type Scope } from '../access/scope.ts';
-import type { Database, Tables } from '../database/schema.ts';
+import { rowsInParts } from '../database/rows-in-parts.ts';
+import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 
 interface Page {
   readonly cursor?: number | undefined;
@@ -82,13 +83,16 @@ export function listBondEntries(
   return onePage(db, page).where('audit_entries.bond_id', '=', bondId).where(auditedInScope(scope)).execute();
 }
 
-/** All entries about the user's data, and of what they did themself; the oldest first. */
-export function listEntryRowsOf(db: Database, userId: UserId): Promise<EntryRow[]> {
-  return selectEntries(db)
+/** All entries about the user's data, and of what they did themself, in parts; the oldest first. */
+export function entryRowsOf(
+  tx: DatabaseTransaction,
+  userId: UserId,
+): AsyncGenerator<readonly EntryRow[], void> {
+  const entries = selectEntries(tx)
     .where((eb) =>
       eb.or([eb('audit_entries.holder_id', '=', userId), eb('audit_entries.actor_id', '=', userId)]),
     )
     .clearOrderBy()
-    .orderBy('audit_entries.id')
-    .execute();
+    .orderBy('audit_entries.id');
+  return rowsInParts(tx, entries);
 }

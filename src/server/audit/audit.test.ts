@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, listBondHistory, listMyBondHistory } from '#api/audit';
 import { addBond, changeBond, removeBond } from '#api/bonds';
-import type { BondId } from '#api/ids';
+import type { BondId, UserId } from '#api/ids';
 import { addMyPayment } from '#api/payments';
 import { removeUser } from '#api/users';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
+import { rowsOfParts } from '../../testing/rows-of-parts.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { listEntriesOf } from './list-entries-of.ts';
+import { entriesOf } from './entries-of.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -127,14 +128,18 @@ describe("the administrators' audit", () => {
   });
 });
 
+function entriesHeldOf(userId: UserId) {
+  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
+}
+
 describe("a user's own entries", () => {
   it('SEC-136: are those about them and of their own acts, without the data of others', async () => {
-    const entries = await listEntriesOf(app.db, holder.userId);
+    const entries = await entriesHeldOf(holder.userId);
     const own = entries.find(({ target, action }) => target?.type === 'payment' && action === 'added');
     expect(own).toMatchObject({ byYou: true, address: '127.0.0.1', changes: { profit: [null, 12.5] } });
     const byAdmin = entries.find(({ action }) => action === 'changed');
     expect(byAdmin).toMatchObject({ byYou: false, address: null, changes: { marketPrice: [98.1, 98.4] } });
-    const ofAdmin = await listEntriesOf(app.db, admin.userId);
+    const ofAdmin = await entriesHeldOf(admin.userId);
     expect(ofAdmin.find(({ action }) => action === 'changed')).toMatchObject({ byYou: true, changes: {} });
   });
 });

@@ -10,6 +10,7 @@ import { success } from '#domain/result';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import type { AnalysedBond } from './bond-analytics-on-wire.ts';
 import { receivedPayment } from '../bonds/bond-holding.ts';
+import { breathe } from '../breathe.ts';
 
 export interface StoredBond {
   readonly holding: BondHolding;
@@ -18,11 +19,17 @@ export interface StoredBond {
 }
 
 /** All that is told of a stored bond with its payments on a day. */
-export function analyseBond({ holding, paymentRows, rates }: StoredBond, today: CalendarDate): AnalysedBond {
+export async function analyseBond(
+  { holding, paymentRows, rates }: StoredBond,
+  today: CalendarDate,
+): Promise<AnalysedBond> {
   const payments = paymentRows.map(receivedPayment);
+  await breathe();
   const analytics = holdingAnalytics(holding, today);
+  await breathe();
   const flows = expectedCashFlows(holding);
   const matched = matchPayments(flows.ok ? flows.value : [], payments, holding.currency);
+  await breathe();
   return {
     holding,
     today,

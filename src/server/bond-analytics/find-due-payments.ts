@@ -5,40 +5,52 @@ import type { DuePaymentsOnWire } from '#api/due-payments';
 import type { BondId } from '#api/ids';
 import type { Scope } from '../access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-import { findBondsOfSameIsin, type BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
+import {
+  bondsWithPaymentsInParts,
+  findBondWithPayments,
+  type BondWithPaymentsRow,
+} from '../bonds/bonds-with-payments.store.ts';
+import { breathe } from '../breathe.ts';
 import type { Database } from '../database/schema.ts';
 
-interface Bond {
-  readonly row: BondWithPaymentsRow;
-  readonly due: readonly DuePayment[];
+export interface Where {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
 }
 
-function dueOf(row: BondWithPaymentsRow, today: CalendarDate): Bond {
-  return { row, due: duePayments(bondHolding(row), row.payments.map(receivedPayment), today) };
+type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
+
+function dueOf(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
+  return duePayments(bondHolding(row), row.payments.map(receivedPayment), today);
 }
 
-/** What waits on the other bonds on the same day. */
-function alsoDue(others: readonly Bond[], { date }: DuePayment) {
-  return others.flatMap(({ row, due }) =>
-    due
-      .filter((one) => one.date === date && !row.expired)
-      .map(({ interest }) => ({
-        bondId: row.id,
-        nominal: Number(row.nominal),
-        interest: interest.toNumber(),
-      })),
-  );
+/** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
+async function alsoDueByDay(
+  { db, scope, today }: Where,
+  id: BondId,
+  due: readonly DuePayment[],
+): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {
+  const byDay = new Map<CalendarDate, AlsoDue[]>(due.map(({ date }) => [date, []]));
+  for await (const rows of bondsWithPaymentsInParts(db, scope, id)) {
+    for (const row of rows) {
+      if (row.id === id || row.expired) continue;
+      await breathe();
+      const nominal = Number(row.nominal);
+      for (const { date, interest } of dueOf(row, today))
+        byDay.get(date)?.push({ bondId: row.id, nominal, interest: interest.toNumber() });
+    }
+  }
+  return byDay;
 }
 
 /** What is due of a bond and not recorded, with the tax as it was last time. */
-export async function findDuePayments(
-  db: Database,
-  scope: Scope,
-  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
-): Promise<DuePaymentsOnWire> {
-  const [row, ...others] = await findBondsOfSameIsin(db, scope, id);
-  const { due } = dueOf(row, today);
-  const dueOfOthers = others.map((other) => dueOf(other, today));
+export async function findDuePayments(where: Where, id: BondId): Promise<DuePaymentsOnWire> {
+  const { db, scope, today } = where;
+  const row = await findBondWithPayments(db, scope, id);
+  await breathe();
+  const due = dueOf(row, today);
+  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, id, due);
   const last = lastTaxedPayment(row.payments.map(receivedPayment));
   return {
     bondId: id,
@@ -50,7 +62,7 @@ export async function findDuePayments(
       interest: one.interest.toNumber(),
       principal: one.principal.toNumber(),
       taxesPaid: last === undefined ? null : taxAsBefore(last, one.interest).toNumber(),
-      alsoDue: alsoDue(dueOfOthers, one),
+      alsoDue: [...(alsoDue?.get(one.date) ?? [])],
     })),
     lastTax:
       last === undefined

@@ -6,7 +6,6 @@ import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type * as api from '#api/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
-import { mapInSlices } from '../breathe.ts';
 
 /** A bond that waits for payments, in its own currency. */
 export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
@@ -22,18 +21,10 @@ function overdueFlowsOf(row: BondWithPaymentsRow, today: CalendarDate): OverdueB
     }));
 }
 
-/** Those of the bonds that are held and wait for a payment; the others, and those without terms, are left out. */
-export async function overdueBonds(
-  rows: readonly BondWithPaymentsRow[],
-  today: CalendarDate,
-): Promise<OverdueBond[]> {
-  const held = rows.filter(({ expired }) => !expired);
-  const overdue = await mapInSlices(held, (row) => ({
-    bondId: row.id,
-    currency: row.currency,
-    flows: overdueFlowsOf(row, today),
-  }));
-  return overdue.filter(({ flows }) => flows.length > 0);
+/** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
+export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond | undefined {
+  const flows = row.expired ? [] : overdueFlowsOf(row, today);
+  return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
 }
 
 /** The same with what it comes to in euro. */

@@ -6,6 +6,7 @@ import { amountOfNominal } from '#domain/bonds/nominal-amount';
 import type { YieldShift } from '#domain/bonds/yield-shifts';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
 import type * as api from '#api/bond-analytics';
+import { mapInSlices } from '../breathe.ts';
 
 const PER_HUNDRED_PLACES = 6;
 const FRACTION_PLACES = 8;
@@ -55,10 +56,10 @@ function shiftOnWire(shift: YieldShift) {
 }
 
 /** What a price tells, each figure rounded for itself from the unrounded ones. */
-export function priceFiguresOnWire(
+export async function priceFiguresOnWire(
   figures: PriceFigures,
   nominal: DecimalLike,
-): z.input<typeof api.PriceFigures> {
+): Promise<z.input<typeof api.PriceFigures>> {
   const { risk } = figures;
   return {
     settlement: figures.settlement,
@@ -79,7 +80,8 @@ export function priceFiguresOnWire(
       .div(100)
       .toDecimalPlaces(BASIS_POINT_VALUE_PLACES)
       .toNumber(),
-    flows: figures.flows.map(flowOnWire),
+    // A bond of 300 years has 3,600 of them.
+    flows: await mapInSlices(figures.flows, flowOnWire),
     shifts: figures.shifts.map(shiftOnWire),
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondOnWire } from '#api/bonds';
@@ -49,36 +49,83 @@ function selectBonds(db: Database, scope: Scope) {
     .orderBy('bonds.id');
 }
 
-/** Every bond of the scope in ISIN order, each with its payments in date order, in one query. */
-export async function listBondsWithPayments(db: Database, scope: Scope): Promise<BondWithPaymentsRow[]> {
-  return selectBonds(db, scope).selectAll('bonds').execute();
+/** What is held of bonds at once: so many, or so many of their payments and cash flows. One bond may have more. */
+const BONDS_OF_PART = 500;
+const ROWS_OF_PART = 10_000;
+
+/** The ids of the scope's bonds in ISIN order, in parts that can be held with all that belongs to them. */
+async function bondIdsInParts(db: Database, scope: Scope, sameIsinAs?: BondId): Promise<BondId[][]> {
+  const rows = await db
+    .selectFrom('bonds')
+    .select(['bonds.id', sql<number>`${countOf('payments')} + ${countOf('cash_flows')}`.as('size')])
+    .where(inScope('bonds', scope))
+    .$if(sameIsinAs !== undefined, (query) => query.where(hasIsinOf(sameIsinAs ?? 0)))
+    .orderBy('bonds.isin')
+    .orderBy('bonds.id')
+    .execute();
+  const parts: BondId[][] = [];
+  let room = 0;
+  for (const { id, size } of rows) {
+    const part = parts.at(-1);
+    room -= size;
+    if (part !== undefined && room >= 0 && part.length < BONDS_OF_PART) part.push(id);
+    else {
+      parts.push([id]);
+      room = ROWS_OF_PART - size;
+    }
+  }
+  return parts;
 }
 
-/** The bond and the others of its holder and ISIN, the bond first. Throws not found where it is not in the scope. */
-export async function findBondsOfSameIsin(
+/** Deleted ones too: an index tells it alone. */
+function countOf(table: 'payments' | 'cash_flows') {
+  return sql`(select count(*) from ${sql.table(table)} as counted where counted.user_id = bonds.user_id and counted.bond_id = bonds.id)`;
+}
+
+/** Of the same holder, too. */
+function hasIsinOf(id: number) {
+  return sql<SqlBool>`(bonds.user_id, bonds.isin) = (select user_id, isin from bonds as named where named.id = ${id})`;
+}
+
+function isOneOf(ids: readonly BondId[]) {
+  return sql<SqlBool>`bonds.id = any(${ids})`;
+}
+
+/**
+ * Every bond of the scope in ISIN order, each with its payments in date order; no connection is held between two parts. A bond
+ * that is added meanwhile is missed. `sameIsinAs`: only those of this bond's holder and ISIN.
+ */
+export async function* bondsWithPaymentsInParts(
+  db: Database,
+  scope: Scope,
+  sameIsinAs?: BondId,
+): AsyncGenerator<readonly BondWithPaymentsRow[], void> {
+  for (const ids of await bondIdsInParts(db, scope, sameIsinAs))
+    yield await selectBonds(db, scope).selectAll('bonds').where(isOneOf(ids)).execute();
+}
+
+/** One bond with its payments in date order. Throws not found where it is not in the scope. */
+export async function findBondWithPayments(
   db: Database,
   scope: Scope,
   id: BondId,
-): Promise<[BondWithPaymentsRow, ...BondWithPaymentsRow[]]> {
-  const rows = await selectBonds(db, scope)
+): Promise<BondWithPaymentsRow> {
+  return selectBonds(db, scope)
     .selectAll('bonds')
-    .innerJoin('bonds as named', (join) =>
-      join.onRef('named.user_id', '=', 'bonds.user_id').onRef('named.isin', '=', 'bonds.isin'),
-    )
-    .where('named.id', '=', id)
-    .execute();
-  const bond = rows.find((row) => row.id === id);
-  if (bond === undefined) throw notFound();
-  return [bond, ...rows.filter((row) => row !== bond)];
+    .where(isOneOf([id]))
+    .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same as they are answered on the day. */
-export async function listBondsWithPaymentsOnWire(
+/** The same as bondsWithPaymentsInParts, as they are answered on the day. */
+export async function* bondsOnWireInParts(
   db: Database,
   scope: Scope,
   today: CalendarDate,
-): Promise<BondWithPaymentsOnWire[]> {
-  return selectBonds(db, scope)
-    .select(['bonds.id', bondOnWire(today).as('bond')])
-    .execute();
+): AsyncGenerator<readonly BondWithPaymentsOnWire[], void> {
+  for (const ids of await bondIdsInParts(db, scope)) {
+    yield await selectBonds(db, scope)
+      .select(['bonds.id', bondOnWire(today).as('bond')])
+      .where(isOneOf(ids))
+      .execute();
+  }
 }

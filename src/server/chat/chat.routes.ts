@@ -21,6 +21,7 @@ import { orBuiltIn } from './model/or-built-in.ts';
 import { whatItSees } from './model/what-it-sees.ts';
 import { piecesOf } from './pieces-of.ts';
 import { takeTurn } from './take-turn.ts';
+import type { Asking } from './tools/tool.ts';
 import { toolsFor } from './tools/tools.ts';
 
 type ModelAssistant = typeof modelAssistant;
@@ -62,9 +63,8 @@ function apologised(error: unknown, { log, gone }: Incoming): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
-async function toolsOf(incoming: Incoming, scope: ReturnType<typeof ownRows>, timeZone: string) {
-  const { db, today } = incoming;
-  return toolsFor({ db, scope, today, timeZone, rates: await findExchangeRates(db, today) });
+async function toolsOf({ db, today }: Incoming, asking: Pick<Asking, 'scope' | 'timeZone' | 'signal'>) {
+  return toolsFor({ ...asking, db, today, rates: await findExchangeRates(db, today) });
 }
 
 function chatRoute(given: Given): Route {
@@ -85,6 +85,7 @@ function chatRoute(given: Given): Route {
     }
     return async (tell: (event: api.ChatEvent) => void) => {
       try {
+        const asking = { scope: ownRows(session), timeZone: given.config.timeZone };
         const findPerson = () => findUser(db, userId, dataKeys);
         const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
         const question = { ...asked, today, tell, findPerson, log: log() };
@@ -92,7 +93,7 @@ function chatRoute(given: Given): Route {
           async (signal) =>
             assistantOf(given, db).answer(
               { ...question, signal },
-              await toolsOf(incoming, ownRows(session), given.config.timeZone),
+              await toolsOf(incoming, { ...asking, signal }),
             ),
           { gone: gone() },
         );
@@ -118,7 +119,7 @@ export function chatRoutes(given: Given): readonly Route[] {
     route(api.findWhatItSees, async ({ db, session, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
       const person = await findUser(db, session.userId, incoming.dataKeys);
-      const tools = await toolsOf(incoming, ownRows(session), given.config.timeZone);
+      const tools = await toolsOf(incoming, { scope: ownRows(session), timeZone: given.config.timeZone });
       return { host, sent: await whatItSees({ config: model, person, today: incoming.today }, tools) };
     }),
   ];

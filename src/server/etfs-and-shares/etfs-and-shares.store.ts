@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
+import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
@@ -26,21 +27,35 @@ function has({ kind, id }: Key): Condition {
   return (eb) => eb.and({ kind, id });
 }
 
+/** In ISIN order. */
+function selectOf(db: Database, scope: Scope, kind: Kind) {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(inScope('etfs_and_shares', scope))
+    .orderBy('isin')
+    .orderBy('id');
+}
+
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
 export async function list(
   db: Database,
   scope: Scope,
   { kind, expired }: { readonly kind: Kind; readonly expired: boolean | undefined },
 ): Promise<EtfOrShareRow[]> {
-  return db
-    .selectFrom('etfs_and_shares')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where(inScope('etfs_and_shares', scope))
+  return selectOf(db, scope, kind)
     .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
-    .orderBy('isin')
-    .orderBy('id')
     .execute();
+}
+
+/** All of them in ISIN order, in parts. */
+export function listInParts(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  kind: Kind,
+): AsyncGenerator<readonly EtfOrShareRow[], void> {
+  return rowsInParts(tx, selectOf(tx, scope, kind));
 }
 
 export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrShareRow> {

@@ -1,4 +1,5 @@
-import { constants, gzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 /** Less than this is one packet on its way, compressed or not. */
@@ -11,13 +12,22 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 export function compressJson(api: FastifyInstance): void {
   api.addHook('onSend', (...[request, reply, payload, done]) => {
     const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
-    if (!isJson || !isLong(payload) || reply.hasHeader('Content-Encoding')) {
+    if (!isJson || !(isLong(payload) || payload instanceof Readable) || reply.hasHeader('Content-Encoding')) {
       done(null, payload);
       return;
     }
     void reply.header('Vary', 'Accept-Encoding');
     if (!TAKES_GZIP.test(String(request.headers['accept-encoding']))) {
       done(null, payload);
+      return;
+    }
+    if (payload instanceof Readable) {
+      void reply.header('Content-Encoding', 'gzip');
+      // Either end that fails or leaves ends the other; who sends the answer logs it.
+      done(
+        null,
+        pipeline(payload, createGzip(OPTIONS), () => undefined),
+      );
       return;
     }
     gzip(payload, OPTIONS, (error, compressed) => {

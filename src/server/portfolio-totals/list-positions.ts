@@ -6,7 +6,7 @@ import type { Kind } from '#api/etfs-and-shares';
 import type { TotalsKind } from '#api/totals';
 import type { Scope } from '../access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-import { listBondsWithPayments, type BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
+import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts';
 import { mapInSlices } from '../breathe.ts';
 import type { Database } from '../database/schema.ts';
 import * as etfsAndShares from '../etfs-and-shares/etfs-and-shares.store.ts';
@@ -46,5 +46,8 @@ async function listEtfsOrShares({ db, scope }: Where, kind: Kind): Promise<Posit
 export async function listPositions(where: Where, kind: TotalsKind): Promise<Position[]> {
   if (kind !== 'bond') return listEtfsOrShares(where, kind);
   const { db, scope, today } = where;
-  return mapInSlices(await listBondsWithPayments(db, scope), (row) => positionOfBond(row, today));
+  const positions: Position[] = [];
+  for await (const rows of bondsWithPaymentsInParts(db, scope))
+    positions.push(...(await mapInSlices(rows, (row) => positionOfBond(row, today))));
+  return positions;
 }

@@ -4,6 +4,7 @@ import { findMyTotals, findTotalsOfUser, type TotalsKind, type TotalsOnWire } fr
 import { ownRows, rowsOf, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
+import { oneAtATimeForUser } from '../http/in-turn.ts';
 import { route, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { listPositions } from './list-positions.ts';
@@ -42,4 +43,4 @@ export const portfolioTotalsRoutes: readonly Route[] = [
     const { id } = await requireUserRow(db, params.id);
     return findTotals({ db, scope: rowsOf(session, id), today }, query);
   }),
-];
+].map(oneAtATimeForUser);

@@ -16,7 +16,7 @@ import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
-import { arrayInParts } from '../http/array-in-parts.ts';
+import { answerInParts } from '../http/answer-in-parts.ts';
 import { answered, ask, route, write, type Route } from '../http/route.ts';
 import { removeOutboxFilesOf } from '../mail/outbox-files.ts';
 import { emailKey } from './email-key.ts';
@@ -47,7 +47,7 @@ const listUsersRoute: Route = {
   async answer(incoming) {
     const { db, dataKeys, setHeader } = incoming;
     const { limit, ...query } = ask(listUsers, incoming).query;
-    if (limit === undefined) return arrayInParts(listUsers, listUsersInParts(db, query, dataKeys));
+    if (limit === undefined) return answerInParts(listUsers, () => listUsersInParts(db, query, dataKeys));
     const { users, next } = await listUserPage(db, { ...query, limit }, dataKeys);
     if (next !== undefined) setHeader('Link', nextPage({ limit, ...query }, next));
     return answered(listUsers, users);

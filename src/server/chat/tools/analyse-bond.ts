@@ -5,7 +5,7 @@ import * as field from '#api/fields';
 import { analyseBond as analyse } from '../../bond-analytics/analyse-bond.ts';
 import { bondAnalyticsOnWire } from '../../bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../bonds/bond-holding.ts';
-import { listBondsWithPayments, type BondWithPaymentsRow } from '../../bonds/bonds-with-payments.store.ts';
+import { findBondWithPayments, type BondWithPaymentsRow } from '../../bonds/bonds-with-payments.store.ts';
 import { findRatesOfHolding } from '../../bond-analytics/find-rates-of-holding.ts';
 import { bondFact } from './holding.ts';
 import { money } from './money.ts';
@@ -82,7 +82,8 @@ async function factsOf(portfolio: Portfolio, row: BondWithPaymentsRow) {
   const { db, today } = portfolio;
   const holding = bondHolding(row);
   const rates = await findRatesOfHolding(db, holding, today);
-  const found = bondAnalyticsOnWire(analyse({ holding, paymentRows: row.payments, rates }, today), row.id);
+  const analysed = await analyse({ holding, paymentRows: row.payments, rates }, today);
+  const found = await bondAnalyticsOnWire(analysed, row.id);
   return {
     ...bondFact(row, portfolio),
     running: runningFacts(found, row),
@@ -93,17 +94,19 @@ async function factsOf(portfolio: Portfolio, row: BondWithPaymentsRow) {
   };
 }
 
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
 export const analyseBond = tool({
   name: 'analyse_bond',
   description:
     'What the terms and prices of the bonds of one ISIN tell: yield with its working, durations, convexity, accrued interest, next coupon, return',
   input: z.object({ isin: field.isin }),
   run: async (portfolio, { isin }) => {
-    const rows = await listBondsWithPayments(portfolio.db, portfolio.scope);
-    const found = rows.filter((row) => row.isin === isin);
-    return {
-      count: found.length,
-      bonds: await Promise.all(found.slice(0, MOST).map((row) => factsOf(portfolio, row))),
-    };
+    const { db, scope } = portfolio;
+    const found = (await portfolio.bonds()).filter((row) => row.isin === isin);
+    const bonds: Facts[] = [];
+    for (const { id } of found.slice(0, MOST))
+      bonds.push(await factsOf(portfolio, await findBondWithPayments(db, scope, id)));
+    return { count: found.length, bonds };
   },
 });

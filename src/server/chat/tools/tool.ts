@@ -14,6 +14,8 @@ export interface Asking {
   /** In which `today` is, and the days of changes are. */
   readonly timeZone: string;
   readonly rates: ExchangeRates;
+  /** Fires where nobody waits for what is looked up any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** What a tool looks into. What several tools of a question need is read and figured once. */

@@ -19,13 +19,13 @@ export const overdue: Answer = async (query, tools, speech) => {
   const { columns } = texts;
   return {
     content: lines(
-      texts.overdue(figures.count(dues.length), during, whose),
+      texts.overdue(figures.count(found.count), during, whose),
       texts.line(texts.inAll, saidSums(byCurrency, inEuro, speech)),
       table(
         [columns.date, columns.isin, columns.due],
         ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
       ),
-      dues.length > shown.length ? texts.more(figures.count(dues.length - shown.length)) : undefined,
+      found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
       withoutTerms,
       saidRates(found.rates, speech),
     ),

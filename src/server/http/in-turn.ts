@@ -1,0 +1,54 @@
+import type { UserId } from '#api/ids';
+import { turns, type Places } from '../turns.ts';
+import { ApiError } from './api-error.ts';
+import { ask, type Answered, type Incoming, type Route } from './route.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+/** Of one user, behind the one that is answered. */
+const MOST_WAITING = 20;
+
+/** The place is taken until the answer has been sent, or its caller has gone. */
+async function answerInTurn(route: Route, incoming: Incoming, { take }: Places): Promise<Answered> {
+  const giveBack = await take(incoming.gone());
+  try {
+    const answered = await route.answer(incoming);
+    if (answered.stream === undefined) giveBack();
+    else answered.stream.once('close', giveBack);
+    return answered;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+/** The same route, for what takes much memory or processor time: so many are answered at once, the others wait. */
+export function inTurn(places: Places, route: Route): Route {
+  return { ...route, answer: (incoming) => answerInTurn(route, incoming, places) };
+}
+
+/** The same route, which answers each user one request at a time; those who send more than can wait are refused. */
+export function oneAtATimeForUser(route: Route): Route {
+  const ofUsers = new Map<UserId, Places>();
+
+  function turnsOf(user: UserId): Places {
+    for (const [idle, { atWork }] of ofUsers) if (atWork().running === 0) ofUsers.delete(idle);
+    const ofUser = ofUsers.get(user) ?? turns(1);
+    ofUsers.set(user, ofUser);
+    return ofUser;
+  }
+
+  return {
+    ...route,
+    answer: async (incoming) => {
+      const { session } = ask(route.endpoint, incoming);
+      if (session === undefined) return route.answer(incoming);
+      const places = turnsOf(session.userId);
+      if (places.atWork().waiting >= MOST_WAITING) {
+        throw new ApiError('too_many_requests', 'Your last requests are still being answered.', {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
+      }
+      return answerInTurn(route, incoming, places);
+    },
+  };
+}
