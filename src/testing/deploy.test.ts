@@ -17,7 +17,10 @@ const known = (name: string) =>
   Object.hasOwn(environment.shape, name.replace(/_FILE$/, '')) || OF_NODE.includes(name);
 
 const Service = z.looseObject({
-  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  image: z.string().optional(),
+  build: z
+    .object({ context: z.string(), dockerfile: z.string(), args: z.record(z.string(), z.string()) })
+    .optional(),
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
@@ -38,7 +41,8 @@ describe('the image', () => {
     expect(copied).toContain('package-lock.json');
     expect(copied.filter((name) => !existsSync(path.join(project, name)))).toEqual([]);
     const images = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1]);
-    expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
+    expect(new Set(images)).toEqual(new Set(['${NODE_IMAGE}']));
+    expect(lines).toContain('ARG NODE_IMAGE=node:24-bookworm-slim');
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });
@@ -48,6 +52,14 @@ describe('the image', () => {
     expect(set.map((pair) => pair.split('=')[0] ?? '').filter((name) => !known(name))).toEqual([]);
     expect(lines.findLast((line) => line.startsWith('CMD '))).toBe('CMD ["node", "dist/server/main.js"]');
     expect(existsSync(path.join(project, 'src', 'server', 'main.ts'))).toBe(true);
+  });
+
+  test('and every other one can be named by its digest', () => {
+    const named = composeFiles.flatMap((file) => servicesOf(file).flatMap(({ image }) => image ?? []));
+    expect(named.filter((image) => !/^\$\{[A-Z]+_IMAGE:-[\w.]+:\d[\d.]*\}$/.test(image))).toEqual([]);
+    expect(composeFiles.flatMap(nodesOf).map(({ build }) => build?.args)).toEqual(
+      composeFiles.flatMap(nodesOf).map(() => ({ NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' })),
+    );
   });
 
   test('is made from everything that the build reads', () => {
@@ -91,12 +103,42 @@ describe('the Helm chart', () => {
   test('is YAML, and its values set variables that the server knows', () => {
     const names = readdirSync(path.join(deploy, 'helm', 'templates'));
     const kinds = names.map((name) => z.looseObject({ kind: z.string() }).parse(rendered(name)).kind);
-    expect(kinds.toSorted()).toEqual(['Deployment', 'PodDisruptionBudget', 'Service']);
+    expect(kinds.toSorted()).toEqual(['Deployment', 'NetworkPolicy', 'PodDisruptionBudget', 'Service']);
     expect(parse(read('helm', 'Chart.yaml'))).toMatchObject({ name: 'kupon' });
     const values = z
       .looseObject({ environment: z.record(z.string(), z.string()) })
       .parse(parse(read('helm', 'values.yaml')));
     expect(Object.keys(values.environment).filter((name) => !known(name))).toEqual([]);
+  });
+
+  test('believes no proxy, lets in the ingress alone and gives a pod no rights', () => {
+    const values = z
+      .looseObject({
+        environment: z.object({}).loose(),
+        networkPolicy: z.looseObject({ enabled: z.boolean() }),
+      })
+      .parse(parse(read('helm', 'values.yaml')));
+    expect(values.environment).not.toHaveProperty('TRUST_PROXY');
+    expect(values.networkPolicy).toMatchObject({
+      enabled: true,
+      from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
+    });
+    expect(rendered('network-policy.yaml')).toMatchObject({ spec: { policyTypes: ['Ingress', 'Egress'] } });
+    const pod = {
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+    };
+    const container = {
+      securityContext: {
+        privileged: false,
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      },
+    };
+    expect(rendered('deployment.yaml')).toMatchObject({
+      spec: { template: { spec: { ...pod, containers: [container] } } },
+    });
   });
 
   test('asks /readyz whether a pod gets requests, and /livez whether it lives', () => {
@@ -111,6 +153,37 @@ describe('the Helm chart', () => {
       ['liveness', '/livez'],
     ]);
   });
+});
+
+describe('the service of systemd', () => {
+  const operations = readFileSync(path.join(project, 'docs', 'operations.md'), 'utf8');
+  const unit = /```ini\n(# \/etc\/systemd\/system\/kupon\.service\n[^`]*)```/.exec(operations)?.[1] ?? '';
+
+  test('writes to its data alone and gains no rights', () => {
+    const settings = unit.split('\n');
+    for (const setting of ['User=kupon', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict', 'PrivateTmp=yes', 'ReadWritePaths=/var/lib/kupon', 'ProtectHome=yes', 'UMask=0077']) expect(settings).toContain(setting); // prettier-ignore
+  });
+
+  const SYSTEMD = '/usr/bin/systemd-analyze';
+  test(
+    existsSync(SYSTEMD)
+      ? 'is exposed no more than 2 of 10'
+      : 'has a unit for systemd, which is not here to read it',
+    () => {
+      if (!existsSync(SYSTEMD)) {
+        process.stdout.write('SKIPPED: systemd-analyze security: there is no systemd\n');
+        return;
+      }
+      const folder = temporaryFolder();
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, 'kupon.service');
+      writeFileSync(file, unit);
+      const { status, stdout } = spawnSync(SYSTEMD, ['security', '--offline=true', '--threshold=20', file], {
+        encoding: 'utf8',
+      });
+      expect(status, stdout).toBe(0);
+    },
+  );
 });
 
 describe('the proxy', () => {
