@@ -1,24 +1,36 @@
 import { z } from 'zod';
 import { calendarDate, EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '#domain/calendar-date';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
+import { isVisibleName } from '#domain/identifiers/visible-name';
 import { CURRENCIES } from '#domain/money/currency';
 
 /** The limits of fields, each with a sentence that says what would be right (CONTRACT of the API). */
 
 const CONTROL_OR_LONE_SURROGATE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
+function trimmedText(max: number) {
+  return z.string('must be a text').trim().max(max, `must have at most ${max} characters`);
+}
+
 /** A text that a person typed: no control characters, at most `max` UTF-16 units, blanks around it cut off. */
 export function text(max = 200) {
-  return z
-    .string('must be a text')
-    .trim()
-    .max(max, `must have at most ${max} characters`)
-    .refine((value) => !CONTROL_OR_LONE_SURROGATE.test(value), 'must not hold control characters');
+  return trimmedText(max).refine(
+    (value) => !CONTROL_OR_LONE_SURROGATE.test(value),
+    'must not hold control characters',
+  );
 }
 
 export function requiredText(max = 200) {
   return text(max).min(1, 'must not be empty');
 }
+
+/** A name by which people are told apart. */
+export const username = trimmedText(200)
+  .min(1, 'must not be empty')
+  .refine(
+    (value) => value === '' || isVisibleName(value),
+    'must not hold line breaks, invisible characters or such that turn the direction of writing',
+  );
 
 function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '');

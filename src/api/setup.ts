@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { email, password, requiredText } from './fields.ts';
+import { email, password, username } from './fields.ts';
 import { Language } from './users.ts';
 
 export const SetupState = z.object({
@@ -25,7 +25,7 @@ export const setUp = endpoint({
   summary: 'Makes the first administrator with the code of the one-time link, and signs them in',
   body: z.object({
     code: z.string('must be the code of the link').min(1, 'must be the code of the link').max(200),
-    username: requiredText(),
+    username,
     email,
     password,
     /** Not sent: that of Accept-Language. */

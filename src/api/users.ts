@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Bond } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
-import { email, phoneNumber, requiredText, taxId, taxIdOrMask, text } from './fields.ts';
+import { email, phoneNumber, taxId, taxIdOrMask, text, username } from './fields.ts';
 import { inPath, UserId, Version } from './ids.ts';
 import { Payment } from './payments.ts';
 
@@ -50,7 +50,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 
 /** What a person says of themself; never their role. */
 export const Profile = z.object({
-  username: requiredText(),
+  username,
   phoneNumber,
   personOrCompany: PersonOrCompany.default('person'),
   bulstatOrEgn: taxId,

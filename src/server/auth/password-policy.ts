@@ -6,6 +6,8 @@ import { ApiError } from '../http/api-error.ts';
 export type PasswordPolicy = Config['passwordPolicy'];
 
 const PRODUCT_NAME = 'kupon';
+/** Shorter parts of a name are in too many words. */
+const SHORTEST_NAME = 4;
 
 /** Built into the bundle, so that no check of a password goes over a network. */
 const files = import.meta.glob<string>('./common-passwords.txt', {
@@ -33,6 +35,24 @@ function folded(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
 
+/** Without case and without marks on letters. */
+function unmarked(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+function holdsOneOf(password: string, names: readonly string[]): boolean {
+  return names.some((name) => name.length >= SHORTEST_NAME && password.includes(name));
+}
+
+/** What of its owner or of the product the password holds, as the end of a sentence; undefined where it holds nothing. */
+function nameIn(password: string, { email, username }: PasswordOwner): string | undefined {
+  const text = unmarked(password);
+  const [address, name] = [unmarked(email.trim()), unmarked(username.trim())];
+  if (holdsOneOf(text, [address, address.split('@')[0] ?? ''])) return 'e-mail address or its beginning';
+  if (holdsOneOf(text, [name, ...name.split(/\P{L}+/u)])) return 'username or a part of it';
+  return text.includes(PRODUCT_NAME) ? 'name of this product' : undefined;
+}
+
 export interface PasswordOwner {
   readonly email: string;
   readonly username: string;
@@ -52,11 +72,9 @@ export function weaknessOf(
   const fewest = fewestCharacters(policy);
   if (Array.from(password.normalize('NFKC')).length < fewest)
     return `must have at least ${fewest} characters`;
-  const text = folded(password);
-  if (commonPasswords.has(text)) return 'is one of the commonest passwords; choose another one';
-  if (text === folded(owner.email)) return 'must not be the e-mail address';
-  if (text === folded(owner.username)) return 'must not be the username';
-  return text === PRODUCT_NAME ? 'must not be the name of this product' : undefined;
+  if (commonPasswords.has(folded(password))) return 'is one of the commonest passwords; choose another one';
+  const name = nameIn(password, owner);
+  return name === undefined ? undefined : `must not hold the ${name}`;
 }
 
 interface NewPassword {

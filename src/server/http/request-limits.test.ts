@@ -6,6 +6,8 @@ import { changeMyAccount } from '#api/account';
 import { login, register } from '#api/auth';
 import { addBond, listMyBonds } from '#api/bonds';
 import { Problem } from '#api/errors';
+import { setUp } from '#api/setup';
+import { addUser, changeUser } from '#api/users';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { signedIn } from '../../testing/signed-in.ts';
 import { ownPort } from '../../testing/own-port.ts';
@@ -154,6 +156,28 @@ describe('the fields of an account (SEC-07, SEC-150)', () => {
     }
     const sent = { token: user.token, body: { ...PROFILE, [field]: make(most + 1) } };
     expect((await app.refusal(changeMyAccount, sent)).errors?.map(({ path }) => path)).toEqual([field]);
+  });
+
+  it.each([
+    ['two zero-width spaces', '\u200B\u200B'],
+    ['text that runs backwards', 'Ivan \u202Evortep'],
+    ['a line break', 'Ivan\nPetrov'],
+  ])('username is refused with %s, wherever it is written', async (_what, username) => {
+    const { token } = administrator;
+    const [email, password] = ['named@example.com', 'correct horse battery staple'];
+    const answers = [
+      await app.request(register, { body: { ...PROFILE, username, email, password } }),
+      await app.request(changeMyAccount, { token: user.token, body: { ...PROFILE, username } }),
+      await app.request(addUser, { token, body: { ...PROFILE, username, email } }),
+      await app.request(changeUser, {
+        token,
+        params: { id: user.userId },
+        body: { ...PROFILE, username, email },
+      }),
+      await app.request(setUp, { body: { code: 'a code', username, email, password } }),
+    ];
+    for (const { problem } of answers)
+      expect([problem?.status, problem?.errors?.map(({ path }) => path)]).toEqual([400, ['username']]);
   });
 
   it('email has up to 254 characters, password up to 1,024 bytes', async () => {

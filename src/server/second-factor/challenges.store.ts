@@ -5,6 +5,8 @@ import type { SecondFactorChallengesTable } from '../database/second-factor-tabl
 
 const CHALLENGE_BYTES = 32;
 const VALID_MS = 5 * 60_000;
+/** Of one user for one purpose; with one more the oldest is over. As many as sign-ins within 15 minutes (LIMITS.signInOfAccount). */
+export const MOST_CHALLENGES = 30;
 
 type Purpose = SecondFactorChallengesTable['purpose'];
 
@@ -19,6 +21,7 @@ export async function newChallenge(
 ): Promise<string> {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   await db.deleteFrom('second_factor_challenges').where('expires_at', '<=', now).execute();
+  await removeOldest(db, { userId, purpose });
   await db
     .insertInto('second_factor_challenges')
     .values({
@@ -29,6 +32,25 @@ export async function newChallenge(
     })
     .execute();
   return challenge;
+}
+
+/** Leaves room for one more. */
+async function removeOldest(
+  db: Database,
+  { userId, purpose }: { readonly userId: UserId; readonly purpose: Purpose },
+): Promise<void> {
+  await db
+    .deleteFrom('second_factor_challenges')
+    .where('challenge_hash', 'in', (challenges) =>
+      challenges
+        .selectFrom('second_factor_challenges')
+        .select('challenge_hash')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .orderBy('expires_at', 'desc')
+        .offset(MOST_CHALLENGES - 1),
+    )
+    .execute();
 }
 
 interface Given {

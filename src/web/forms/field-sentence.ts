@@ -29,11 +29,12 @@ const SENTENCES: readonly [
     (texts, [most = ''], locale) => texts.amountsTooLarge(formatFigure(most, locale)),
   ],
   [/^is one of the commonest passwords/, (texts) => texts.commonPassword],
-  [/^must not be the (?:e-mail address|username|name of this product)$/, (texts) => texts.passwordIsKnown],
+  [/^must not hold the (?:e-mail address|username|name of this product)/, (texts) => texts.passwordHoldsName],
   [/^is not your current password$/, (texts) => texts.notCurrentPassword],
   [/^must be another one than the current password$/, (texts) => texts.samePassword],
   [/^is already in use$/, (texts) => texts.emailTaken],
   [/^must be the whole number/, (texts) => texts.wholeTaxId],
+  [/^must not hold line breaks, invisible/, (texts) => texts.visibleName],
   [/^must not hold control characters$/, (texts) => texts.noControlCharacters],
   [
     DATE_MESSAGE,

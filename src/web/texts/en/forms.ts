@@ -13,10 +13,12 @@ export const en = {
   atMostCharacters: (count: string) => `Enter at most ${count} characters.`,
   atLeastCharacters: (count: string) => `Enter at least ${count} characters.`,
   commonPassword: 'This is one of the commonest passwords. Choose another one.',
-  passwordIsKnown: 'Choose a password that is not your email, your username or the name of this product.',
+  passwordHoldsName:
+    'Choose a password that does not contain your name, your email or the name of this product.',
   notCurrentPassword: 'This is not your current password.',
   samePassword: 'Choose another password than the current one.',
   emailTaken: 'Another user has this email.',
+  visibleName: 'Enter a name without line breaks and invisible characters.',
   noControlCharacters: 'It holds characters that are not text. Please type it anew.',
   date: {
     form: 'dd.mm.yyyy',
