@@ -91,14 +91,29 @@ describe('npm run backup and restore', () => {
 
     const { env } = await anOutsideDatabase();
     const key = readFileSync(path.join(dataDir, 'data-key'));
-    const there = await run('restore', [first!], { DATA_DIR: last, ...env });
+    const keyMissing = await run('restore', [first!], { DATA_DIR: last, ...env });
+    expect([keyMissing.code, keyMissing.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^\S+ is signed with the data key [0-9a-f]{8}, which is not in \S+data-key; put the/,
+      ),
+    ]);
+    const there = await run('restore', [first!, '--without-signature'], { DATA_DIR: last, ...env });
     expect([there.code, there.err]).toEqual([0, '']);
     expect(there.out).toMatch(
-      /^Restored \d+ rows of 20\S+Z, written by Kupon \S+\.\nBefore the start put the key [0-9a-f]{8} into \S+data-key: /,
+      /^Restored \d+ rows of 20\S+Z, written by Kupon \S+\.\nTaken without a signature: .*\nBefore the start put the key [0-9a-f]{8} into \S+data-key: /,
     );
     const copied = await run('backup', [second!], { DATA_DIR: last, ...env });
-    expect(copied.code).toBe(0);
-    const back = await run('restore', [second!], { DATA_DIR: last });
+    expect([copied.code, copied.out]).toEqual([
+      0,
+      expect.stringContaining('\nIt is not signed, for the data key'),
+    ]);
+    const unsigned = await run('restore', [second!], { DATA_DIR: last });
+    expect([unsigned.code, unsigned.err]).toEqual([
+      1,
+      expect.stringContaining(' is not signed, as of an earlier'),
+    ]);
+    const back = await run('restore', [second!, '--without-signature'], { DATA_DIR: last });
     expect(back.code).toBe(0);
     expect(readFileSync(first!).includes(key) || readFileSync(first!).includes(key.toString().trim())).toBe(
       false,
@@ -154,6 +169,7 @@ describe('npm run backup and restore', () => {
     });
     expect(removed.status).toBe(204);
     await endOf(server);
+    copyFileSync(path.join(dataDir, 'data-key'), path.join(other, 'data-key'));
     const { code, out } = await run('restore', [file], { DATA_DIR: other });
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -207,7 +223,7 @@ describe('npm run backup and restore', () => {
         /^npm run backup -- FILE \[--force\]\n/,
       );
       expect((await run('restore', args, { DATA_DIR: dataDir })).err).toMatch(
-        /^npm run restore -- FILE \[--erase-by-old-list\]\n/,
+        /^npm run restore -- FILE \[--erase-by-old-list\] \[--without-signature\]\n/,
       );
     }
   });

@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config.ts';
 import { clusterFolder } from './database/embedded/cluster.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
 import { withDatabaseUp } from './database/prepare-database.ts';
+import { dataKeysOf } from './encryption/data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './lifecycle/run-process.ts';
 import { StartError } from './lifecycle/start-error.ts';
 import { createCommandLog } from './log.ts';
@@ -27,16 +28,20 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const database = await openDatabaseForCommand(config, createCommandLog());
   closing.onClose(() => database.close());
   const now = new Date();
-  const { header, rows, bytes } = await withDatabaseUp(config, () =>
-    writeBackup(database.db, { file, now, replace }),
+  const dataKeys = dataKeysOf(config);
+  const { header, rows, bytes, isSigned } = await withDatabaseUp(config, () =>
+    writeBackup(database.db, { file, now, dataKeys, replace }),
   );
   if (header.migrations.includes(OUTCOMES_SINCE)) {
     await insertOutcome(database.db, { at: now, went: { bytes } });
     await recordEvent(database.db, { action: 'backup_made', details: { rows, bytes } });
   }
-  process.stdout.write(`${file}: ${rows} rows, ${bytes} bytes\n`);
+  process.stdout.write(`${file}: ${rows} rows, ${bytes} bytes\n${isSigned ? '' : unsigned(dataKeys.source)}`);
   await closing.closeAll();
 }
+
+const unsigned = (source: string) =>
+  `It is not signed, for the data key of the database is not in ${source}: a restore takes it only with --without-signature.\n`;
 
 function fileIn(args: readonly string[]): { readonly file: string; readonly replace: boolean } {
   const [name, ...more] = args.filter((arg) => arg !== '--force');

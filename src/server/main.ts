@@ -84,7 +84,9 @@ function reportDatabase(primary: Database, { config, log }: { config: Config; lo
   return onReplica({ primary, replica: replica.db, log });
 }
 
-function startJobs(given: Pick<AppDependencies, 'db' | 'config' | 'now' | 'mailer'> & { log: Log }): void {
+function startJobs(
+  given: Pick<AppDependencies, 'db' | 'dataKeys' | 'config' | 'now' | 'mailer'> & { log: Log },
+): void {
   for (const startJob of JOBS) {
     const job = startJob(given);
     closing.onClose(() => job.stop());

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { recordEvent } from './audit/record-event.ts';
+import { sealEntriesIn } from './audit/seal-entries.ts';
 import { backupFolder } from './backup/automatic-backup.ts';
 import { readErasedUsersIn } from './backup/erased-users.ts';
+import { doubtAboutSignature } from './backup/check-signature.ts';
+import { noteHead } from './backup/noted-heads.ts';
 import { checkBackup } from './backup/read-backup.ts';
 import { refuseNewerBackup, restoreBackup, type RestoredBackup } from './backup/restore-backup.ts';
 import { readConfig } from './config.ts';
@@ -16,29 +19,40 @@ import { StartError } from './lifecycle/start-error.ts';
 import { createCommandLog } from './log.ts';
 
 const OLD_LIST = '--erase-by-old-list';
-const USAGE = `npm run restore -- FILE [${OLD_LIST}]
+const WITHOUT_SIGNATURE = '--without-signature';
+const USAGE = `npm run restore -- FILE [${OLD_LIST}] [${WITHOUT_SIGNATURE}]
   Brings back what npm run backup has written, into an empty database: an empty DATA_DIR, or the one of DATABASE_URL. The
   server must not run meanwhile. ${OLD_LIST} also erases by lines of erased-users that name no database, as
-  earlier versions wrote them: only where you know that they are of this database.`;
+  earlier versions wrote them: only where you know that they are of this database. ${WITHOUT_SIGNATURE} takes a file that
+  is not signed with a data key at hand: only where you know that nobody else could write to it.`;
+
+const WAY_OUT =
+  '; put the data key of the server that wrote it there (data-key, or DATA_KEY); where it is lost, or the file is of an earlier ' +
+  `version, ${WITHOUT_SIGNATURE} restores it, if you know that nobody else could write to it`;
 
 const NO_LIST =
   'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';
 
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const { file, eraseByOldList } = commandOf(args);
+  const { file, eraseByOldList, withoutSignature } = commandOf(args);
   const config = readConfig(process.env);
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
+  const dataKeys = dataKeysOf(config);
+  const doubt = await doubtAboutSignature(file, dataKeys);
+  if (doubt !== undefined && !withoutSignature) throw new StartError(`${doubt}${WAY_OUT}`);
   const erasures = await readErasedUsersIn([path.dirname(file), backupFolder(config.dataDir)]);
   const database = await openDatabase(config, createCommandLog());
   closing.onClose(() => database.close());
   const restored = await withDatabaseUp(config, async () => {
     await checkDatabase(database.db, { allowUnsafe: config.allowUnsafeDatabase });
-    // In one transaction: a restore that was killed leaves nothing, or everything and its note in the audit.
+    // In one transaction: a restore that was killed leaves nothing, or everything with its note in the audit and the noted head.
     return database.db.transaction().execute(async (tx) => {
       const restored = await restoreBackup(tx, { file, header, erasures: erasures ?? [], eraseByOldList });
       await recordEvent(tx, { action: 'backup_restored', details: { rows: restored.rows } });
+      await sealEntriesIn(tx);
+      await noteHead(tx, { config, dataKeys, now: new Date(), reason: 'restored' });
       return restored;
     });
   });
@@ -46,7 +60,8 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const lines = [
     `Restored ${rows} rows of ${header.createdAt}, written by Kupon ${header.version}.`,
     ...(newMigrations.length > 0 ? [`Brought up to date: ${newMigrations.join(', ')}.`] : []),
-    ...(await missingKeys(database.db, dataKeysOf(config))),
+    ...(doubt === undefined ? [] : [`Taken without a signature: ${doubt}.`]),
+    ...(await missingKeys(database.db, dataKeys)),
     ...(erasures === undefined ? [NO_LIST] : erasuresApplied(restored)),
     'Everybody signs in anew.',
   ];
@@ -70,14 +85,19 @@ function erasuresApplied({ erasedAgain, erasuresLeft }: RestoredBackup): readonl
 interface Command {
   readonly file: string;
   readonly eraseByOldList: boolean;
+  readonly withoutSignature: boolean;
 }
 
 function commandOf(args: readonly string[]): Command {
-  const [name, ...more] = args.filter((arg) => arg !== OLD_LIST);
+  const [name, ...more] = args.filter((arg) => arg !== OLD_LIST && arg !== WITHOUT_SIGNATURE);
   if (name === undefined || name.startsWith('-') || more.length > 0) throw new StartError(USAGE);
   // npm runs scripts in the folder of the package; the path is that of the folder in which it was called
   const file = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name);
-  return { file, eraseByOldList: args.includes(OLD_LIST) };
+  return {
+    file,
+    eraseByOldList: args.includes(OLD_LIST),
+    withoutSignature: args.includes(WITHOUT_SIGNATURE),
+  };
 }
 
 /** The keys are in no backup. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import { FIRST_LINE_BYTES } from '../server/backup/backup-format.ts';
 import type { Erasure } from '../server/backup/erased-users.store.ts';
 import { checkBackup } from '../server/backup/read-backup.ts';
 import { refuseNewerBackup, restoreBackup, type RestoredBackup } from '../server/backup/restore-backup.ts';
@@ -41,5 +40,9 @@ export async function restoreInto(
 
 /** The lines of JSON in a backup. */
 export function linesInBackup(file: string): readonly string[] {
-  return gunzipSync(readFileSync(file).subarray(FIRST_LINE_BYTES)).toString().trimEnd().split('\n');
+  const whole = readFileSync(file);
+  return gunzipSync(whole.subarray(whole.indexOf('\n') + 1))
+    .toString()
+    .trimEnd()
+    .split('\n');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
 import {
@@ -31,33 +31,40 @@ export function hashOf(previousHash: Buffer, text: string | null): Buffer {
  */
 export async function sealEntries(db: Database): Promise<number> {
   if (!(await hasUnsealedEntries(db))) return 0;
+  return untilFewerThanAsked(() => inTransaction(db, sealSome));
+}
+
+/** The same in a transaction, which keeps others from sealing until it ends. */
+export function sealEntriesIn(tx: DatabaseTransaction): Promise<number> {
+  return untilFewerThanAsked(() => sealSome(tx));
+}
+
+async function untilFewerThanAsked(sealNext: () => Promise<number>): Promise<number> {
   let sealed = 0;
   for (;;) {
-    const some = await sealSome(db);
+    const some = await sealNext();
     sealed += some;
     if (some < AT_ONCE) return sealed;
   }
 }
 
-function sealSome(db: Database): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await lockSeals(tx);
-    const entries = await takeUnsealed(tx, AT_ONCE);
-    let last: Pick<Seal, 'sequence' | 'hash'> = (await findLastSeal(tx)) ?? NO_SEAL;
-    const seals: Seal[] = [];
-    for (const { id, text } of entries) {
-      const seal = {
-        sequence: last.sequence + 1,
-        entry_id: id,
-        previous_hash: last.hash,
-        hash: hashOf(last.hash, text),
-      };
-      seals.push(seal);
-      last = seal;
-    }
-    if (seals.length > 0) await insertSeals(tx, seals);
-    return seals.length;
-  });
+async function sealSome(tx: DatabaseTransaction): Promise<number> {
+  await lockSeals(tx);
+  const entries = await takeUnsealed(tx, AT_ONCE);
+  let last: Pick<Seal, 'sequence' | 'hash'> = (await findLastSeal(tx)) ?? NO_SEAL;
+  const seals: Seal[] = [];
+  for (const { id, text } of entries) {
+    const seal = {
+      sequence: last.sequence + 1,
+      entry_id: id,
+      previous_hash: last.hash,
+      hash: hashOf(last.hash, text),
+    };
+    seals.push(seal);
+    last = seal;
+  }
+  if (seals.length > 0) await insertSeals(tx, seals);
+  return seals.length;
 }
 
 /** Seals entries within about a second of their transaction's end, until it is stopped. Several servers may do it. */

@@ -47,6 +47,10 @@ export async function findLastSeal(db: Database): Promise<Seal | undefined> {
   return db.selectFrom('audit_seals').selectAll().orderBy('sequence', 'desc').limit(1).executeTakeFirst();
 }
 
+export async function findSeal(db: Database, sequence: number): Promise<Seal | undefined> {
+  return db.selectFrom('audit_seals').selectAll().where('sequence', '=', sequence).executeTakeFirst();
+}
+
 export async function insertSeals(tx: DatabaseTransaction, seals: readonly Seal[]): Promise<void> {
   const of = <K extends keyof Seal>(name: K) => seals.map((seal) => seal[name]);
   await sql`

@@ -99,7 +99,7 @@ describe('SEC-142: the chain of seals', () => {
     await behindTheTriggers(sql`delete from audit_entries where id = 5`);
     await behindTheTriggers(sql`delete from audit_seals where sequence = 5`);
     expect(headOf(await verifySeals(db)).sequence).toBe(4);
-    expect(faultOf(await verifySeals(db, noted))).toMatch(/^seal 5 has been removed/);
+    expect(faultOf(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
   });
 
   it('finds a chain that was written anew, where the head was noted before', async () => {
@@ -109,7 +109,7 @@ describe('SEC-142: the chain of seals', () => {
     await behindTheTriggers(sql`delete from audit_seals`);
     await sql`insert into audit_unsealed select id from audit_entries`.execute(db);
     expect(headOf(await verifySeals(db)).sequence).toBe(5);
-    expect(faultOf(await verifySeals(db, noted))).toMatch(/^seal 5 is not the noted one/);
+    expect(faultOf(await verifySeals(db, [noted]))).toMatch(/^seal 5 is not the noted one/);
   });
 });
 

@@ -25,14 +25,15 @@ function faultOf(last: Last, seal: SealedEntry): string | undefined {
   return undefined;
 }
 
-function faultAtNoted(seal: Last, noted: Head | undefined): string | undefined {
-  return seal.sequence === noted?.sequence && seal.hash.toString('hex') !== noted.hash
+function faultAtNoted(seal: Last, noted: readonly Head[]): string | undefined {
+  const hash = seal.hash.toString('hex');
+  return noted.some((head) => head.sequence === seal.sequence && head.hash !== hash)
     ? `seal ${seal.sequence} is not the noted one: the chain before it has been written anew`
     : undefined;
 }
 
-/** Seals what is left, then follows the whole chain, some seals at a time, up to the first fault. */
-export async function verifySeals(db: Database, noted?: Head): Promise<Verdict> {
+/** Seals what is left, then follows the whole chain with the heads that were noted, some seals at a time, up to the first fault. */
+export async function verifySeals(db: Database, noted: readonly Head[] = []): Promise<Verdict> {
   await sealEntries(db);
   let last: Last = NO_SEAL;
   for (;;) {
@@ -47,10 +48,11 @@ export async function verifySeals(db: Database, noted?: Head): Promise<Verdict> 
   const unsealed = await findEntryWithoutSeal(db);
   if (unsealed !== undefined)
     return { intact: false, fault: `the seal of entry ${unsealed} has been removed` };
-  if (noted !== undefined && last.sequence < noted.sequence) {
+  const furthest = Math.max(0, ...noted.map(({ sequence }) => sequence));
+  if (last.sequence < furthest) {
     return {
       intact: false,
-      fault: `seal ${last.sequence + 1} has been removed: seal ${noted.sequence} was noted`,
+      fault: `seal ${last.sequence + 1} has been removed: seal ${furthest} was noted`,
     };
   }
   return { intact: true, head: { sequence: last.sequence, hash: last.hash.toString('hex') } };

@@ -23,9 +23,9 @@ beforeEach(async () => {
   });
   onTestFinished(() => app.stop());
   app.clock.set(new Date('2026-11-20T00:30:00Z'));
-  const { db, config, clock } = app;
+  const { db, dataKeys, config, clock } = app;
   const log = createLog({ logLevel: 'silent' });
-  house = { db, config, log, now: clock.now, signal: new AbortController().signal };
+  house = { db, dataKeys, config, log, now: clock.now, signal: new AbortController().signal };
 });
 
 const files = () => (readdirSync(path.dirname(folder)).includes('backups') ? readdirSync(folder).sort() : []);

@@ -5,6 +5,7 @@ import { dayIn } from '#domain/calendar-date';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Log } from '../log.ts';
 import { makeSyncedFolder } from '../sync-folder.ts';
 import { hasAutomaticBackup, insertOutcome } from './backups.store.ts';
@@ -14,6 +15,7 @@ import { writeBackup } from './write-backup.ts';
 export interface BackupHouse {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'timeZone' | 'backups'>;
+  readonly dataKeys: DataKeys;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly now: () => Date;
   /** Ends a backup in the middle, when the server stops. */
@@ -39,14 +41,15 @@ export async function backUpDaily(house: BackupHouse): Promise<void> {
   });
 }
 
-async function backUp({ db, config, log, now, signal }: BackupHouse, keep: Retention): Promise<void> {
+async function backUp(house: BackupHouse, keep: Retention): Promise<void> {
+  const { db, config, dataKeys, log, now, signal } = house;
   const at = now();
   const automaticOn = dayIn(config.timeZone, at);
   const folder = backupFolder(config.dataDir);
   const file = path.join(folder, automaticName(at));
   try {
     await makeSyncedFolder(folder);
-    const { bytes, rows } = await writeBackup(db, { file, now: at, signal });
+    const { bytes, rows } = await writeBackup(db, { file, now: at, dataKeys, signal });
     await insertOutcome(db, { at, automaticOn, went: { bytes } });
     await recordEvent(db, { action: 'backup_made', details: { rows, bytes } });
     log.info({ file, bytes, rows }, 'backup made');

@@ -1,16 +1,42 @@
 import { z } from 'zod';
+import type { Signature } from '../encryption/signature.ts';
 
 /**
- * What a backup file holds (docs/decisions/0012-backup-format.md): FIRST_LINE with the SHA-256 of all that follows it, then
- * gzip of lines of JSON: a header; for each table its own line and then one line for each row; an end. A row is the list of
+ * What a backup file holds (docs/decisions/0012-backup-format.md): a first line with the SHA-256 of all that follows it, and
+ * that signed with a key of the data key, then gzip of lines of JSON: a header; for each table its own line and then one line for each row; an end. A row is the list of
  * its columns' values as SQL text, null where there is none.
  */
-export const FORMAT = 1;
+const SIGNED = 2;
+/** Of earlier versions, and where the data key was not at hand. */
+const UNSIGNED = 1;
+export const FORMAT = SIGNED;
 
-export const firstLine = (sha256: string) => `Kupon backup ${FORMAT} sha256 ${sha256}\n`;
+export interface FirstLine {
+  readonly sha256: string;
+  /** Of the SHA-256; undefined where there is none. */
+  readonly signature: Signature | undefined;
+}
+
+export function firstLine({ sha256, signature }: FirstLine): string {
+  const hash = `sha256 ${sha256}`;
+  return signature === undefined
+    ? `Kupon backup ${UNSIGNED} ${hash}\n`
+    : `Kupon backup ${SIGNED} ${hash} signed ${signature.keyId} ${signature.mac}\n`;
+}
+
 /** Any format's, so that one to come is told from a foreign file. */
-export const FIRST_LINE = /^Kupon backup (\d{1,6}) sha256 ([0-9a-f]{64})\n/;
-export const FIRST_LINE_BYTES = firstLine('0'.repeat(64)).length;
+const FIRST_LINE = /^Kupon backup (\d{1,6}) sha256 ([0-9a-f]{64})(?: signed ([0-9a-f]{8}) ([0-9a-f]{64}))?\n/;
+export const LONGEST_FIRST_LINE = 200;
+
+/** The first line that the text begins with; a number where it is of that later format; undefined where it is none. */
+export function parseFirstLine(text: string): (FirstLine & { readonly bytes: number }) | number | undefined {
+  const [line = '', format, sha256 = '', keyId, mac] = FIRST_LINE.exec(text) ?? [];
+  if (format === undefined) return undefined;
+  if (Number(format) > FORMAT) return Number(format);
+  const signature = keyId === undefined || mac === undefined ? undefined : { keyId, mac };
+  if (Number(format) !== (signature === undefined ? UNSIGNED : SIGNED)) return undefined;
+  return { sha256, signature, bytes: line.length };
+}
 
 export const BackupHeader = z.object({
   /** Of Kupon. */

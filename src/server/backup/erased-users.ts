@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { Log } from '../log.ts';
-import { makeSyncedFolder, syncFolder } from '../sync-folder.ts';
+import { makeSyncedFolder } from '../sync-folder.ts';
 import { backupFolder } from './automatic-backup.ts';
 import { listErasures, type Erasure } from './erased-users.store.ts';
+import { replaceFile } from './replace-file.ts';
 
 const USER_NUMBER = /^[1-9]\d{0,15}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,21 +62,7 @@ export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>):
   const lines = new Set([...present, ...(await listErasures(db)).map(lineOf)]);
   if (lines.size === present.size) return;
   await makeSyncedFolder(folder);
-  await replace(file, [...lines].join(''));
-}
-
-/** Whoever reads the file sees the old text or all of the new one. */
-async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}.${process.pid}`;
-  const handle = await open(beside, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(beside, file);
-  await syncFolder(path.dirname(file));
+  await replaceFile(file, [...lines].join(''));
 }
 
 /** Keeps the list, every minute and a last time when it is stopped: a restore often follows. */

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { EndLine, ROWS_AT_A_TIME, TableLine } from './backup-format.ts';
-import { damaged, linesOfBackup, parseLine } from './read-backup.ts';
+import { linesOfBackup, parseLine, unusable } from './read-backup.ts';
 import {
   emptyTable,
   insertRows,
@@ -26,15 +26,17 @@ export async function loadRows(tx: DatabaseTransaction, file: string): Promise<n
       continue;
     }
     const { table, rows } = part;
+    const columns = columnsOf(table);
     if (counts[table.table] === undefined) {
       // What a migration put there gives way to what the file has.
       await emptyTable(tx, table.table);
       await setCounters(tx, table);
     }
     counts[table.table] = (counts[table.table] ?? 0) + rows.length;
-    await insertRows(tx, { name: table.table, columns: columnsOf(table) }, rows);
+    await insertRows(tx, { name: table.table, columns }, rows);
   }
-  if (end === undefined || JSON.stringify(end.rows) !== JSON.stringify(counts)) throw damaged(file);
+  if (end === undefined || JSON.stringify(end.rows) !== JSON.stringify(counts))
+    throw unusable(file, 'other numbers of rows than it tells');
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
@@ -48,7 +50,7 @@ async function* partsOf(file: string): AsyncGenerator<Part> {
   let table: TableLine | undefined;
   let rows: string[] = [];
   for await (const line of lines) {
-    if (line.startsWith('[')) {
+    if (line.startsWith('[') && table !== undefined) {
       rows.push(line);
       if (rows.length < ROWS_AT_A_TIME) continue;
     }
@@ -56,16 +58,18 @@ async function* partsOf(file: string): AsyncGenerator<Part> {
     rows = [];
     if (line.startsWith('{"table":')) table = parseLine(TableLine, line, file);
     else if (line.startsWith('{"rows":')) yield { end: parseLine(EndLine, line, file) };
+    else throw unusable(file, 'a line of another form');
   }
 }
 
 /** The columns of a table of the file, with their types in the database. */
 function columnsIn(tables: readonly TableInDatabase[], file: string) {
   return ({ table, columns }: TableLine): TableInDatabase['columns'] => {
-    const found = tables.find(({ name }) => name === table)?.columns ?? [];
+    const found = tables.find(({ name }) => name === table)?.columns;
+    if (found === undefined) throw unusable(file, 'a table that Kupon does not have');
     return columns.map((name) => {
       const column = found.find((candidate) => candidate.name === name);
-      if (column === undefined) throw damaged(file);
+      if (column === undefined) throw unusable(file, 'a column that Kupon does not have');
       return column;
     });
   };

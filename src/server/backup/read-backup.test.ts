@@ -6,7 +6,6 @@ import { aUser } from '../../testing/a-user.ts';
 import { anEmptyDatabase, restoreInto } from '../../testing/restored-database.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { FIRST_LINE_BYTES } from './backup-format.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -40,7 +39,7 @@ describe('a file', () => {
     await aUser(app);
     await writeBackup(app.db, { file, now });
     const whole = readFileSync(file);
-    for (const bytes of [whole.length - 1, whole.length - 9, 1_000, FIRST_LINE_BYTES]) {
+    for (const bytes of [whole.length - 1, whole.length - 9, 1_000, whole.indexOf('\n') + 1]) {
       writeFileSync(file, whole.subarray(0, bytes));
       await expect(checkBackup(file)).rejects.toThrow(`${file} ${damage}`);
     }
@@ -53,8 +52,8 @@ describe('a file', () => {
     ['foreign', 'PGDMP and so on', 'is not a backup of Kupon: name a file that npm run backup has made'],
     [
       'of a later format',
-      `Kupon backup 2 sha256 ${'0'.repeat(64)}\n`,
-      'has the format 2 of a newer version of Kupon: restore it with that version',
+      `Kupon backup 3 sha256 ${'0'.repeat(64)}\n`,
+      'has the format 3 of a newer version of Kupon: restore it with that version',
     ],
   ])('that is %s is refused', async (_what, text, refusal) => {
     writeFileSync(file, text);

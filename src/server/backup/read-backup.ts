@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { StartError } from '../lifecycle/start-error.ts';
-import { BackupHeader, FIRST_LINE, FIRST_LINE_BYTES, FORMAT } from './backup-format.ts';
+import { BackupHeader, LONGEST_FIRST_LINE, parseFirstLine, type FirstLine } from './backup-format.ts';
 import { bufferOf } from './buffer-of.ts';
 
 /**
@@ -19,29 +19,40 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
     throw new StartError(`${file} cannot be read (${String(error.code)})`);
   }
   const { value, done } = await linesOfBackup(file).next();
-  if (done === true) throw damaged(file);
+  if (done === true) throw unusable(file, 'nothing');
   return parseLine(BackupHeader, value, file);
 }
 
 async function checkHash(file: string): Promise<void> {
-  const [, format, sha256] = FIRST_LINE.exec(await startOf(file)) ?? [];
-  if (format === undefined) {
+  const { sha256, bytes } = await readFirstLine(file);
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file, { start: bytes })) hash.update(bufferOf(chunk));
+  if (hash.digest('hex') !== sha256) throw damaged(file);
+}
+
+/** Throws a StartError where the file begins otherwise than a backup that this version can read. */
+export async function readFirstLine(file: string): Promise<FirstLine & { readonly bytes: number }> {
+  const found = parseFirstLine(await startOf(file));
+  if (found === undefined) {
     throw new StartError(`${file} is not a backup of Kupon: name a file that npm run backup has made`);
   }
-  if (Number(format) > FORMAT) {
+  if (typeof found === 'number') {
     throw new StartError(
-      `${file} has the format ${format} of a newer version of Kupon: restore it with that version`,
+      `${file} has the format ${found} of a newer version of Kupon: restore it with that version`,
     );
   }
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file, { start: FIRST_LINE_BYTES })) hash.update(bufferOf(chunk));
-  if (hash.digest('hex') !== sha256) throw damaged(file);
+  return found;
 }
 
 async function startOf(file: string): Promise<string> {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FIRST_LINE_BYTES), 0, FIRST_LINE_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(LONGEST_FIRST_LINE),
+      0,
+      LONGEST_FIRST_LINE,
+      0,
+    );
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
@@ -54,9 +65,17 @@ export function damaged(file: string): StartError {
   );
 }
 
+/** The bytes are those that were written, and still it is none: somebody made it otherwise than Kupon does. */
+export function unusable(file: string, reason: string): StartError {
+  return new StartError(
+    `${file} holds something else than a backup (${reason.split('\n', 1).join('')}): take another one`,
+  );
+}
+
 /** The lines of a file that has been checked, one after the other, without their ends. */
 export async function* linesOfBackup(file: string): AsyncGenerator<string, void> {
-  const source = createReadStream(file, { start: FIRST_LINE_BYTES });
+  const { bytes } = await readFirstLine(file);
+  const source = createReadStream(file, { start: bytes });
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
   let rest = '';
@@ -67,13 +86,28 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string, void>
       rest = lines.pop() ?? '';
       yield* lines;
     }
+  } catch (error) {
+    throw isCompression(error) ? unusable(file, error.message) : error;
   } finally {
     source.destroy();
   }
 }
 
 export function parseLine<T extends z.ZodType>(schema: T, line: string, file: string): z.output<T> {
-  const parsed = schema.safeParse(JSON.parse(line));
-  if (!parsed.success) throw damaged(file);
+  const parsed = schema.safeParse(jsonOf(line, file));
+  if (!parsed.success) throw unusable(file, 'a line of another form');
   return parsed.data;
+}
+
+function jsonOf(line: string, file: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw unusable(file, 'a line that is not JSON');
+    throw error;
+  }
+}
+
+function isCompression(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }

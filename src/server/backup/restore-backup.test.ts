@@ -91,7 +91,7 @@ describe('the database that a backup is restored into', () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
     const before = await connected(address, dataOf);
-    await expect(restoreInto(address, file)).rejects.toThrow('is damaged');
+    await expect(restoreInto(address, file)).rejects.toThrow('holds something else than a backup');
     expect(await connected(address, dataOf)).toEqual(before);
     await connected(address, (db) => aUser({ ...app, db }));
   });

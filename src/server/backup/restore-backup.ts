@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import {
   applyMigrations,
   appliedMigrations,
@@ -12,6 +13,7 @@ import type { BackupHeader } from './backup-format.ts';
 import { eraseAgain, findDatabaseId, type Erasure } from './erased-users.store.ts';
 import { FILLED_BY_START } from './left-out.ts';
 import { loadRows } from './load-rows.ts';
+import { unusable } from './read-backup.ts';
 import {
   dropTablesAndFunctions,
   hasRows,
@@ -68,10 +70,13 @@ export async function restoreBackup(
   await speakPlainly(tx);
   await refuseOtherServers(tx);
   await clearEmptyDatabase(tx);
-  await applyMigrations(tx, header.migrations);
-  const rows = await loadRows(tx, file);
   const newMigrations = migrationNames.filter((name) => !header.migrations.includes(name));
-  await applyMigrations(tx, newMigrations);
+  const rows = await fitting(file, async () => {
+    await applyMigrations(tx, header.migrations);
+    const loaded = await loadRows(tx, file);
+    await applyMigrations(tx, newMigrations);
+    return loaded;
+  });
   const own = await findDatabaseId(tx);
   const unknown = erasures.filter(({ databaseId }) => databaseId === undefined);
   const known = erasures.filter(({ databaseId }) => databaseId === own);
@@ -95,6 +100,16 @@ async function countOtherServers(tx: DatabaseTransaction): Promise<number> {
     tx,
   );
   return rows[0]?.others ?? 0;
+}
+
+/** What the database says of rows that are no data, or fit no table or no other row: classes 22, 23 and 42 of its codes. */
+async function fitting<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isOfFile = error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+    throw isOfFile ? unusable(file, error.message) : error;
+  }
 }
 
 /** A connection that was closed a moment ago may still be listed: it is looked for more than once. */

@@ -8,6 +8,9 @@ import { createGzip } from 'node:zlib';
 import { version } from '../../../package.json';
 import { appliedMigrations } from '../database/migrate.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DataKey } from '../encryption/data-key.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import { findSigningKey, sign } from '../encryption/signature.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import { syncFolder } from '../sync-folder.ts';
 import {
@@ -25,11 +28,14 @@ export interface WrittenBackup {
   readonly header: BackupHeader;
   readonly rows: number;
   readonly bytes: number;
+  readonly isSigned: boolean;
 }
 
 interface Writing {
   readonly file: string;
   readonly now: Date;
+  /** Sign it; undefined: it is not signed. */
+  readonly dataKeys?: DataKeys;
   /** A file that is there already is replaced; else it is refused. */
   readonly replace?: boolean;
   /** Ends the work in the middle; the file is then not there. */
@@ -72,19 +78,31 @@ async function writeSnapshot(
     throw new StartError('there is nothing to back up: the database has no tables');
   const header = { version, createdAt: writing.now.toISOString(), migrations };
   const tables = (await listTables(tx)).filter(({ name }) => !LEFT_OUT.has(name));
+  const key = await keyFor(tx, tables, writing.dataKeys);
   const counts = new Map<string, number>();
   const lines = Readable.from(linesOf(tx, { header, tables, counts }));
   const handle = await open(file, 'w', 0o600);
   try {
-    await pipeline(lines, createGzip(), (compressed) => writeWithHash(handle, compressed), {
+    await pipeline(lines, createGzip(), (compressed) => writeWithHash(handle, compressed, key), {
       signal: writing.signal,
     });
     await handle.sync();
     const { size } = await handle.stat();
-    return { header, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), bytes: size };
+    const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    return { header, rows, bytes: size, isSigned: key !== undefined };
   } finally {
     await handle.close();
   }
+}
+
+/** A database of an early version has no table of keys. */
+async function keyFor(
+  tx: DatabaseTransaction,
+  tables: readonly TableInDatabase[],
+  dataKeys: DataKeys | undefined,
+): Promise<DataKey | undefined> {
+  const hasKeys = tables.some(({ name }) => name === 'data_keys');
+  return dataKeys === undefined || !hasKeys ? undefined : findSigningKey(tx, dataKeys);
 }
 
 interface Snapshot {
@@ -118,16 +136,21 @@ async function* linesOf(
 const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** The hash is known at the end, and stands in the first line: its place is kept for it. */
-async function writeWithHash(handle: FileHandle, compressed: AsyncIterable<unknown>): Promise<void> {
+async function writeWithHash(
+  handle: FileHandle,
+  compressed: AsyncIterable<unknown>,
+  key: DataKey | undefined,
+): Promise<void> {
   const hash = createHash('sha256');
-  const placeholder = firstLine('0'.repeat(64));
-  await handle.write(placeholder);
+  const lineFor = (sha256: string) =>
+    firstLine({ sha256, signature: key && sign(key, 'kupon backup', sha256) });
+  await handle.write(lineFor('0'.repeat(64)));
   for await (const part of compressed) {
     const chunk = bufferOf(part);
     hash.update(chunk);
     await handle.writeFile(chunk);
   }
-  await handle.write(firstLine(hash.digest('hex')), 0);
+  await handle.write(lineFor(hash.digest('hex')), 0);
 }
 
 /** Errors of the file system, not of the database's socket. */

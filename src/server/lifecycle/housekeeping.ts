@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { dayIn } from '#domain/calendar-date';
 import { backUpDaily } from '../backup/automatic-backup.ts';
 import { refreshComputedYields } from '../bonds/write-computed-yields.ts';
+import { noteHeadDaily } from '../backup/noted-heads.ts';
 import type { Config } from '../config.ts';
 import { removeOldSignInAddresses } from '../auth/sign-in-addresses.store.ts';
 import { purgeDeletedRows } from '../database/purge-deleted-rows.ts';
 import { removeExpiredSessions } from '../database/remove-expired-sessions.ts';
 import type { Database } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Log } from '../log.ts';
 import { removeOldOutboxFiles } from '../mail/outbox-files.ts';
@@ -34,13 +36,16 @@ export async function tidyUp({ db, config, log, now }: House): Promise<void> {
   log.info({ rows, sessions, addresses, keys, mails, yields }, 'tidied up');
 }
 
-/** Tidies up, and backs up where it is time, now and every hour until it is stopped. */
-export function startHousekeeping(house: House): { stop: () => Promise<void> } {
+/** Tidies up, backs up and notes the head of the audit where it is time, now and every hour until it is stopped. */
+export function startHousekeeping(house: House & { readonly dataKeys: DataKeys }): {
+  stop: () => Promise<void>;
+} {
   let round = Promise.resolve();
   const stopping = new AbortController();
   const tidy = () => {
     round = tidyUp(house)
       .then(() => backUpDaily({ ...house, signal: stopping.signal }))
+      .then(() => noteHeadDaily(house))
       .catch((error: unknown) => house.log.warn({ err: error }, 'could not tidy up'));
   };
   const timer = setInterval(tidy, EVERY_MS);

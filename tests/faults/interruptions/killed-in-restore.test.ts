@@ -32,7 +32,8 @@ const outcomeOf = ({ address }: OwnDatabase) =>
 
 const restoring = (url: string) =>
   startProcess(program('restore'), {
-    args: [BACKUP],
+    // The file is of a version that did not sign yet.
+    args: [BACKUP, '--without-signature'],
     env: { DATABASE_URL: url, DATA_DIR: temporaryFolder() },
   });
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { runDatabase } from '#testing/embedded-database';
+import { connected } from '#testing/restored-database';
 import { connect, type ServerAddress } from '../../../src/server/database/connect.ts';
+import { SERVER_ROLE, SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 
 /** A PostgreSQL of the test's own, started again by itself when one of its processes is killed. */
@@ -25,7 +27,11 @@ export async function ownCluster(dataDir: string): Promise<OwnCluster> {
   return {
     async create(template = 'template0') {
       const name = `own_${randomUUID().replaceAll('-', '')}`;
-      await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(postgres.db);
+      await connected({ ...postgres.address, user: SUPERUSER }, (db) =>
+        sql`create database ${sql.id(name)} template ${sql.id(template)} owner ${sql.id(SERVER_ROLE)}`.execute(
+          db,
+        ),
+      );
       const address = { ...postgres.address, database: name };
       const db = connect(address, { connections: 2 });
       onTestFinished(() => db.destroy());
