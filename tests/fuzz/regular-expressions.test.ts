@@ -21,6 +21,8 @@ beforeAll(async () => {
     redactFor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
     const { unitOf } = await import('../../src/server/chat/model/figure-check/units.ts');
     unitOf('-');
+    const { systemUserIn } = await import('../../src/server/database/embedded/database-user.ts');
+    systemUserIn('nobody:x:65534:65534:');
   });
 });
 

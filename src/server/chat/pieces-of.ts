@@ -4,7 +4,7 @@ const LONGEST_PIECE = 160;
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const word of text.match(/\s*\S+|\s+/g) ?? []) {
+  for (const word of text.match(/^\s+|\S+\s*/g) ?? []) {
     if (piece !== '' && piece.length + word.length > LONGEST_PIECE) {
       pieces.push(piece);
       piece = '';
