@@ -2,7 +2,10 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { connected } from '#testing/restored-database';
 import { startProcess } from '#testing/server-process';
+import { addressOfRunningServer } from '../../../src/server/database/embedded/running-server.ts';
+import { SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
 import { startSite } from '../site.ts';
 import { makeWriters, writePayment } from '../writers.ts';
 import { mountRecordingDisk, type Recording } from './recording-disk.ts';
@@ -44,7 +47,7 @@ export async function recordLife(program: ProgramOf, payments: number): Promise<
   await pay();
   await run('backup', [file]);
   note(`${BACKUPS}/${BACKUP}`);
-  await sql`checkpoint`.execute(await site.database());
+  await checkpoint(disk.folder);
   await pay();
   await run('rotate-data-key', []);
   await pay();
@@ -54,6 +57,11 @@ export async function recordLife(program: ProgramOf, payments: number): Promise<
   await site.server().ended;
   note(ERASED_USERS);
   return disk.finish();
+}
+
+async function checkpoint(dataDir: string): Promise<void> {
+  const address = await addressOfRunningServer(dataDir);
+  await connected({ ...address!, user: SUPERUSER }, (db) => sql`checkpoint`.execute(db));
 }
 
 function syncFolder(folder: string): void {

@@ -110,26 +110,31 @@ async function fillFirstTables({ db }: OwnDatabase): Promise<void> {
   await stopAfterEach(db);
 }
 
-describe.each([
-  ['the server', killServer, 1_000],
+const VICTIMS: readonly (readonly [string, Kill, number])[] = [
   ['the process of the database', killDatabase, 40],
-] as const)('kill -9 of %s that migrates (REL-17)', (victim, kill, most) => {
-  test.each(EARLIEST.slice(0, extent(2, 1)))(
-    'at each statement, from %s: the tables are as they were, the next start finishes, and schema and rows are those of a start that nothing disturbed',
-    { timeout: extent(1_200_000, 60_000) },
-    async (from, fill) => {
-      const template = await prepareTemplate(fill);
-      expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(20);
-      const steps = spread(template.steps, extent(most, 1));
-      for (const step of steps) {
-        expect({ step, ...(await killAt(template, step, kill)) }).toEqual({ step, ...template.after });
-      }
-      tellFault({
-        fault: `kill -9 of ${victim} in a migration, from ${from} (REL-17)`,
-        rounds: steps.length,
-        lost: 0,
-        result: `at ${steps.length} of ${template.steps.length} statements; finished, schema and rows as without it`,
-      });
-    },
-  );
-});
+  ['the server', killServer, 1_000],
+];
+
+describe.each(VICTIMS.slice(0, extent(2, 1)))(
+  'kill -9 of %s that migrates (REL-17)',
+  (victim, kill, most) => {
+    test.each(EARLIEST.slice(0, extent(2, 1)))(
+      'at each statement, from %s: the tables are as they were, the next start finishes, and schema and rows are those of a start that nothing disturbed',
+      { timeout: extent(1_200_000, 60_000) },
+      async (from, fill) => {
+        const template = await prepareTemplate(fill);
+        expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(20);
+        const steps = spread(template.steps, extent(most, 1));
+        for (const step of steps) {
+          expect({ step, ...(await killAt(template, step, kill)) }).toEqual({ step, ...template.after });
+        }
+        tellFault({
+          fault: `kill -9 of ${victim} in a migration, from ${from} (REL-17)`,
+          rounds: steps.length,
+          lost: 0,
+          result: `at ${steps.length} of ${template.steps.length} statements; finished, schema and rows as without it`,
+        });
+      },
+    );
+  },
+);

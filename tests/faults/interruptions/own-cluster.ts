@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { runDatabase } from '#testing/embedded-database';
 import { connected } from '#testing/restored-database';
 import { connect, type ServerAddress } from '../../../src/server/database/connect.ts';
-import { SERVER_ROLE, SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
+import { SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
 
 /** A PostgreSQL of the test's own, started again by itself when one of its processes is killed. */
@@ -16,7 +16,7 @@ export interface OwnCluster {
 export interface OwnDatabase {
   readonly name: string;
   readonly address: ServerAddress;
-  /** As DATABASE_URL takes it. */
+  /** As DATABASE_URL takes it; of a superuser, for triggers on the database's own events are allowed to no one else. */
   readonly url: string;
   /** The test's connections; they are closed before the database can be a template. */
   readonly db: Database;
@@ -24,15 +24,14 @@ export interface OwnDatabase {
 
 export async function ownCluster(dataDir: string): Promise<OwnCluster> {
   const postgres = await runDatabase(dataDir);
+  const asSuperuser = { ...postgres.address, user: SUPERUSER };
   return {
     async create(template = 'template0') {
       const name = `own_${randomUUID().replaceAll('-', '')}`;
-      await connected({ ...postgres.address, user: SUPERUSER }, (db) =>
-        sql`create database ${sql.id(name)} template ${sql.id(template)} owner ${sql.id(SERVER_ROLE)}`.execute(
-          db,
-        ),
+      await connected(asSuperuser, (db) =>
+        sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db),
       );
-      const address = { ...postgres.address, database: name };
+      const address = { ...asSuperuser, database: name };
       const db = connect(address, { connections: 2 });
       onTestFinished(() => db.destroy());
       return { name, address, url: urlOf(address), db };

@@ -42,12 +42,13 @@ export async function prepareStops(db: Database): Promise<void> {
     create event trigger stop on ddl_command_end execute function stops.on_command()`.execute(db);
 }
 
-/** Where the first tables are there: stops after each migration, too, whatever it does. */
+/** Where the first tables are there: stops after each migration, too, whatever it does; counts anew. */
 export async function stopAfterEach(db: Database): Promise<void> {
   await sql`create trigger stop after insert on kysely_migration for each row execute function stops.on_applied()`.execute(
     db,
   );
-  await sql`truncate stops.step`.execute(db);
+  // Set, for a sequence that only counted is further on after a crash.
+  await sql`truncate stops.step; select setval('stops.counter', 1, false)`.execute(db);
 }
 
 export async function stepsOf(db: Database): Promise<readonly Step[]> {
