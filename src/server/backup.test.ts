@@ -38,7 +38,7 @@ async function post(url: string, body: object, token?: string) {
 const person = (email: string) => ({
   username: 'Somebody',
   email,
-  password: 'the password of somebody',
+  password: 'one white sail at noon',
   phoneNumber: '+359 2 123 4567',
   personOrCompany: 'person',
   bulstatOrEgn: '7523169263',
@@ -95,7 +95,7 @@ describe('npm run backup and restore', () => {
     expect([keyMissing.code, keyMissing.err]).toEqual([
       1,
       expect.stringMatching(
-        /^\S+ is signed with the data key [0-9a-f]{8}, which is not in \S+data-key; put the/,
+        /^\S+ is signed with the data key [0-9a-f]{8}, which is not in \S+data-key \(put it there/,
       ),
     ]);
     const there = await run('restore', [first!, '--without-signature'], { DATA_DIR: last, ...env });
@@ -124,7 +124,7 @@ describe('npm run backup and restore', () => {
     expect(keyless.output().err).toMatch(/data-key: not there, and personal numbers .* put the file back/);
     copyFileSync(path.join(dataDir, 'data-key'), path.join(last, 'data-key'));
     const again = startServer(program('main'), { dataDir: last });
-    const login = { email: 'a-0@example.com', password: 'the password of somebody' };
+    const login = { email: 'a-0@example.com', password: 'one white sail at noon' };
     expect((await post(`${await addressOf(again)}/api/auth/login`, login)).status).toBe(200);
     await endOf(again);
   });

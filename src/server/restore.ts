@@ -26,9 +26,7 @@ const USAGE = `npm run restore -- FILE [${OLD_LIST}] [${WITHOUT_SIGNATURE}]
   earlier versions wrote them: only where you know that they are of this database. ${WITHOUT_SIGNATURE} takes a file that
   is not signed with a data key at hand: only where you know that nobody else could write to it.`;
 
-const WAY_OUT =
-  '; put the data key of the server that wrote it there (data-key, or DATA_KEY); where it is lost, or the file is of an earlier ' +
-  `version, ${WITHOUT_SIGNATURE} restores it, if you know that nobody else could write to it`;
+const WAY_OUT = `; ${WITHOUT_SIGNATURE} restores it all the same: only where you know that nobody else could write to it`;
 
 const NO_LIST =
   'There is no list erased-users beside the file or in DATA_DIR/backups: whoever was erased after the backup was made is there again.';

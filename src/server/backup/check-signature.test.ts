@@ -58,7 +58,7 @@ describe('the signature of a backup', () => {
     const other = keysGiven([dataKey(randomBytes(32))]);
     const { id } = app.dataKeys.first();
     expect(await doubtAboutSignature(file, other)).toBe(
-      `${file} is signed with the data key ${id}, which is not in DATA_KEY`,
+      `${file} is signed with the data key ${id}, which is not in DATA_KEY (put it there, unless it is lost)`,
     );
     const whole = readFileSync(file);
     const body = whole.subarray(whole.indexOf('\n') + 1);

@@ -10,7 +10,7 @@ export async function doubtAboutSignature(file: string, dataKeys: DataKeys): Pro
   }
   const verdict = checkSignature(signature, { purpose: 'kupon backup', text: sha256 }, dataKeys);
   if (verdict === 'no key') {
-    return `${file} is signed with the data key ${signature.keyId}, which is not in ${dataKeys.source}`;
+    return `${file} is signed with the data key ${signature.keyId}, which is not in ${dataKeys.source} (put it there, unless it is lost)`;
   }
   return verdict === 'wrong'
     ? `the signature of ${file} does not fit: somebody without the data key has written or changed it`
