@@ -1,6 +1,7 @@
 /** So many of the items, evenly spread from the first to the last; one is that in the middle. All of them where there are fewer. */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
+  if (count === 0) return [];
   if (count === 1) return [items[Math.floor(items.length / 2)]!];
   return Array.from(
     { length: count },

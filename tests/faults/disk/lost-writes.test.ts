@@ -31,15 +31,22 @@ function testOfRecord(name: string, fault: string, run: (recording: Recording) =
   });
 }
 
+/** After each sync, and right before the next, when most is not synced: before the first payment was acknowledged, and since. */
+function momentsOf(recording: Recording): { before: readonly number[]; since: readonly number[] } {
+  const replayed = replay(recording);
+  const moments = syncsOf(recording).flatMap((sync) => [sync, sync + 1]);
+  const first = moments.findIndex((moment) => acknowledgedIn(replayed.stateAfter(moment)).length > 0);
+  return { before: moments.slice(0, first), since: moments.slice(first) };
+}
+
 testOfRecord(
   'a server whose power goes at any moment starts again with everything that was acknowledged, and a backup is whole or not there',
   POWER,
   async (recording) => {
-    // After each sync, and right before the next, when most is not synced.
-    const moments = syncsOf(recording).flatMap((sync) => [sync, sync + 1]);
+    const moments = momentsOf(recording);
     for (const loss of [NOTHING_SURVIVES, HALF_SURVIVES, ALL_SURVIVES].slice(0, extent(3, 1))) {
       const replayed = replay(recording);
-      const tried = spread(moments, extent(40, 1));
+      const tried = [...spread(moments.before, extent(10, 0)), ...spread(moments.since, extent(30, 1))];
       let payments = 0;
       for (const moment of tried) {
         const disk = replayed.stateAfter(moment);
@@ -55,17 +62,15 @@ testOfRecord(
         acknowledged: payments,
         lost: 0,
         doubled: 0,
-        result: `at ${tried.length} of ${moments.length} moments around syncs; backups whole or not there`,
+        result: `at ${tried.length} of ${moments.before.length + moments.since.length} moments around syncs; backups whole or not there`,
       });
     }
   },
 );
 
-/** The moments from which on the disk lies: at syncs, after the first payment. */
+/** The moments from which on the disk lies. */
 function liesOf(recording: Recording): readonly number[] {
-  const replayed = replay(recording);
-  const lies = syncsOf(recording).filter((sync) => acknowledgedIn(replayed.stateAfter(sync)).length > 0);
-  return spread(lies, extent(20, 1));
+  return spread(momentsOf(recording).since, extent(20, 1));
 }
 
 /** The power goes at the end of the record; `before` and `all` are how many payments were acknowledged before the lies, and in all. */
