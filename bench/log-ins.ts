@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { figureRow, type Size } from './contest.ts';
-import { PASSWORD } from './kupon.ts';
+import { PASSWORD, type Holder } from './kupon.ts';
 import { median, type BenchRow } from './compare.ts';
 import type { Measured } from './load.ts';
 import type { Bench, Rows } from './stage.ts';
@@ -8,6 +8,8 @@ import { timeOf, whileRunning } from './times.ts';
 
 const LOGINS_AT_ONCE = 200;
 const LONGEST_LIVEZ_MS = 250;
+const FLOODING_CONNECTIONS = 60;
+const LONGEST_LOGIN_MS = 2_000;
 const TURNS_A_ROUND = 8;
 const HASHES_A_TURN = 15;
 const SECONDS_A_TURN = 0.3;
@@ -23,8 +25,12 @@ const argon2id = () =>
 
 const json = { 'Content-Type': 'application/json' };
 
-/** One login after the other, in turn with one hash after the other; then many at once, while somebody asks whether the server lives. */
-export async function* logIns({ kupon, loader, payer }: Bench, size: Size): Rows {
+/**
+ * One login after the other, in turn with one hash after the other; then many at once, while somebody asks whether the server
+ * lives, or signs in.
+ */
+export async function* logIns(bench: Bench, size: Size): Rows {
+  const { kupon, loader, payer } = bench;
   await kupon.start({ LIMIT_SIGN_INS: '1000000' });
   const url = `${kupon.url()}/api/auth/login`;
   const body = JSON.stringify({ email: payer.email, password: PASSWORD });
@@ -44,6 +50,7 @@ export async function* logIns({ kupon, loader, payer }: Bench, size: Size): Rows
     ratios: slowest.map((time) => time / LONGEST_LIVEZ_MS),
     limit: { atMost: 1 },
   });
+  yield* duringFlood(bench, size);
 }
 
 /** A few logins and a few hashes in turn, over and over: the machine is not equally quick all the time. */
@@ -62,5 +69,55 @@ async function oneByOne(logIn: () => Promise<Measured>, size: Size): Promise<Ben
     values: rounds.map(({ ours }) => ours),
     ratios: rounds.map(({ ours, theirs }) => ours / theirs),
     limit: { atMost: 1.3 },
+  });
+}
+
+/** From another address than the flood; its milliseconds. */
+async function logInFrom(url: string, { email }: Holder): Promise<number> {
+  return timeOf(async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...json, 'X-Forwarded-For': '198.51.100.9' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`somebody else’s login was answered ${response.status}`);
+  });
+}
+
+/** One account signs in with its own password, over and over; somebody else, from another address, signs in meanwhile. */
+async function* duringFlood({ kupon, loader, payer, lists }: Bench, size: Size): Rows {
+  await kupon.start({ LIMIT_SIGN_INS: '1000000', TRUST_PROXY: 'loopback' });
+  const url = `${kupon.url()}/api/auth/login`;
+  const other = [...lists.values()][0];
+  if (other === undefined) throw new Error('nobody has bonds');
+  const slowest: number[] = [];
+  for (let round = 0; round < size.rounds; round += 1) {
+    let isOver = false;
+    const hasEnded = () => isOver;
+    const flood = loader
+      .run({
+        url,
+        method: 'POST',
+        headers: { ...json, 'X-Forwarded-For': '203.0.113.7' },
+        body: JSON.stringify({ email: payer.email, password: PASSWORD }),
+        connections: FLOODING_CONNECTIONS,
+        seconds: size.seconds * 2,
+        status: 200,
+        orStatus: 503,
+      })
+      .finally(() => (isOver = true));
+    const times: number[] = [];
+    while (!hasEnded()) times.push(await logInFrom(url, other));
+    await flood;
+    slowest.push(Math.max(...times));
+  }
+  yield figureRow({
+    name: `somebody else’s login while one account signs in from ${FLOODING_CONNECTIONS} connections, the slowest`,
+    yardstick: `${LONGEST_LOGIN_MS} ms`,
+    unit: 'ms',
+    values: slowest,
+    ratios: slowest.map((time) => time / LONGEST_LOGIN_MS),
+    limit: { atMost: 1 },
   });
 }

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { SignedIn } from '#api/auth';
 import { MOST_SESSIONS, newSession } from '../access/sessions.store.ts';
 import { currentActor } from '../database/actor.ts';
-import { preparedQuery, statement } from '../database/prepared-query.ts';
+import { preparedQuery, statement, type Value } from '../database/prepared-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { keyOf, type Tally } from '../limits/attempts.store.ts';
@@ -16,10 +16,30 @@ interface Values extends Insertable<SessionsTable>, Pick<UserRow, 'role' | 'pass
   readonly tallies: readonly string[];
   readonly address: string | null;
   readonly address_key: string;
+  /** The tally of sign-ins; how many of them leave room for this one and another one; until when this one counts. */
+  readonly sign_ins: string;
+  readonly most_before: number;
+  readonly counts_until: Date;
   readonly request: string | null;
 }
 
-/** Not found is who has more to show, was attacked, or is being changed: whose row somebody else holds at this moment. */
+/** As countAttempt does it, but for the last one that is let in, with which a wait begins: `account` is not found then. */
+const countSignIn = (value: Value<Values>) => sql`
+  insert into attempts (key, count, in_a_row, address, counts_until, last_at)
+  select ${value('sign_ins')}, 1, 0, ${value('address_key')}, ${value('counts_until')}::timestamptz,
+    ${value('created_at')}::timestamptz
+  from account
+  on conflict (key) do update set
+    count = case when attempts.counts_until <= excluded.last_at then 1 else attempts.count + 1 end,
+    counts_until = case when attempts.counts_until <= excluded.last_at then excluded.counts_until
+      else attempts.counts_until end,
+    blocked_until = null,
+    last_at = excluded.last_at`;
+
+/**
+ * Not found is who has more to show, was attacked, has signed in very often, or is being changed: whose row somebody else holds
+ * at this moment.
+ */
 const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
   statement(sql<UserRow>`
     with account as materialized (
@@ -28,6 +48,8 @@ const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
         and users.role = ${value('role')} and not users.must_change_password and users.password_expires_at is null
         and not (${secondFactorOf(sql`users.id`)})
         and not exists (select from attempts where attempts.key = any (${value('tallies')}::text[]))
+        and not exists (select from attempts where attempts.key = ${value('sign_ins')}
+          and attempts.counts_until > ${value('created_at')}::timestamptz and attempts.count >= ${value('most_before')}::int)
       for no key update of users skip locked
     ),
     session as (
@@ -41,6 +63,9 @@ const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
       delete from sessions where sessions.id in (
         select older.id from sessions as older join account on account.id = older.user_id
         order by older.id desc offset ${MOST_SESSIONS - 1})
+    ),
+    counted as (
+      ${countSignIn(value)}
     ),
     own_address as (
       insert into sign_in_addresses (user_id, address, last_at)
@@ -57,7 +82,9 @@ const beginAtOnce = preparedQuery<Values, UserRow>((value) =>
 
 interface Checked {
   readonly user: UserRow;
+  /** Of failures. */
   readonly tallies: readonly Tally[];
+  readonly signIns: Tally;
   readonly signingIn: SigningIn;
 }
 
@@ -67,10 +94,11 @@ interface Checked {
  */
 export async function letInAtOnce(
   db: Database,
-  { user, tallies, signingIn }: Checked,
+  { user, tallies, signIns, signingIn }: Checked,
 ): Promise<SignedIn | undefined> {
   const { config, incoming } = signingIn;
   if (incoming.session !== undefined || user.password_hash === null) return undefined;
+  if (signIns.limit.most === 1) return undefined;
   const { token, row } = newSession(sessionBegunBy(user, signingIn));
   const actor = currentActor();
   const [account] = await beginAtOnce(db, {
@@ -80,6 +108,9 @@ export async function letInAtOnce(
     tallies: tallies.map(keyOf),
     address: actor?.address ?? null,
     address_key: addressKey(incoming.ip),
+    sign_ins: keyOf(signIns),
+    most_before: signIns.limit.most - 1,
+    counts_until: new Date(incoming.now.getTime() + signIns.limit.windowMs),
     request: actor?.request ?? null,
   });
   return account && { token, user: sessionUserOf(account, isSecondFactorRequired(account.role, config)) };

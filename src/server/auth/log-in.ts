@@ -59,9 +59,12 @@ export async function logIn(
     refuseForNow(await countFailure(db, failures, moment), RESET_ADVICE);
     throw wrongCredentials();
   }
-  refuseForNow(await countAttempt(db, tallies.signIns, moment), RESET_ADVICE);
-  const signedIn = outdated ? undefined : await letInAtOnce(db, { user, tallies: failures, signingIn });
+  const { signIns } = tallies;
+  const signedIn = outdated
+    ? undefined
+    : await letInAtOnce(db, { user, tallies: failures, signIns, signingIn });
   if (signedIn !== undefined) return signedIn;
+  refuseForNow(await countAttempt(db, signIns, moment), RESET_ADVICE);
   // Guesses that were checked beside this one count, so that many at once are no way around the limit.
   refuseForNow(await waitFor(db, failures, moment.now), RESET_ADVICE);
   const newHash = outdated ? await hashing.hash(password, asker) : undefined;

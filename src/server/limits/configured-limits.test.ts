@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { changeMyAccount } from '#api/account';
-import { forgotPassword, register, resetPassword } from '#api/auth';
+import { forgotPassword, login, register, resetPassword } from '#api/auth';
 import { chat } from '#api/chat';
 import type { Endpoint } from '#api/endpoint';
 import { addMyPayment, addPayment, changeMyPayment, removeMyPayment, restoreMyPayment } from '#api/payments';
@@ -92,3 +92,15 @@ it('LIMIT_FORGOT_PASSWORD_OF_ACCOUNT says how many links an hour one account is 
   }
   expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(MOST);
 });
+
+it.each([1, 2, 3])(
+  'LIMIT_SIGN_INS says how many in 15 minutes one account is let in: %i (SEC-22)',
+  async (most) => {
+    app = await startTestApp(readConfig({ LIMIT_SIGN_INS: String(most) }));
+    const { email, password } = await aUser(app);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt <= most; attempt += 1)
+      statuses.push((await app.request(login, { body: { email, password } })).status);
+    expect(statuses).toEqual([...Array<number>(most).fill(200), 429]);
+  },
+);
