@@ -89,7 +89,10 @@ export const resetPassword = endpoint({
     'Sets a new password with the token of the link, and ends every session of the user; the header Password-Advice says what was advised against',
   status: 204,
   body: z.object({
-    token: z.string('must be the token of the link').min(1, 'must be the token of the link').max(200),
+    token: z
+      .string('must be the token of the link')
+      .min(1, 'must be the token of the link')
+      .max(200, 'must be the token of the link'),
     newPassword: password,
   }),
 });

@@ -42,6 +42,8 @@ export const NewPasskeyOptions = z.object({
   hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
 });
 
+const TRANSPORTS = 'must be a list of at most 10 short names';
+
 const answered = {
   id: base64url,
   rawId: base64url,
@@ -54,7 +56,7 @@ export const PasskeyRegistration = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.array(z.string().max(40)).max(10).optional(),
+    transports: z.array(z.string(TRANSPORTS).max(40, TRANSPORTS), TRANSPORTS).max(10, TRANSPORTS).optional(),
   }),
 });
 export type PasskeyRegistration = z.output<typeof PasskeyRegistration>;
@@ -82,8 +84,12 @@ export const SecondFactorChallenge = z.object({
 });
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
-const challenge = z.string('must be the challenge').min(1, 'must be the challenge').max(200);
-const typed = (what: string) => z.string(`must be ${what}`).trim().min(1, `must be ${what}`).max(100);
+const challenge = z
+  .string('must be the challenge')
+  .min(1, 'must be the challenge')
+  .max(200, 'must be the challenge');
+const typed = (what: string) =>
+  z.string(`must be ${what}`).trim().min(1, `must be ${what}`).max(100, `must be ${what}`);
 
 /** One of the second factors, in answer to a challenge. */
 export const Proof = z.discriminatedUnion(

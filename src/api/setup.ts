@@ -24,7 +24,10 @@ export const setUp = endpoint({
   access: 'anyone',
   summary: 'Makes the first administrator with the code of the one-time link, and signs them in',
   body: z.object({
-    code: z.string('must be the code of the link').min(1, 'must be the code of the link').max(200),
+    code: z
+      .string('must be the code of the link')
+      .min(1, 'must be the code of the link')
+      .max(200, 'must be the code of the link'),
     username,
     email,
     password,
