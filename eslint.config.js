@@ -1,3 +1,4 @@
+import regexp from 'eslint-plugin-regexp';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -132,6 +133,16 @@ export default tseslint.config(
   {
     files: ['src/server/**/*.routes.ts'],
     rules: forbid(['\\.routes\\.ts$', 'routes do not know each other'], upwards, otherLayer, testing),
+  },
+  {
+    // What others wrote is read in linear time; tests/fuzz/regular-expressions.test.ts tries what no rule can see.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   {
     files: ['src/web/**/*.{ts,tsx}'],

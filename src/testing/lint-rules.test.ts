@@ -13,6 +13,14 @@ async function complaints(file: string, code: string): Promise<string[]> {
     .map(({ message }) => message);
 }
 
+/** The rules on regular expressions that find something in this code. */
+async function foundInExpressions(code: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath: path.join(project, STORE) });
+  return result!.messages
+    .map(({ ruleId }) => ruleId)
+    .filter((ruleId) => ruleId?.startsWith('regexp/') === true);
+}
+
 const STORE = 'src/server/bonds/bonds.store.ts';
 const SCREEN = 'src/web/screens/contacts.screen.tsx';
 const query = (more: string) =>
@@ -55,6 +63,18 @@ describe('the lint', { timeout: 60_000 }, () => {
   ])('lets no text of a user become markup or an address: %s (SEC-105)', async (code, count) => {
     expect(await complaints(SCREEN, `export const f = (text: string) => ${code};`)).toHaveLength(count);
   });
+
+  it.each([
+    [String.raw`/^\d+\.?\d*$/`, ['regexp/no-super-linear-backtracking']],
+    [String.raw`/=+$/`, ['regexp/no-super-linear-move']],
+    [String.raw`/(?<!=)=+$/`, []],
+    [String.raw`/^\d+(?:\.\d*)?$/`, []],
+  ])(
+    'lets no regular expression take time that grows faster than its text: %s',
+    async (expression, found) => {
+      expect(await foundInExpressions(`export const x = ${expression};`)).toEqual(found);
+    },
+  );
 
   it.each([
     ['useEffect(() => frame.scrollTo({ top: 0 }), [])', 1],
