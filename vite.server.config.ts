@@ -22,6 +22,8 @@ export default defineConfig({
         'bench-bare-fastify': 'bench/bare-fastify.ts',
         'bench-load': 'bench/load.ts',
         'bench-browser': 'bench/browser/browser.ts',
+        stall: 'bench/stall/stall.ts',
+        'stall-probe': 'bench/stall/probe.ts',
       },
       // A `const` stays one: what cannot change is compiled in, which makes rates an eighth quicker.
       output: { topLevelVar: false },

@@ -60,7 +60,7 @@ export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
   yield judged(`how much later a small request is answered while all users are sent, ${among}`, 100, [later]);
 }
 
-async function fill(kupon: Kupon, crowd: Crowd): Promise<void> {
+export async function fill(kupon: Kupon, crowd: Crowd): Promise<void> {
   const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
   try {
     await addCrowd(db, keysOfFile(path.join(path.dirname(kupon.socket), 'data-key')), crowd);

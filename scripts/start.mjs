@@ -1,5 +1,5 @@
 /**
- * npm start · npm run demo | admin | backup | restore | rotate-data-key | verify-audit | oracle | bench [-- ARGUMENTS]:
+ * npm start · npm run demo | admin | backup | restore | rotate-data-key | verify-audit | oracle | bench | stall [-- ARGUMENTS]:
  * builds what is stale, then runs the built program in this process, so that signals reach it.
  */
 import { existsSync } from 'node:fs';

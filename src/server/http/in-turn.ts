@@ -7,9 +7,31 @@ const RETRY_AFTER_SECONDS = 5;
 /** Of one user, behind the one that is answered. */
 const MOST_WAITING = 20;
 
+/** Sooner than the connection is given up for its silence. */
+const LONGEST_WAIT_MS = 30_000;
+
+async function waitFor({ take }: Places, gone: AbortSignal): Promise<() => void> {
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort();
+  const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+  if (gone.aborted) giveUp();
+  gone.addEventListener('abort', giveUp);
+  try {
+    return await take(waiting.signal);
+  } catch (error) {
+    if (!waiting.signal.aborted) throw error;
+    throw new ApiError('unavailable', 'Too much is being answered at this moment. Please try again.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  } finally {
+    clearTimeout(timer);
+    gone.removeEventListener('abort', giveUp);
+  }
+}
+
 /** The place is taken until the answer has been sent, or its caller has gone. */
-async function answerInTurn(route: Route, incoming: Incoming, { take }: Places): Promise<Answered> {
-  const giveBack = await take(incoming.gone());
+async function answerInTurn(route: Route, incoming: Incoming, places: Places): Promise<Answered> {
+  const giveBack = await waitFor(places, incoming.gone());
   try {
     const answered = await route.answer(incoming);
     if (answered.stream === undefined) giveBack();

@@ -1,0 +1,63 @@
+import { fill } from '../admin.ts';
+import type { Holder, Kupon } from '../kupon.ts';
+
+export interface Size {
+  readonly bonds: number;
+  /** Of each bond. */
+  readonly payments: number;
+  readonly cashFlows: number;
+  /** Bonds, ETFs and shares of another user. */
+  readonly list: number;
+  readonly users: number;
+}
+
+export const SIZES: Readonly<Record<'full' | 'small', Size>> = {
+  full: { bonds: 20, payments: 9_990, cashFlows: 3_600, list: 9_990, users: 10_000 },
+  small: { bonds: 2, payments: 100, cashFlows: 100, list: 50, users: 100 },
+};
+
+/** Users at the limits of what they can store. */
+export interface LargeHoldings {
+  /** Few bonds of one ISIN, each with as many coupons, payments and cash flows as it can have, and the audit of all payments. */
+  readonly deep: Holder;
+  /** As many bonds, ETFs and shares as a user can have. */
+  readonly wide: Holder;
+}
+
+/** Coupons of each month for 300 years; payments on as many days as there are payments, with their entries of the audit. */
+async function fillBonds({ query }: Kupon, { userId }: Holder, size: Size): Promise<void> {
+  await query(`
+    set session_replication_role = origin;
+    update bonds set isin = 'BG2040015211', maturity_date = '2200-12-31', coupon_frequency = 12, day_count = 'ACT/365F',
+      buy_date = '1900-01-15', settlement_date = '1900-01-15', issue_date = null, first_coupon_date = null, expired = false
+      where user_id = ${userId};
+    insert into payments (user_id, bond_id, profit, taxes_paid, payment_date)
+      select ${userId}, id, i % 1000, 1, date '2000-01-01' + i
+      from bonds, generate_series(1, ${size.payments}) i where user_id = ${userId}`);
+  await query(
+    `insert into cash_flows (user_id, bond_id, date, position, interim_cash_flow, principal_cash_flow, total_cash_flows,
+       cumulative_cash_flows)
+     select $1, id, date '1900-01-31' + 30 * i, 10000, 37.5, 0, 37.5, 37.5 * i
+     from bonds, generate_series(1, $2::int) i where user_id = $1`,
+    [userId, size.cashFlows],
+  );
+}
+
+async function fillLists({ query }: Kupon, { userId }: Holder, count: number): Promise<void> {
+  await query(
+    `insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal,
+       result, amount_paid, profit)
+     select $1, kind, 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
+     from generate_series(1, $2::int) i, unnest(array['etf', 'share']) as kind`,
+    [userId, count],
+  );
+}
+
+export async function addLargeHoldings(kupon: Kupon, size: Size): Promise<LargeHoldings> {
+  const deep = await kupon.holder(size.bonds);
+  await fillBonds(kupon, deep, size);
+  const wide = await kupon.holder(size.list);
+  await fillLists(kupon, wide, size.list);
+  await fill(kupon, { users: size.users, bonds: 0 });
+  return { deep, wide };
+}

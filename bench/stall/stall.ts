@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { newKupon, type Kupon } from '../kupon.ts';
+import { startProgram, type Program } from '../program.ts';
+import { addLargeHoldings, SIZES, type LargeHoldings } from './large-holdings.ts';
+import { LARGE_REQUESTS, type LargeRequest } from './requests.ts';
+
+/**
+ * npm run stall [-- --small] [--only TEXT]: the largest answer that a user can bring about at every endpoint, one and five at
+ * once: how long it takes, how long others wait, and how much memory it takes; then all of them again in a process that may use
+ * 256 MiB. Exits with 1 where a limit is missed; with --small, which only shows that all of it runs, where an answer is missing.
+ */
+const { values } = parseArgs({
+  options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+
+const LONGEST_WAIT_MS = 100;
+const MOST_GROWTH_MIB = 60;
+const AT_ONCE = 5;
+/** Nobody is refused: what is measured here is what it costs to be served. */
+const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000', ANSWERS_IN_MEMORY_MIB: '0' };
+const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
+
+const Probed = z.object({ longest: z.number(), most: z.number() });
+/** Whoever has waited long for their turn is told to come again. */
+const TAKEN: readonly number[] = [200, 429, 503];
+
+interface Asked {
+  readonly name: string;
+  readonly method: string;
+  readonly url: string;
+  readonly token: string;
+  readonly body: unknown;
+}
+
+function requestsOf({ deep, wide }: LargeHoldings, admin: string): Asked[] {
+  return Object.entries(LARGE_REQUESTS).flatMap(([endpoint, requests]) =>
+    requests.map(({ of, query, body }: LargeRequest) => {
+      const holder = { deep, wide }[of];
+      const [method = '', path = ''] = endpoint.split(' ');
+      const bond = String(holder.bondIds[0]);
+      const filled = path
+        .replace('{bondId}', bond)
+        .replace(/(?<=\/(?:bonds|ClientData)\/)\{id\}/, bond)
+        .replace('{id}', String(holder.userId));
+      const token = path.startsWith('/admin') ? admin : holder.token;
+      const url = `/api${filled}${query === undefined ? '' : `?${query}`}`;
+      const name = [endpoint, of, query, body && JSON.stringify(body)].filter(Boolean).join(', ');
+      return { name, method, url, token, body };
+    }),
+  );
+}
+
+/** How many bytes there were; none are kept. */
+async function take(url: string, { method, token, body, ...asked }: Asked): Promise<number> {
+  const response = await fetch(url + asked.url, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Accept-Encoding': 'identity',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!TAKEN.includes(response.status)) throw new Error(`${asked.name} was answered ${response.status}`);
+  let bytes = 0;
+  for await (const piece of response.body ?? []) bytes += z.instanceof(Uint8Array).parse(piece).length;
+  return bytes;
+}
+
+async function probed({ child }: Program): Promise<z.output<typeof Probed>> {
+  child.send('what was there?');
+  const [said]: unknown[] = await once(child, 'message');
+  return Probed.parse(said);
+}
+
+interface Measured {
+  readonly mebibytes: number;
+  readonly seconds: number;
+  readonly waited: number;
+  readonly grown: number;
+}
+
+async function measure(kupon: Kupon, probe: Program, { asked, count }: { asked: Asked; count: number }) {
+  const { most: before } = await probed(probe).then(() => probed(probe));
+  const began = performance.now();
+  const bytes = await Promise.all(Array.from({ length: count }, () => take(kupon.url(), asked)));
+  const seconds = (performance.now() - began) / 1_000;
+  const { longest: waited, most } = await probed(probe);
+  return { mebibytes: Math.max(...bytes) / 1_048_576, seconds, waited, grown: most - before };
+}
+
+const figures = ({ seconds, waited, grown }: Measured) =>
+  [`${seconds.toFixed(1)} s`, `${waited.toFixed(0)} ms`, `${Math.max(0, grown).toFixed(0)} MiB`].join(' | ');
+
+async function walk(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> {
+  const probe = await startProgram('stall-probe', {
+    args: [kupon.url(), String(kupon.pid())],
+    ready: /(probing)/,
+  });
+  let isGood = true;
+  for (const asked of requests) {
+    const alone = await measure(kupon, probe, { asked, count: 1 });
+    const together = await measure(kupon, probe, { asked, count: AT_ONCE });
+    for (const { waited, grown } of [alone, together])
+      isGood &&= waited <= LONGEST_WAIT_MS && grown <= MOST_GROWTH_MIB;
+    const size = `${alone.mebibytes.toFixed(alone.mebibytes < 0.1 ? 3 : 1)} MiB`;
+    process.stdout.write(`| ${[asked.name, size, figures(alone), figures(together)].join(' | ')} |\n`);
+  }
+  await probe.stop();
+  return isGood;
+}
+
+/** True where the process that answered the first request answers the last. */
+async function survivesSmallHeap(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> {
+  await kupon.start({ ...UNLIMITED, ...SMALL_HEAP });
+  const pid = kupon.pid();
+  for (const asked of requests)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => take(kupon.url(), asked)));
+  return (await fetch(`${kupon.url()}/livez`)).ok && kupon.pid() === pid;
+}
+
+const kupon = newKupon();
+try {
+  await kupon.start(UNLIMITED);
+  const holdings = await addLargeHoldings(kupon, SIZES[values.small ? 'small' : 'full']);
+  const admin = await kupon.holder(1);
+  await kupon.query(`update users set role = 'admin' where id = $1`, [admin.userId]);
+  const requests = requestsOf(holdings, admin.token).filter(({ name }) => name.includes(values.only));
+  await kupon.start(UNLIMITED);
+  process.stdout.write(
+    '| what | answer | time | others wait | memory | five at once | others wait | memory |\n',
+  );
+  const isGood = await walk(kupon, requests);
+  const survives = await survivesSmallHeap(kupon, requests);
+  process.stdout.write(
+    `with a heap of 256 MiB: ${survives ? 'everything was answered' : 'the process ended'}\n`,
+  );
+  if (!survives || (!isGood && !values.small)) process.exitCode = 1;
+} finally {
+  await kupon.remove();
+}
