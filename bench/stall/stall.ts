@@ -71,8 +71,8 @@ async function take(url: string, { method, token, body, ...asked }: Asked): Prom
 
 async function probed({ child }: Program): Promise<z.output<typeof Probed>> {
   child.send('what was there?');
-  const [said]: unknown[] = await once(child, 'message');
-  return Probed.parse(said);
+  const said: unknown = await once(child, 'message');
+  return Probed.parse(z.array(z.unknown()).parse(said)[0]);
 }
 
 interface Measured {
