@@ -65,7 +65,10 @@ describe('a page that is older than the server', () => {
   test('keeps a form whose calendar is gone', async () => {
     await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
       await signIn(page, demo.owner, AT_THE_DESK);
-      await page.getByRole('link', { name: /^Payments of/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Payments of/ })
+        .first()
+        .click();
       await page.getByRole('link', { name: 'Add Payment' }).click();
       await remove(page, 'calendar-*.js');
       await page.getByLabel('Profit').fill('12.34');
