@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type Compilable } from 'kysely';
 import type { DatabaseTransaction } from './schema.ts';
 
-const ROWS_OF_PART = 1_000;
+const ROWS_OF_PART = 250;
 
 let cursors = 0;
 

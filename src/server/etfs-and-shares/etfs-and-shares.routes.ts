@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
+import { mapInSlices } from '../breathe.ts';
 import { etfOrShareOnWire } from './etf-or-share-on-wire.ts';
 import * as etfsAndShares from './etfs-and-shares.store.ts';
 
@@ -21,7 +22,7 @@ interface Which {
 
 async function listOnWire({ db, scope, today }: Where, which: Which): Promise<EtfOrShareOnWire[]> {
   const rows = await etfsAndShares.list(db, scope, which);
-  return rows.map((row) => etfOrShareOnWire(row, today));
+  return mapInSlices(rows, (row) => etfOrShareOnWire(row, today));
 }
 
 async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): Promise<EtfOrShareOnWire> {

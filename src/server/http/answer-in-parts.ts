@@ -144,7 +144,7 @@ export async function* mapParts<Row, Made>(
 export async function* inSlices<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
-  most = 1_000,
+  most = 250,
 ): AsyncGenerator<readonly Made[], void> {
   for (let start = 0; start < rows.length; start += most) {
     await breathe();

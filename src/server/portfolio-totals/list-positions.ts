@@ -29,7 +29,7 @@ function positionOfBond(row: BondWithPaymentsRow, today: CalendarDate): Position
 
 async function listEtfsOrShares({ db, scope }: Where, kind: Kind): Promise<Position[]> {
   const rows = await etfsAndShares.list(db, scope, { kind, expired: undefined });
-  return rows.map((row) =>
+  return mapInSlices(rows, (row) =>
     etfOrSharePosition({
       currency: row.currency,
       direction: row.direction,
