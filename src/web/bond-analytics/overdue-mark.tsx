@@ -18,7 +18,7 @@ export function useOverdueCounts(): ReadonlyMap<BondId, number> {
 export function OverdueMark({ count }: { readonly count: number }) {
   const { due } = useTexts(bondAnalyticsTexts);
   return (
-    <span className="text-loss" title={due.markTitle(count)}>
+    <span className="me-1.5 text-loss" title={due.markTitle(count)}>
       {due.mark(count)}
     </span>
   );

@@ -17,11 +17,15 @@ interface BondMarksProps extends MaturityMarkProps {
   readonly overdue: number;
 }
 
-/** The line below an ISIN: what is overdue, and when the bond matures. One line, so that no row grows when they arrive. */
+/**
+ * The line below an ISIN: what is overdue, and when the bond matures. On a wide screen it is one line, so that no row grows
+ * when they arrive; the details have the whole of both.
+ */
 export function BondMarks({ bond, today, overdue }: BondMarksProps) {
   return (
-    <span className="flex w-0 min-w-full gap-x-2 text-xs/[15px] whitespace-nowrap text-faint empty:hidden max-md:flex-wrap print:flex-wrap">
+    <span className="block w-0 min-w-full text-xs/[15px] text-faint empty:hidden md:not-print:truncate">
       {overdue > 0 && <OverdueMark count={overdue} />}
+      {overdue > 0 && ' '}
       <MaturityMark bond={bond} today={today} />
     </span>
   );
@@ -32,23 +36,13 @@ function MaturityMark({ bond, today }: MaturityMarkProps) {
   const texts = useTexts(bondsTexts);
   const { locale } = useReading();
   const { maturityDate, expired, direction } = bond;
-  if (direction === 'Sell') return <span>{texts.sale}</span>;
+  if (direction === 'Sell') return <>{texts.sale}</>;
   if (maturityDate === null) return null;
   const maturity = maturityOn(today, maturityDate);
+  if (maturity.kind === 'near' && !expired)
+    return <span className="text-warn">{texts.maturesIn(maturity.days)}</span>;
+  if (maturity.kind === 'matured' && !expired)
+    return <span className="rounded-full bg-warn-wash px-1.5 font-medium text-warn">{texts.matured}</span>;
   const day = formatDay(maturityDate, locale);
-  if (maturity.kind === 'far') return <Shortened text={texts.matures(day)} />;
-  if (expired)
-    return <Shortened text={maturity.kind === 'matured' ? texts.maturedOn(day) : texts.matures(day)} />;
-  if (maturity.kind === 'near')
-    return <Shortened text={texts.maturesIn(maturity.days)} className="text-warn" />;
-  return <span className="rounded-full bg-warn-wash px-1.5 font-medium text-warn">{texts.matured}</span>;
-}
-
-/** Gives way to the mark beside it; all of it is in the tooltip. */
-function Shortened({ text, className = '' }: { readonly text: string; readonly className?: string }) {
-  return (
-    <span className={`min-w-0 truncate ${className}`} title={text}>
-      {text}
-    </span>
-  );
+  return <>{maturity.kind === 'matured' ? texts.maturedOn(day) : texts.matures(day)}</>;
 }

@@ -18,7 +18,7 @@ export function BondYield({
   const isComputed = yieldPercent === null && computedYieldPercent !== null && computedYieldOn !== null;
   return (
     <>
-      <Quantity value={servingYield(bond)} places={2} />
+      <Quantity bare value={servingYield(bond)} places={2} />
       {yieldPercent !== null && <Mark text={yields.entered} title={yields.enteredMeaning} />}
       {isComputed && (
         <Mark text={yields.computed} title={yields.computedOn(formatDay(computedYieldOn, locale))} />

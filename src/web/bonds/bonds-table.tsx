@@ -29,7 +29,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
     list: body,
     estimateSize: (index) => (rows[index]?.kind === 'details' ? DETAILS_HEIGHT : ROW_HEIGHT),
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
-    overscan: 2,
+    overscan: 1,
   });
   const { rowRef, below } = made;
   return (
