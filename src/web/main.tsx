@@ -25,6 +25,10 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     document.getElementById('content')?.focus({ preventScroll: true });
 });
 
+// All screens of somebody signed in need this script: it is fetched while the page is first drawn. The route asks for it again,
+// and tells where it cannot be had.
+if (readSession() !== null) import('./queries/queries.tsx').catch(() => undefined);
+
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');
 createRoot(place).render(

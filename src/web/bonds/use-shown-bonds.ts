@@ -15,8 +15,11 @@ export function useShownBonds(
   const { sort, direction, missing } = state;
   const search = useDeferredValue(state.search);
   const shown = useMemo(
-    () => shownBonds(bonds ?? [], { search, sort, direction, collator: new Intl.Collator(locale) }),
+    () => bonds && shownBonds(bonds, { search, sort, direction, collator: new Intl.Collator(locale) }),
     [bonds, search, sort, direction, locale],
   );
-  return useMemo(() => (missing ? onlyMissing(shown, data) : shown), [shown, missing, data]);
+  return useMemo(() => {
+    if (shown === undefined) return [];
+    return missing ? onlyMissing(shown, data) : shown;
+  }, [shown, missing, data]);
 }
