@@ -13,8 +13,9 @@ interface CardNoteProps {
 export function CardNote({ lines, warnings = [], loading = false }: CardNoteProps) {
   return (
     <>
-      {lines.map((line) => (
-        <span key={line} className="block">
+      {/* By their places: a line that says more once the totals are there stays the same element, painted once. */}
+      {lines.map((line, place) => (
+        <span key={place} className="block">
           {line}
         </span>
       ))}
