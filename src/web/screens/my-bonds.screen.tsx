@@ -32,7 +32,8 @@ export function MyBondsScreen() {
   return (
     <Page
       title={texts.title}
-      intro={texts.asOf(formatDay(today, locale))}
+      // The day of the figures; until they are there, an empty line keeps its place.
+      intro={data === undefined ? '\u00a0' : texts.asOf(formatDay(today, locale))}
       actions={
         <>
           <Links />
