@@ -39,7 +39,7 @@ export async function answerFromRows(
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
-  const { language, asked, pickFrom } = understand({ text, earlier, today, names });
+  const { language, asked, pickFrom } = await understand({ text, earlier, today, names });
   const speech = {
     texts: TEXTS[language],
     figures: figuresIn(language),

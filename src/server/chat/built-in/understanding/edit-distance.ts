@@ -12,6 +12,8 @@ export function editDistance(one: string, other: string, most: number): number {
       const gap = Math.min(last[j] ?? 0, row[j - 1] ?? 0) + 1;
       row.push(Math.min(change, gap, swapped ? (before[j - 2] ?? 0) + 1 : Infinity));
     }
+    // What follows is made from these two rows, and grows from there.
+    if (Math.min(...last) > most && Math.min(...row) > most) return most + 1;
     [before, last] = [last, row];
   }
   return last[other.length] ?? 0;

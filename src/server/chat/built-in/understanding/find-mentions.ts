@@ -1,6 +1,6 @@
 import { isinsIn, type IsinsFound } from './isins.ts';
 import { misspelt, phraseAt, type Lexicon } from './lexicon.ts';
-import { nameAt, type Names } from './names.ts';
+import { nameAt, type KnownNames } from './names.ts';
 import { dayIn, numberIn } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
@@ -20,27 +20,24 @@ interface Looked {
   readonly words: readonly string[];
   readonly spelled: readonly string[];
   readonly lexicon: Lexicon;
-  readonly names: Names;
+  readonly names: KnownNames;
 }
 
-function namedAt({ words, names }: Looked, at: number): Piece | undefined {
+async function namedAt({ words, names }: Looked, at: number): Promise<Piece | undefined> {
   const word = words[at] ?? '';
-  const banks = names.banks.map((bank) => ({ name: bank, named: bank }));
-  const bank = nameAt(banks, words, at);
-  const named = names.holdings.flatMap(({ name, isin }) => (name === null ? [] : [{ name, named: isin }]));
-  const holding = nameAt(named, words, at);
+  const bank = await nameAt(names.banks, words, at);
+  const holding = await nameAt(names.holdings, words, at);
   if (bank !== undefined && bank.length >= (holding?.length ?? 0))
-    return { mention: { word, is: 'bank', banks: [...new Set(bank.named)] }, length: bank.length };
+    return { mention: { word, is: 'bank', banks: bank.named }, length: bank.length };
   if (holding === undefined) return undefined;
-  return { mention: { word, is: 'holding', isins: [...new Set(holding.named)] }, length: holding.length };
+  return { mention: { word, is: 'holding', isins: holding.named }, length: holding.length };
 }
 
 function exactAt({ words, names }: Looked, at: number): Piece | undefined {
   const word = words[at] ?? '';
   const day = dayIn(word);
   if (day !== undefined) return { mention: { word, is: 'day', day }, length: 1 };
-  const isins = [...new Set(names.holdings.map(({ isin }) => isin))];
-  const found = isinsIn(word, isins);
+  const found = isinsIn(word, names.isins);
   if (found !== undefined && (found.is !== 'part' || !/^\d{1,5}$/.test(word) || /^0/.test(word)))
     return { mention: { word, is: 'isin', found }, length: 1 };
   const value = numberIn(word);
@@ -52,9 +49,8 @@ function exactAt({ words, names }: Looked, at: number): Piece | undefined {
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
 function inNotes({ words, names }: Looked, at: number): Piece | undefined {
   const word = words[at] ?? '';
-  const isins = names.holdings
-    .filter(({ notes }) => word.length >= 4 && (notes ?? '').toLowerCase().includes(word))
-    .map(({ isin }) => isin);
+  if (word.length < 4) return undefined;
+  const isins = names.notes.filter(({ text }) => text.includes(word)).map(({ isin }) => isin);
   return isins.length === 0
     ? undefined
     : { mention: { word, is: 'holding', isins: [...new Set(isins)] }, length: 1 };
@@ -68,10 +64,10 @@ function conceptPiece(
 }
 
 /** A name of two words or more comes before what its words mean; one word of it after that. */
-function pieceAt(looked: Looked, at: number): Piece {
+async function pieceAt(looked: Looked, at: number): Promise<Piece> {
   const { words, spelled, lexicon } = looked;
   const word = words[at] ?? '';
-  const name = namedAt(looked, at);
+  const name = await namedAt(looked, at);
   const phrase = phraseAt(lexicon, spelled, at);
   const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
   return (
@@ -85,11 +81,15 @@ function pieceAt(looked: Looked, at: number): Piece {
 }
 
 /** Every word of a question, in its order, as what it stands for. */
-export function findMentions(words: readonly string[], lexicon: Lexicon, names: Names): Mention[] {
+export async function findMentions(
+  words: readonly string[],
+  lexicon: Lexicon,
+  names: KnownNames,
+): Promise<Mention[]> {
   const looked = { words, spelled: words.map(lexicon.spelled), lexicon, names };
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length;) {
-    const { mention, length } = pieceAt(looked, at);
+    const { mention, length } = await pieceAt(looked, at);
     mentions.push(mention);
     at += length;
   }

@@ -1,3 +1,4 @@
+import { breathe, mapInSlices } from '../../../breathe.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { folded, lowered } from './fold.ts';
 import type { Tools } from '../../tools/tools.ts';
@@ -13,12 +14,43 @@ function sound(word: string): string {
   return folded(lowered(word)).replaceAll('c', 'k').replaceAll('ph', 'f').replaceAll(/(.)\1/g, '$1');
 }
 
+/** Of a longer name only the beginning is compared. */
+const MAX_PARTS = 12;
+
 function partsOf(name: string): string[] {
-  return (
-    lowered(name)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.map(sound) ?? []
-  );
+  const words = lowered(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, MAX_PARTS).map(sound);
+}
+
+/** A name as the words of a question are compared with it, and what has it. */
+interface KnownName {
+  readonly parts: readonly string[];
+  /** Banks, or ISINs of holdings. */
+  readonly named: readonly string[];
+}
+
+/** What somebody's banks and holdings are called, prepared once for all words of a question. */
+export interface KnownNames {
+  readonly banks: readonly KnownName[];
+  readonly holdings: readonly KnownName[];
+  readonly isins: readonly string[];
+  readonly notes: readonly { readonly isin: string; readonly text: string }[];
+}
+
+export async function knownNames({ banks, holdings }: Names): Promise<KnownNames> {
+  const isinsByName = new Map<string, Set<string>>();
+  for (const { name, isin } of holdings) {
+    if (name !== null) isinsByName.set(name, (isinsByName.get(name) ?? new Set()).add(isin));
+  }
+  return {
+    banks: await mapInSlices(banks, (bank) => ({ parts: partsOf(bank), named: [bank] })),
+    holdings: await mapInSlices(isinsByName, ([name, isins]) => ({
+      parts: partsOf(name),
+      named: [...isins],
+    })),
+    isins: [...new Set(holdings.map(({ isin }) => isin))],
+    notes: holdings.flatMap(({ isin, notes }) => (notes ? [{ isin, text: notes.toLowerCase() }] : [])),
+  };
 }
 
 function isSame(part: string, word: string): boolean {
@@ -28,46 +60,40 @@ function isSame(part: string, word: string): boolean {
   return isBegun || (most > 0 && editDistance(part, word, most) <= most);
 }
 
-export interface NameAt<Named> {
+export interface NameAt {
   readonly from: number;
   readonly length: number;
-  readonly named: readonly Named[];
+  readonly named: readonly string[];
 }
 
-interface Candidate<Named> {
-  readonly named: Named;
-  readonly length: number;
-  readonly own: number;
-}
-
-/** How many words from the place on are of the name, and how many of them are its own alone. */
-function lengthOf(name: string, words: readonly string[], at: number): { length: number; own: number } {
-  const parts = partsOf(name);
+/** How many of the words, from the first on, are of the name; 0 where they are such as stand in many names. */
+function lengthOf(parts: readonly string[], words: readonly string[]): number {
   let length = 0;
   let own = 0;
-  for (const word of words.slice(at).map(sound)) {
+  for (const word of words) {
     if (!parts.some((part) => isSame(part, word) && (part.length > 2 || part === word))) break;
     length += 1;
     if (!COMMON.test(word) && word.length > 2) own += 1;
   }
-  return own === 0 && length < parts.length ? { length: 0, own: 0 } : { length, own };
+  return own === 0 && length < parts.length ? 0 : length;
 }
 
 /** What is named at the place, by the most words; several where the words fit several. */
-export function nameAt<Named>(
-  candidates: readonly { readonly name: string; readonly named: Named }[],
+export async function nameAt(
+  names: readonly KnownName[],
   words: readonly string[],
   at: number,
-): NameAt<Named> | undefined {
-  const found: Candidate<Named>[] = candidates.map(({ name, named }) => ({
-    named,
-    ...lengthOf(name, words, at),
-  }));
-  const longest = Math.max(0, ...found.map(({ length }) => length));
-  if (longest === 0) return undefined;
-  return {
-    from: at,
-    length: longest,
-    named: found.filter(({ length }) => length === longest).map(({ named }) => named),
-  };
+): Promise<NameAt | undefined> {
+  const sounds = words.slice(at).map(sound);
+  const named = new Set<string>();
+  let longest = 0;
+  for (const name of names) {
+    await breathe();
+    const length = lengthOf(name.parts, sounds);
+    if (length === 0 || length < longest) continue;
+    if (length > longest) named.clear();
+    longest = length;
+    name.named.forEach((one) => named.add(one));
+  }
+  return longest === 0 ? undefined : { from: at, length: longest, named: [...named] };
 }

@@ -7,7 +7,7 @@ import { completed, isFollowUp } from './follow-up.ts';
 import { interpret } from './interpret.ts';
 import { spellingOf } from './language-of.ts';
 import { LEXICONS } from './lexicon.ts';
-import type { Names } from './names.ts';
+import { knownNames, type KnownNames, type Names } from './names.ts';
 import type { Pieces } from './pieces.ts';
 import { isQuery, type NoQuery, type Query } from './query.ts';
 import { conceptOf } from './read-filter.ts';
@@ -39,10 +39,10 @@ interface Heard {
 /** Words that only join others: 'the last quarter of 2025'. */
 const JOINING = /^(?:of|the|на)$/;
 
-function hear(text: string, { names, today }: Conversation): Heard {
+async function hear(text: string, { names, today }: Conversation, known: KnownNames): Promise<Heard> {
   const words = wordsOf(text);
   const spelling = spellingOf(words);
-  const mentions = findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], names);
+  const mentions = await findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], known);
   const pieces = readPieces(
     mentions.filter((one) => !JOINING.test(one.word) || /^(?!stop$)./.test(conceptOf(one))),
     { today, banks: names.banks },
@@ -76,16 +76,17 @@ function pointsAt(pieces: Pieces): number | undefined {
   return pieces.concepts.has('ref:it') && !narrows(pieces.filter) ? 1 : undefined;
 }
 
-export function understand(conversation: Conversation): Understood {
+export async function understand(conversation: Conversation): Promise<Understood> {
   const { text, earlier, today } = conversation;
+  const known = await knownNames(conversation.names);
   let before: Pieces | undefined;
   let language: Language = 'en';
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const heard = hear(content, conversation);
+    const heard = await hear(content, conversation, known);
     before = inFull(heard, before);
     language = heard.language;
   }
-  const heard = hear(text, conversation);
+  const heard = await hear(text, conversation, known);
   if (/\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''))) language = heard.language;
   const terms = termsAsked(wordsOf(text));
   if (terms !== undefined) return { language, asked: { why: 'terms', terms }, pickFrom: undefined };
