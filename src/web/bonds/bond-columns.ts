@@ -1,4 +1,5 @@
 import type { bondsTexts } from '../texts/bonds.ts';
+import { WIDE_ONLY } from '../ui/data-table.tsx';
 import type { BondSort } from './bond-list.ts';
 
 interface BondColumn {
@@ -11,9 +12,6 @@ interface BondColumn {
   readonly share: number;
   readonly className?: string;
 }
-
-/** Where there is no room for it: the details have it, too. */
-export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
 
 /** The columns of the table of bonds; `actions` are buttons. */
 export const BOND_COLUMNS: readonly BondColumn[] = [

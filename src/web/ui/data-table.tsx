@@ -31,6 +31,9 @@ export function TableFrame({ label, children, className = '', frameRef, rowCount
   );
 }
 
+/** For a column that a table of less than 1080 px has no room for; what it says stands in the row's details, too. */
+export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
+
 interface CellProps {
   readonly children?: ReactNode;
   /** Figures stand to the right. */

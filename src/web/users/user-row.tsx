@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { User } from '#api/users';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { Cell, RowHeaderCell } from '../ui/data-table.tsx';
+import { Cell, RowHeaderCell, WIDE_ONLY } from '../ui/data-table.tsx';
 import { IdNumber } from './id-number.tsx';
 import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -30,7 +30,7 @@ export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps)
         <UserMarks user={user} />
       </RowHeaderCell>
       <Cell>{user.email}</Cell>
-      <Cell>
+      <Cell className={WIDE_ONLY}>
         <Phone user={user} />
       </Cell>
       <Cell>{texts.roles[user.role]}</Cell>

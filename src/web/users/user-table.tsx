@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { MoreButton } from '../lists/more-button.tsx';
 import { usersTexts } from '../texts/users.ts';
 import { useTexts } from '../texts/texts.ts';
-import { HeaderCell } from '../ui/data-table.tsx';
+import { HeaderCell, WIDE_ONLY } from '../ui/data-table.tsx';
 import { GapRow, PageTable } from '../ui/page-table.tsx';
 import { useWindowedRows } from '../ui/windowed-rows.ts';
 import type { UserListProps } from './user-list.tsx';
@@ -56,7 +56,7 @@ function UserTableHead() {
       <tr aria-rowindex={1}>
         <HeaderCell pinned>{texts.username}</HeaderCell>
         <HeaderCell>{texts.email}</HeaderCell>
-        <HeaderCell>{texts.phone}</HeaderCell>
+        <HeaderCell className={WIDE_ONLY}>{texts.phone}</HeaderCell>
         <HeaderCell>{texts.role}</HeaderCell>
         <HeaderCell>{texts.type}</HeaderCell>
         <HeaderCell>{texts.idNumber}</HeaderCell>
