@@ -126,12 +126,13 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
     });
   });
 
-  test('the mark leads to the form, which names coupon and capital of one day and fills in the coupon', async () => {
+  test('the form of a marked bond names coupon and capital of one day and fills in the coupon', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner, look);
-      await bondOn(page, MATURED, look)
-        .getByRole('link', { name: mark(1) })
-        .click();
+      const bond = bondOn(page, MATURED, look);
+      await bond.getByText(mark(1)).waitFor();
+      await bond.getByRole('link', { name: list.paymentsOf(MATURED) }).click();
+      await page.getByRole('link', { name: texts.add }).first().click();
       const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
       await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
       expect(await page.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
@@ -162,9 +163,10 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await page.getByRole('button', { name: texts.add }).click();
       await page.waitForURL('**/my-bonds');
 
-      await bondOn(page, TWO_DUE, look)
-        .getByRole('link', { name: mark(1) })
-        .click();
+      const bond = bondOn(page, TWO_DUE, look);
+      await bond.getByText(mark(1)).waitFor();
+      await bond.getByRole('link', { name: list.paymentsOf(TWO_DUE) }).click();
+      await page.getByRole('link', { name: texts.add }).first().click();
       await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
       await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
     });

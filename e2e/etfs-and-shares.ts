@@ -92,16 +92,25 @@ export async function act(page: Page, isin: string, name: string): Promise<void>
     .click();
 }
 
-/** A call of the API beside the browser, as another administrator would make it. */
-export async function callElsewhere(site: Site, path: string, request: { method: string; body?: object }) {
-  const headers = { 'content-type': 'application/json' };
+/** The session beside the browser, of each site: signed in once, for an account signs in a limited number of times. */
+const tokens = new Map<Site, Promise<string>>();
+
+async function signInElsewhere(site: Site): Promise<string> {
   const { email, password } = ADMINISTRATOR;
   const login = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { token } = z.object({ token: z.string() }).parse(await login.json());
+  return z.object({ token: z.string() }).parse(await login.json()).token;
+}
+
+/** A call of the API beside the browser, as another administrator would make it. */
+export async function callElsewhere(site: Site, path: string, request: { method: string; body?: object }) {
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = tokens.get(site) ?? signInElsewhere(site);
+  tokens.set(site, signedIn);
+  const token = await signedIn;
   const answer = await fetch(`${site.url}/api${path}`, {
     method: request.method,
     headers: { ...headers, authorization: `Bearer ${token}` },

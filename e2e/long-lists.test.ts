@@ -86,6 +86,7 @@ describe('a list of 400 bonds', () => {
       await row(page, 1).waitFor();
       await page.getByText('not recorded').first().waitFor();
       await scrollBy(page, 6_000);
+      await row(page, 1).waitFor({ state: 'detached' });
       const shown = page
         .getByRole('rowheader')
         .getByRole('link', { name: /^[A-Z]{2}\w+$/ })

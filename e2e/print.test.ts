@@ -213,6 +213,11 @@ describe('what stays as it is on screen', () => {
     const isins = isinsOf('bond', MANY);
     await asReader({ who: holders[MANY] }, async (page) => {
       await page.getByText(isins[0]!).waitFor();
+      // The notes of the cards push the list down.
+      await page
+        .getByText(/with coupons/)
+        .first()
+        .waitFor();
       const before = await page.evaluate(() => document.querySelectorAll('tr').length);
       await page.getByRole('link', { name: isins[0]!, exact: true }).focus();
       await printedPages(page);

@@ -55,7 +55,7 @@ describe('a body that is malformed, or no UTF-8 (REL-23)', () => {
     },
   );
 
-  test('a text with NUL or half a letter is refused at the edge, one with all others stored as it is', async () => {
+  test('a name with NUL, half a letter or a hidden character is refused at the edge, one with all others stored as it is', async () => {
     const put = (username: string) =>
       app.fastify.inject({
         method: 'PUT',
@@ -63,10 +63,10 @@ describe('a body that is malformed, or no UTF-8 (REL-23)', () => {
         headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
         payload: JSON.stringify({ username, phoneNumber: '1', personOrCompany: 'person', bulstatOrEgn: '1' }),
       });
-    for (const text of ['a\u0000b', '\ud800', '\udfff', '\ud800\u0041', '\ufffe']) {
+    for (const text of ['a\u0000b', '\ud800', '\udfff', '\ud800\u0041', '\ufffe', '\u202eabc', 'x\ufeffy']) {
       expect((await put(text)).statusCode).toBe(400);
     }
-    for (const text of ['Ивана', 'e\u0301', '👨‍👩‍👧', '\u202eabc', 'x\ufeffy', "';--", '%00', '\\u0000']) {
+    for (const text of ['Ивана', 'e\u0301', '👨‍👩‍👧', "';--", '%00', '\\u0000']) {
       expect((await put(text)).statusCode).toBe(200);
       expect((await app.answer(findMyAccount, { token: user.token })).username).toBe(text);
     }
