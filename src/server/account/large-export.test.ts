@@ -102,14 +102,15 @@ describe('exports at once', () => {
       });
     const [again, waiting] = [begin(one), begin(third)];
     for (let i = 0; i < 5; i += 1) await app.answer(findMyAccount, { token: third.token });
-    expect(openConnections()).toBe(2);
+    // Each that waits for its turn has first been counted, and written into the audit.
+    await expect.poll(openConnections, { timeout: 10_000 }).toBe(2);
     expect(begun).toBe(0);
     second.destroy();
     await json(await waiting);
     expect(begun).toBe(1);
     await json(first);
     await json(await again);
-    await expect.poll(openConnections).toBe(0);
+    await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
   });
 
   it('that wait and are no longer wanted do not keep anybody else from theirs', async () => {
@@ -129,7 +130,7 @@ describe('exports at once', () => {
     first.destroy();
     second.destroy();
     await json(await next);
-    await expect.poll(openConnections).toBe(0);
+    await expect.poll(openConnections, { timeout: 10_000 }).toBe(0);
   });
 
   it('are ten an hour for a user', async () => {
