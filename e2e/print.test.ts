@@ -54,6 +54,17 @@ const asReader = ({ who, look = AT_THE_DESK }: Reader, journey: (page: Page) => 
     await journey(page);
   });
 
+/** Keeps a list at its first page until it is released: what is drawn for paper brings the end of the list into sight. */
+async function holdFurtherPages(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/[?&]cursor=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** Each of them once, on no more pages than they need, each of which is numbered and names holder and columns. */
 function expectWholeList(pages: readonly string[], expected: ListOnPaper): void {
   const { isins, holder, columns, title } = expected;
@@ -185,10 +196,14 @@ describe('printed by the administrator', () => {
     await asAdministrator(async (page) => {
       await page.reload();
       await page.getByText(ADMINISTRATOR.username).first().waitFor();
+      const further = await holdFurtherPages(page);
       expect(countIn(await printedPages(page), printTexts.en.goesOn)).toBe(1);
-      const asked = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
       await page.keyboard.press('Control+p');
-      await asked;
+      further.release();
+      await page.locator('html[data-printed]').waitFor();
       const pages = await printedPages(page);
       expect(countIn(pages, printTexts.en.goesOn)).toBe(0);
       for (const username of usernames) expect(pages.join(' ')).toMatch(new RegExp(`${username}\\b`));
