@@ -27,7 +27,7 @@ export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: 
         url: bare(),
         paths: paths((bond) => `/payments/${payer.userId}/${bond}`),
       },
-      ...(connections === 10 ? { atLeast: 0.5 } : {}),
+      ...(connections === 10 ? { atLeast: 0.2 } : {}),
     };
     yield* await loadContest(loader, contest, size);
   }

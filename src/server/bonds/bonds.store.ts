@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondFields, BondOnWire } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
+import { lockOwner } from '../access/lock-owner.ts';
 import { inScope, type Scope } from '../access/scope.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
+import { MAX_HOLDINGS, withinLimit } from '../database/within-limit.ts';
 import { notFound } from '../http/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.ts';
 import { withComputedYield } from './write-computed-yields.ts';
-import { requireRoomForBond } from './require-room-for-bond.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
 export async function listBonds(
@@ -84,18 +85,22 @@ export async function findBondOfSomebody(
   return { ...bond, userId: user_id };
 }
 
-/** Throws not found where there is no such owner, and where they have as many bonds as they can. */
+export const BOND_LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds.`;
+
+/** Throws not found where there is no such owner, and limit_reached where they have as many bonds as they can. */
 export async function insertBond(
   tx: DatabaseTransaction,
   owner: UserId,
   { fields, today }: { readonly fields: BondFields; readonly today: CalendarDate },
 ): Promise<BondRow> {
-  await requireRoomForBond(tx, owner);
-  const inserted = await tx
-    .insertInto('bonds')
-    .values({ ...bondColumns(fields), user_id: owner })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await lockOwner(tx, owner);
+  const inserted = await withinLimit(BOND_LIMIT, () =>
+    tx
+      .insertInto('bonds')
+      .values({ ...bondColumns(fields), user_id: owner })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
   return withComputedYield(tx, inserted, today);
 }
 

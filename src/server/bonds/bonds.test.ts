@@ -3,7 +3,7 @@ import * as api from '#api/bonds';
 import { aBond } from '../../testing/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { MOST_BONDS_OF_A_USER } from './require-room-for-bond.ts';
+import { MAX_HOLDINGS } from '../database/within-limit.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -183,7 +183,7 @@ describe('adding a bond', () => {
     expect(await into(999_999)).toMatchObject({ code: 'not_found' });
     const figures = { buy_price: 1, market_price: 1, nominal: 1, result: 0, amount_paid: 0, profit: 0 };
     const row = { user_id: userId, isin: 'X', direction: 'Buy', currency: 'EUR', ...figures } as const;
-    for (const rows of [5_000, MOST_BONDS_OF_A_USER - 5_001]) {
+    for (const rows of [5_000, MAX_HOLDINGS - 5_001]) {
       await app.db
         .insertInto('bonds')
         .values(Array.from({ length: rows }, () => row))

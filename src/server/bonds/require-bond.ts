@@ -8,7 +8,8 @@ export interface OwnedBond {
   readonly user_id: UserId;
 }
 
-function selectBond(db: Database, scope: Scope, id: BondId) {
+/** The bond's id and owner, in this order, where it is in the scope. */
+export function selectBond(db: Database, scope: Scope, id: BondId) {
   return db
     .selectFrom('bonds')
     .select(['bonds.id', 'bonds.user_id'])

@@ -171,8 +171,6 @@ export interface IdempotencyKeysTable {
   status: number;
   /** With the hash of its request; null while the work is being done. */
   answer: Encrypted | null;
-  /** The same in its place, of a call that takes and gives nothing personal. */
-  plain_answer: string | null;
   created_at: CreatedAt;
 }
 

@@ -18,12 +18,10 @@ export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
 
 /** The id of the key to encrypt with; it stays that one until the transaction ends. */
 export async function currentKeyId(tx: Database): Promise<string> {
-  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
   const { id } = await tx
-    .selectFrom('data_keys')
-    .select('id')
-    .where('current', '=', true)
+    .selectNoFrom(sql<string | null>`current_data_key()`.as('id'))
     .executeTakeFirstOrThrow();
+  if (id === null) throw new Error('the database has no current data key');
   return id;
 }
 

@@ -4,7 +4,7 @@ import { endpointsOf, KINDS } from '#api/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../testing/a-user.ts';
 import { anEtfOrShare } from '../../testing/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { MOST_OF_A_KIND } from './etfs-and-shares.store.ts';
+import { MAX_HOLDINGS } from '../database/within-limit.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -158,7 +158,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
 
   it('ends at the limit of the kind, which deleted ones and those of other kinds do not fill', async () => {
     const owner = await aUser(app);
-    await fill(owner, MOST_OF_A_KIND - 1);
+    await fill(owner, MAX_HOLDINGS - 1);
     for (const other of otherApis) {
       await app.answer(other.add, { token: admin.token, params: { id: owner.userId }, body: LEAST });
     }
@@ -172,7 +172,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await app.refusal(api.restore, { token: admin.token, params: { id: deleted.id } })).toMatchObject(
       full,
     );
-    expect(await isinsOf(owner.token)).toHaveLength(MOST_OF_A_KIND);
+    expect(await isinsOf(owner.token)).toHaveLength(MAX_HOLDINGS);
   });
 
   /** So many of this kind, copied in the database. */

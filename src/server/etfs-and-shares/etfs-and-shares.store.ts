@@ -1,15 +1,15 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
+import { lockOwner } from '../access/lock-owner.ts';
 import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { Database, DatabaseTransaction, Tables } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { MAX_HOLDINGS, withinLimit } from '../database/within-limit.ts';
+import { notFound } from '../http/api-error.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
 import { fieldsOf, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
-
-export const MOST_OF_A_KIND = 10_000;
 
 /** An ETF is not found by the id of a share, nor the other way round. */
 export interface Key {
@@ -67,40 +67,24 @@ export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrS
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Locks the owner, so that what is added at the same time cannot pass the limit together, and throws where it is reached. */
-async function requireRoom(tx: DatabaseTransaction, owner: UserId, kind: Kind): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', owner)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(notFound);
-  const { count } = await tx
-    .selectFrom('etfs_and_shares')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', owner)
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_OF_A_KIND) {
-    throw new ApiError(
-      'limit_reached',
-      `A user can have at most ${MOST_OF_A_KIND} ${KIND_NAMES[kind].many}.`,
-    );
-  }
+function limitOf(kind: Kind): string {
+  return `A user can have at most ${MAX_HOLDINGS} ${KIND_NAMES[kind].many}.`;
 }
 
+/** Throws not found where there is no such owner, and limit_reached where they have as many as they can. */
 export async function insert(
   tx: DatabaseTransaction,
   owner: UserId,
   { kind, fields }: { readonly kind: Kind; readonly fields: EtfOrShareFields },
 ): Promise<EtfOrShareRow> {
-  await requireRoom(tx, owner, kind);
-  return tx
-    .insertInto('etfs_and_shares')
-    .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await lockOwner(tx, owner);
+  return withinLimit(limitOf(kind), () =>
+    tx
+      .insertInto('etfs_and_shares')
+      .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 /**
@@ -148,18 +132,13 @@ export async function remove(
 
 /** Brings it back as it was. Throws not found where it is not deleted. */
 export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
-  const { user_id: owner } = await tx
-    .selectFrom('etfs_and_shares')
-    .select('user_id')
-    .where(has(key))
-    .where(deletedInScope('etfs_and_shares', scope))
-    .executeTakeFirstOrThrow(notFound);
-  await requireRoom(tx, owner, key.kind);
-  return tx
-    .updateTable('etfs_and_shares')
-    .set({ deleted_at: null })
-    .where(has(key))
-    .where(deletedInScope('etfs_and_shares', scope))
-    .returningAll()
-    .executeTakeFirstOrThrow(notFound);
+  return withinLimit(limitOf(key.kind), () =>
+    tx
+      .updateTable('etfs_and_shares')
+      .set({ deleted_at: null })
+      .where(has(key))
+      .where(deletedInScope('etfs_and_shares', scope))
+      .returningAll()
+      .executeTakeFirstOrThrow(notFound),
+  );
 }

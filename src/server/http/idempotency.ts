@@ -23,13 +23,13 @@ interface Request {
 }
 
 /** A key, and the hash that tells the request that was sent with it from another one. */
-export interface IdempotencyKey {
+interface IdempotencyKey {
   readonly key: string;
   readonly requestHash: string;
 }
 
 /** Undefined without one, and where there is nobody whose key it could be. */
-export function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey | undefined {
+function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey | undefined {
   const { endpoint, incoming } = request;
   const key = incoming.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || key === undefined) return undefined;
@@ -41,10 +41,7 @@ export function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): Idempote
   });
 }
 
-/**
- * Encrypted: both may tell personal data, the hash to whoever tries out numbers. Plain where PostgreSQL makes the answer
- * (write-at-once.ts), of a call that takes and gives nothing personal.
- */
+/** Kept encrypted: the answer may hold personal data, and so may the request, which could be guessed from its hash. */
 const FirstAnswer = z.object({ requestHash: z.string(), body: z.string().optional() });
 
 function placeOf(userId: UserId, key: string): Place {
@@ -70,7 +67,7 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
 
   const ofKey = { user_id: userId, key };
   const place = placeOf(userId, key);
-  const begun = { status: 0, answer: null, plain_answer: null, created_at: incoming.now };
+  const begun = { status: 0, answer: null, created_at: incoming.now };
   const taken = await tx
     .insertInto('idempotency_keys')
     .values({ ...ofKey, ...begun })
@@ -104,15 +101,13 @@ interface Kept {
 }
 
 async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<TextAnswer> {
-  const { status, ...stored } = await tx
+  const { status, answer } = await tx
     .selectFrom('idempotency_keys')
-    .select(['status', 'answer', 'plain_answer'])
+    .select(['status', 'answer'])
     .where((eb) => eb.and(kept.ofKey))
     .executeTakeFirstOrThrow();
-  const text =
-    stored.answer === null ? stored.plain_answer : decryptText(incoming.dataKeys, kept.place, stored.answer);
-  if (text === null) throw new Error('the first answer to an Idempotency-Key is missing');
-  const first = FirstAnswer.parse(JSON.parse(text));
+  if (answer === null) throw new Error('the first answer to an Idempotency-Key is missing');
+  const first = FirstAnswer.parse(JSON.parse(decryptText(incoming.dataKeys, kept.place, answer)));
   if (first.requestHash !== kept.requestHash) {
     throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }

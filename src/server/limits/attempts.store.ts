@@ -67,6 +67,12 @@ export async function waitFor(db: Database, tallies: readonly Tally[], now: Date
   return Math.max(0, ...waits);
 }
 
+/**
+ * In a statement: its transaction does not wait for the disk when it commits. All requests of a user lock the same row, so they
+ * would wait for the disk one after the other; a power failure may lose the attempts of the last second.
+ */
+const withoutWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
 /** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
 export function countAttempt(db: Database, tally: Tally, { now, address }: Moment): Promise<number> {
   const key = keyOf(tally);
@@ -76,6 +82,7 @@ export function countAttempt(db: Database, tally: Tally, { now, address }: Momen
       .values({ key, count: 0, in_a_row: 0, address, counts_until: now, last_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: now }))
       .returningAll()
+      .returning(withoutWaitingForDisk.as('synchronous_commit'))
       .executeTakeFirstOrThrow();
     if (row.count === 0) await forgetOldAttempts(tx, now);
     const before = attemptsOf(row);

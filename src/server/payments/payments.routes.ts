@@ -5,9 +5,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { limitedForUser } from '../http/limited-for-user.ts';
-import { writeAtOnce } from '../http/write-at-once.ts';
 import { configuredLimit, type ConfiguredLimits } from '../limits/limits.ts';
-import { addPaymentAtOnce } from './add-payment-at-once.ts';
 import { paymentOnWire } from './payment-on-wire.ts';
 import {
   changePayment,
@@ -30,17 +28,10 @@ export function paymentRoutes({ config }: Given): readonly Route[] {
       return rows.map(paymentOnWire);
     }),
 
-    writeAtOnce(api.addMyPayment, {
-      atOnce: (db, { session, params: { bondId }, body: fields, now }, key) =>
-        addPaymentAtOnce(db, { owner: session.userId, bondId, fields, key, now, limit }),
-      ordinary: limitedForUser(
-        limit,
-        write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
-          paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
-        ),
-      ),
-    }),
     ...[
+      write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
+        paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+      ),
       write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
       write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
       write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),

@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, PaymentId } from '#api/ids';
 import type { PaymentFields } from '#api/payments';
 import { deletedInScope, inScope, type Scope } from '../access/scope.ts';
-import { lockBond, requireBond, type OwnedBond } from '../bonds/require-bond.ts';
+import { lockBond, requireBond, selectBond } from '../bonds/require-bond.ts';
 import { numeric, numericOrNull } from '../database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { nextVersion, versionFits } from '../database/version-fits.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { MAX_HOLDINGS, withinLimit } from '../database/within-limit.ts';
+import { notFound } from '../http/api-error.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-on-wire.ts';
 
-export const MOST_PAYMENTS_OF_A_BOND = 10_000;
+const PAYMENT_LIMIT = `A bond can have at most ${MAX_HOLDINGS} payments.`;
 
-export function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
+function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
   return {
     profit: numeric(profit, AMOUNT_PLACES),
     taxes_paid: numericOrNull(taxesPaid, AMOUNT_PLACES),
@@ -46,33 +49,31 @@ export async function findPayment(db: Database, scope: Scope, id: PaymentId): Pr
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Throws where the bond, which the caller has locked, has as many payments as it can. */
-async function requireRoom(tx: DatabaseTransaction, bond: OwnedBond): Promise<void> {
-  const { count } = await tx
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', bond.user_id)
-    .where('bond_id', '=', bond.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_PAYMENTS_OF_A_BOND) {
-    throw new ApiError('limit_reached', `A bond can have at most ${MOST_PAYMENTS_OF_A_BOND} payments.`);
-  }
-}
-
-/** The payment belongs to whom the bond belongs. Throws not found where the bond is not in the scope. */
+/**
+ * The payment belongs to the owner of the bond. Throws not found where the bond is not in the scope, and limit_reached where it
+ * has as many payments as it can.
+ */
 export async function insertPayment(
   tx: DatabaseTransaction,
   scope: Scope,
   { bondId, fields }: { readonly bondId: BondId; readonly fields: PaymentFields },
 ): Promise<PaymentRow> {
-  const bond = await lockBond(tx, scope, bondId);
-  await requireRoom(tx, bond);
-  return tx
-    .insertInto('payments')
-    .values({ ...columnsOf(fields), user_id: bond.user_id, bond_id: bond.id })
-    .returning(PAYMENT_COLUMNS)
-    .executeTakeFirstOrThrow();
+  const { profit, taxes_paid, payment_date } = columnsOf(fields);
+  const payment = selectBond(tx, scope, bondId)
+    .select([
+      sql<string>`${profit}::numeric`.as('profit'),
+      sql<string | null>`${taxes_paid}::numeric`.as('taxes_paid'),
+      sql<CalendarDate | null>`${payment_date}::date`.as('payment_date'),
+    ])
+    .forNoKeyUpdate();
+  return withinLimit(PAYMENT_LIMIT, () =>
+    tx
+      .insertInto('payments')
+      .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
+      .expression(payment)
+      .returning(PAYMENT_COLUMNS)
+      .executeTakeFirstOrThrow(notFound),
+  );
 }
 
 export interface OneVersion {
@@ -124,12 +125,14 @@ export async function restorePayment(
     .where('id', '=', id)
     .where(deletedInScope('payments', scope))
     .executeTakeFirstOrThrow(notFound);
-  await requireRoom(tx, await lockBond(tx, scope, bondId));
-  return tx
-    .updateTable('payments')
-    .set({ deleted_at: null })
-    .where('id', '=', id)
-    .where(deletedInScope('payments', scope))
-    .returning(PAYMENT_COLUMNS)
-    .executeTakeFirstOrThrow(notFound);
+  await lockBond(tx, scope, bondId);
+  return withinLimit(PAYMENT_LIMIT, () =>
+    tx
+      .updateTable('payments')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where(deletedInScope('payments', scope))
+      .returning(PAYMENT_COLUMNS)
+      .executeTakeFirstOrThrow(notFound),
+  );
 }

@@ -4,7 +4,7 @@ import { aBond } from '../../testing/a-bond.ts';
 import { aPayment } from '../../testing/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { MOST_PAYMENTS_OF_A_BOND } from './payments.store.ts';
+import { MAX_HOLDINGS } from '../database/within-limit.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -77,7 +77,7 @@ describe('payments of my bond', () => {
   it('are at most 10,000, even where several come at once; removed ones do not count', async () => {
     const bondId = await aBond(app, owner.userId);
     const row = { user_id: owner.userId, bond_id: bondId, profit: '1' };
-    const rows = Array.from({ length: MOST_PAYMENTS_OF_A_BOND - 1 }, () => row);
+    const rows = Array.from({ length: MAX_HOLDINGS - 1 }, () => row);
     await app.db.insertInto('payments').values(rows).execute();
     const sent = { token: owner.token, params: { bondId }, body: FIELDS };
     const got = await Promise.all([1, 2, 3].map(() => app.request(api.addMyPayment, sent)));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as api from '#api/payments';
 import { aBond } from '../../testing/a-bond.ts';
@@ -12,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** With one payment: the first of an hour begins the user's tally, in a transaction of its own. */
 async function aHolder() {
   const user = await aUser(app);
   const bondId = await aBond(app, user.userId);
@@ -34,37 +32,6 @@ async function entriesOf(targets: readonly number[]) {
     .orderBy('holder_id')
     .execute();
 }
-
-it('payments of the same moment that come to one process are added in one transaction', async () => {
-  const holders = [await aHolder(), await aHolder(), await aHolder()];
-  const answers = await Promise.all(
-    holders.map(({ token, bondId }) =>
-      app.fastify.inject({
-        method: 'POST',
-        url: `/api/Payments/bond/${bondId}`,
-        headers: { authorization: `Bearer ${token}` },
-        payload: { profit: 1 },
-      }),
-    ),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  const transactions = await app.db
-    .selectFrom('payments')
-    .select(sql<string>`xmin::text`.as('transaction'))
-    .distinct()
-    .where(
-      'user_id',
-      'in',
-      holders.map(({ userId }) => userId),
-    )
-    .where(
-      'id',
-      'not in',
-      holders.map(({ first }) => first.id),
-    )
-    .execute();
-  expect(transactions).toHaveLength(1);
-});
 
 it('payments of the same moment are each their own sender’s doing, and one that is refused harms none', async () => {
   const holders = [await aHolder(), await aHolder(), await aHolder()];
