@@ -7,9 +7,9 @@ import { findBond } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts } from '../bonds/bonds-with-payments.store.ts';
 import { breathe } from '../breathe.ts';
 import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
-import { answerInParts } from '../http/answer-in-parts.ts';
+import { routeInParts } from '../http/answer-in-parts.ts';
 import { oneAtATimeForUser } from '../http/in-turn.ts';
-import { ask, route, type Route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
 import { listPayments } from '../payments/payments.store.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { analyseBond } from './analyse-bond.ts';
@@ -41,27 +41,6 @@ async function* overdueBonds({
   }
 }
 
-const listMyOverdueBonds: Route = {
-  endpoint: api.listMyOverdueBonds,
-  answer: (incoming) => {
-    const { session } = ask(api.listMyOverdueBonds, incoming);
-    return answerInParts(api.listMyOverdueBonds, () =>
-      overdueBonds({ ...incoming, scope: ownRows(session) }),
-    );
-  },
-};
-
-const listOverdueBonds: Route = {
-  endpoint: api.listOverdueBonds,
-  answer: async (incoming) => {
-    const { session, params } = ask(api.listOverdueBonds, incoming);
-    const holder = await requireUserRow(incoming.db, params.id);
-    return answerInParts(api.listOverdueBonds, () =>
-      overdueBonds({ ...incoming, scope: rowsOf(session, holder.id) }),
-    );
-  },
-};
-
 export const bondAnalyticsRoutes: readonly Route[] = [
   route(api.findMyBondAnalytics, ({ db, session, params, today }) =>
     findAnalytics({ db, scope: ownRows(session), today }, params.id),
@@ -71,8 +50,14 @@ export const bondAnalyticsRoutes: readonly Route[] = [
     findAnalytics({ db, scope: anyRows(session), today }, params.id),
   ),
 
-  listMyOverdueBonds,
-  listOverdueBonds,
+  routeInParts(api.listMyOverdueBonds, ({ db, session, today }) =>
+    overdueBonds({ db, scope: ownRows(session), today }),
+  ),
+
+  routeInParts(api.listOverdueBonds, async ({ db, session, params, today }) => {
+    const holder = await requireUserRow(db, params.id);
+    return overdueBonds({ db, scope: rowsOf(session, holder.id), today });
+  }),
 
   route(listMyDuePayments, ({ db, session, params: { bondId: id }, today }) =>
     findDuePayments({ db, scope: ownRows(session), today }, id),

@@ -3,9 +3,10 @@ import { endpointsOf, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-
 import { anyRows, ownRows, rowsOf, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
-import { route, write, type Route } from '../http/route.ts';
+import { inSlices, routeInParts, type InParts } from '../http/answer-in-parts.ts';
+import { oneAtATimeForUser } from '../http/in-turn.ts';
+import { write, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
-import { mapInSlices } from '../breathe.ts';
 import { etfOrShareOnWire } from './etf-or-share-on-wire.ts';
 import * as etfsAndShares from './etfs-and-shares.store.ts';
 
@@ -20,9 +21,9 @@ interface Which {
   readonly expired: boolean | undefined;
 }
 
-async function listOnWire({ db, scope, today }: Where, which: Which): Promise<EtfOrShareOnWire[]> {
+async function listOnWire({ db, scope, today }: Where, which: Which): Promise<InParts<EtfOrShareOnWire[]>> {
   const rows = await etfsAndShares.list(db, scope, which);
-  return mapInSlices(rows, (row) => etfOrShareOnWire(row, today));
+  return inSlices(rows, (row) => etfOrShareOnWire(row, today));
 }
 
 async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): Promise<EtfOrShareOnWire> {
@@ -32,15 +33,15 @@ async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): 
 function readingRoutesOf(kind: Kind): Route[] {
   const api = endpointsOf(kind);
   return [
-    route(api.listMine, ({ db, session, query: { expired }, today }) =>
+    routeInParts(api.listMine, ({ db, session, query: { expired }, today }) =>
       listOnWire({ db, scope: ownRows(session), today }, { kind, expired }),
     ),
 
-    route(api.listOfUser, async ({ db, session, params, query: { expired }, today }) => {
+    routeInParts(api.listOfUser, async ({ db, session, params, query: { expired }, today }) => {
       const owner = await requireUserRow(db, params.id);
       return listOnWire({ db, scope: rowsOf(session, owner.id), today }, { kind, expired });
     }),
-  ];
+  ].map(oneAtATimeForUser);
 }
 
 function writingRoutesOf(kind: Kind): Route[] {

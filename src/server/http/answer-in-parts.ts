@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import { breathe } from '../breathe.ts';
-import type { Answered } from './route.ts';
+import type { Database } from '../database/schema.ts';
+import { ask, type Answered, type AskedOf, type Route } from './route.ts';
 
 /** JSON of any length: in the place of an array there may be its parts, each read when the one before has been taken. */
 export type InParts<Json> =
   | Json
   | (Json extends readonly (infer Item)[]
-      ? AsyncIterable<readonly InParts<Item>[]>
+      ? readonly Item[] | AsyncIterable<readonly InParts<Item>[]>
       : Json extends object
         ? { readonly [Key in keyof Json]: InParts<Json[Key]> }
         : never);
@@ -35,6 +36,7 @@ async function* textOfArray(parts: AsyncIterable<readonly unknown[]>): AsyncGene
     if (part.length === 0) continue;
     if (part.some(holdsParts)) {
       for (const item of part) {
+        await breathe();
         yield comma;
         yield* textOf(item);
         comma = ',';
@@ -45,18 +47,23 @@ async function* textOfArray(parts: AsyncIterable<readonly unknown[]>): AsyncGene
   yield ']';
 }
 
+/** What is whole comes before what is in parts. */
+async function* textOfObject(json: object): AsyncGenerator<string, void> {
+  const entries = Object.entries(json);
+  const whole = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => !holdsParts(value))));
+  let before = whole === '{}' ? '{' : `${whole.slice(0, -1)},`;
+  for (const [name, value] of entries.filter(([, of]) => holdsParts(of))) {
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* textOf(value);
+    before = ',';
+  }
+  yield '}';
+}
+
 async function* textOf(json: unknown): AsyncGenerator<string, void> {
   if (isInParts(json)) yield* textOfArray(json);
-  else if (holdsParts(json)) {
-    let before = '{';
-    for (const [name, value] of Object.entries(json)) {
-      if (value === undefined) continue;
-      yield `${before}${JSON.stringify(name)}:`;
-      yield* textOf(value);
-      before = ',';
-    }
-    yield '}';
-  } else yield JSON.stringify(json);
+  else if (holdsParts(json)) yield* textOfObject(json);
+  else yield JSON.stringify(json);
 }
 
 /** The last chunk is returned: what fits into one is known to be all. */
@@ -129,6 +136,28 @@ export async function answerInParts<R extends z.ZodType>(
   return { status: endpoint.status, body: undefined, stream: streamOf(first, chunks) };
 }
 
+/** A route that reads, and whose answer is sent in parts. */
+export function routeInParts<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<A, P, Q, B, R>,
+  handler: (
+    asked: AskedOf<A, P, Q, B> & { readonly db: Database },
+  ) => InParts<z.input<R>> | Promise<InParts<z.input<R>>>,
+): Route {
+  return {
+    endpoint,
+    answer: (incoming) => {
+      const asked = { ...ask(endpoint, incoming), db: incoming.db };
+      return answerInParts(endpoint, () => handler(asked));
+    },
+  };
+}
+
 /** What the rows of each part become. */
 export async function* mapParts<Row, Made>(
   parts: AsyncIterable<readonly Row[]>,
@@ -140,14 +169,22 @@ export async function* mapParts<Row, Made>(
   }
 }
 
-/** Rows that are held already, as parts of so many. */
-export async function* inSlices<Row, Made>(
+async function* slicesOf<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
-  most = 250,
+  most: number,
 ): AsyncGenerator<readonly Made[], void> {
   for (let start = 0; start < rows.length; start += most) {
     await breathe();
     yield rows.slice(start, start + most).map(make);
   }
+}
+
+/** Rows that are held already, as parts of so many; no more than that are an array. */
+export function inSlices<Row, Made>(
+  rows: readonly Row[],
+  make: (row: Row) => Made,
+  most = 250,
+): readonly Made[] | AsyncGenerator<readonly Made[], void> {
+  return rows.length <= most ? rows.map(make) : slicesOf(rows, make, most);
 }
