@@ -68,7 +68,7 @@ async function oneByOne(logIn: () => Promise<Measured>, size: Size): Promise<Ben
     unit: 'ms',
     values: rounds.map(({ ours }) => ours),
     ratios: rounds.map(({ ours, theirs }) => ours / theirs),
-    limit: { atMost: 1.3 },
+    limit: { atMost: 1.8 },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { InferResult, Insertable, Selectable } from 'kysely';
+import type { InferResult, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
@@ -11,9 +11,9 @@ import type { Session } from './session.ts';
 const LONGEST_USER_AGENT = 200;
 const SEEN_EVERY_MS = 60_000;
 /** With one more the oldest ends. */
-export const MOST_SESSIONS = 100;
+const MOST_SESSIONS = 100;
 
-export interface NewSession {
+interface NewSession {
   readonly userId: UserId;
   readonly lifetime: SessionLifetime;
   readonly now: Date;
@@ -30,39 +30,32 @@ function after(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-interface MadeSession {
-  /** Kept nowhere. */
-  readonly token: string;
-  readonly row: Insertable<SessionsTable>;
-}
-
-/** A new session, not yet stored. */
-export function newSession({ userId, lifetime, now, ip, userAgent }: NewSession): MadeSession {
+/** A new session; the answer is its token, which is stored nowhere. */
+export async function insertSession(
+  db: Database,
+  { userId, lifetime, now, ip, userAgent }: NewSession,
+): Promise<string> {
   const token = newToken();
-  const row = {
-    token_hash: tokenHash(token),
-    user_id: userId,
-    created_at: now,
-    last_seen_at: now,
-    idle_expires_at: after(now, lifetime.idleMs),
-    expires_at: after(now, lifetime.absoluteMs),
-    ip,
-    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
-  };
-  return { token, row };
-}
-
-/** A new session; the answer is its token. */
-export async function insertSession(db: Database, session: NewSession): Promise<string> {
-  const { token, row } = newSession(session);
-  await db.insertInto('sessions').values(row).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      idle_expires_at: after(now, lifetime.idleMs),
+      expires_at: after(now, lifetime.absoluteMs),
+      ip,
+      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+    })
+    .execute();
   await db
     .deleteFrom('sessions')
     .where('id', 'in', (sessions) =>
       sessions
         .selectFrom('sessions')
         .select('id')
-        .where('user_id', '=', session.userId)
+        .where('user_id', '=', userId)
         .orderBy('id', 'desc')
         .offset(MOST_SESSIONS),
     )

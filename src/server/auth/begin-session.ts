@@ -1,5 +1,5 @@
 import type { SignedIn } from '#api/auth';
-import { insertSession, lifetimeOf, type NewSession } from '../access/sessions.store.ts';
+import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
@@ -15,23 +15,15 @@ interface SigningIn {
   readonly incoming: Incoming;
 }
 
-/** The session that this request begins. */
-export function sessionBegunBy(
-  { id, role }: Pick<UserRow, 'id' | 'role'>,
-  { config, incoming }: Omit<SigningIn, 'user'>,
-): NewSession {
-  return {
-    userId: id,
-    lifetime: lifetimeOf(role, config),
+/** Begins a session of the user: what the browser gets to know of both. */
+export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
+  const token = await insertSession(db, {
+    userId: user.id,
+    lifetime: lifetimeOf(user.role, config),
     now: incoming.now,
     ip: incoming.ip,
     userAgent: String(incoming.headers['user-agent'] ?? ''),
-  };
-}
-
-/** Begins a session of the user: what the browser gets to know of both. */
-export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
-  const token = await insertSession(db, sessionBegunBy(user, { config, incoming }));
+  });
   await noteSignInAddress(db, user.id, { address: addressKey(incoming.ip), now: incoming.now });
   await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
   const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);

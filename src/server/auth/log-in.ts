@@ -2,23 +2,29 @@ import type { z } from 'zod';
 import type { Credentials, SecondFactorAsked, SignedIn } from '#api/auth';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Config } from '../config.ts';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Incoming } from '../http/route.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { countAttempt, noteSuccess, waitFor, type Moment, type Tally } from '../limits/attempts.store.ts';
+import {
+  countAttempt,
+  countAttemptIn,
+  noteSuccess,
+  waitFor,
+  type Moment,
+  type Tally,
+} from '../limits/attempts.store.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { askForProof } from '../second-factor/ask-for-proof.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.store.ts';
 import { emailKey } from '../users/email-key.ts';
-import type { UserRow } from '../users/user-row.ts';
+import { findUserRowByEmail } from '../users/users.store.ts';
 import { findUserForSignIn, storePasswordHash } from './credentials.store.ts';
-import { findAccount } from './find-account.ts';
 import { isOver, letIn } from './let-in.ts';
-import { letInAtOnce } from './let-in-at-once.ts';
 import { failuresThatRefuse, loginTallies } from './login-tallies.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { hasSignedInFrom } from './sign-in-addresses.store.ts';
 
 export interface SigningIn {
   readonly hashing: PasswordHashing;
@@ -32,7 +38,10 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
 }
 
-/** Signs in, or asks for the second factor of whoever has one; or throws: the same for an unknown e-mail, a wrong password and a one-time password that is over. */
+/**
+ * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown e-mail, a wrong password and an
+ * expired one-time password, after the same statements.
+ */
 export async function logIn(
   db: Database,
   { email, password }: z.output<typeof Credentials>,
@@ -44,33 +53,31 @@ export async function logIn(
   const tallies = loginTallies(email, moment, config);
 
   await hashing.awaitRoom(asker);
-  const { mustWait, isOwnAddress, user } = await findAccount(db, {
-    ...moment,
-    email,
-    tallies: Object.values(tallies),
-  });
+  const user = await findUserRowByEmail(db, email);
+  const isOwnAddress = await hasSignedInFrom(db, asker.account, moment);
   const failures = failuresThatRefuse(tallies, isOwnAddress);
-  if (mustWait) refuseForNow(await waitFor(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
+  refuseForNow(await waitFor(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
   if (user === undefined || !right || isOver(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
-    // At an address of its own, too, a failure counts for the account: it is one that others have to wait for.
+    // A failure from the user's own address counts for the account, too: other addresses have to wait for it.
     if (isOwnAddress) await countAttempt(db, tallies.account, moment);
     refuseForNow(await countFailure(db, failures, moment), RESET_ADVICE);
     throw wrongCredentials();
   }
-  const { signIns } = tallies;
-  const signedIn = outdated
-    ? undefined
-    : await letInAtOnce(db, { user, tallies: failures, signIns, signingIn });
-  if (signedIn !== undefined) return signedIn;
-  refuseForNow(await countAttempt(db, signIns, moment), RESET_ADVICE);
-  // Guesses that were checked beside this one count, so that many at once are no way around the limit.
-  refuseForNow(await waitFor(db, failures, moment.now), RESET_ADVICE);
   const newHash = outdated ? await hashing.hash(password, asker) : undefined;
   return inTransaction(db, async (tx) => {
-    for (const tally of [tallies.account, tallies.atOwnAddress]) await noteSuccess(tx, tally, moment);
-    return admit(tx, { user, newHash, signingIn });
+    // The user may have got a new password or role meanwhile: they are read again, and locked.
+    const current = await findUserForSignIn(tx, user);
+    if (current === undefined || isOver(current, moment.now)) throw wrongCredentials();
+    refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
+    // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
+    refuseForNow(await waitFor(tx, failures, moment.now), RESET_ADVICE);
+    await noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment);
+    if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
+    if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
+    const asking = { userId: user.id, purpose: 'sign-in', config, now: moment.now } as const;
+    return { secondFactor: await askForProof(tx, asking) };
   });
 }
 
@@ -78,25 +85,4 @@ async function countFailure(db: Database, tallies: readonly Tally[], moment: Mom
   let wait = 0;
   for (const tally of tallies) wait = Math.max(wait, await countAttempt(db, tally, moment));
   return wait;
-}
-
-interface Admission {
-  readonly user: UserRow;
-  /** Replaces a hash that is weaker than one made today. */
-  readonly newHash: string | undefined;
-  readonly signingIn: SigningIn;
-}
-
-/** The user may have got a new password or role since theirs was checked: they are read again, and locked. */
-async function admit(
-  tx: DatabaseTransaction,
-  { user, newHash, signingIn }: Admission,
-): Promise<SignedIn | SecondFactorAsked> {
-  const current = await findUserForSignIn(tx, user);
-  if (current === undefined || isOver(current, signingIn.incoming.now)) throw wrongCredentials();
-  if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
-  if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
-  const { config, incoming } = signingIn;
-  const asking = { userId: user.id, purpose: 'sign-in', config, now: incoming.now } as const;
-  return { secondFactor: await askForProof(tx, asking) };
 }

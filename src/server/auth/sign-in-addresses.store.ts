@@ -1,11 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { Database } from '../database/schema.ts';
 
 const REMEMBERED_MS = 30 * 86_400_000;
 
 /** An address from which an account signed in since then is its own. */
-export function rememberedSince(now: Date): Date {
+function rememberedSince(now: Date): Date {
   return new Date(now.getTime() - REMEMBERED_MS);
 }
 
@@ -27,15 +26,21 @@ export async function noteSignInAddress(
     .execute();
 }
 
-/** In a statement: whether the user signed in from this address since then. */
-export function signedInFrom(
-  userId: RawBuilder<unknown>,
-  { address, since }: { readonly address: RawBuilder<string>; readonly since: RawBuilder<Date> },
-): RawBuilder<boolean> {
-  return sql<boolean>`
-    exists (select from sign_in_addresses
-      where sign_in_addresses.user_id = ${userId} and sign_in_addresses.address = ${address}
-        and sign_in_addresses.last_at > ${since}::timestamptz)`;
+/** Whether the account of this e-mail signed in from this address lately. False for an e-mail without an account. */
+export async function hasSignedInFrom(
+  db: Database,
+  emailKey: string,
+  { address, now }: SignIn,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_addresses')
+    .innerJoin('users', 'users.id', 'sign_in_addresses.user_id')
+    .select('users.id')
+    .where('users.email_key', '=', emailKey)
+    .where('sign_in_addresses.address', '=', address)
+    .where('sign_in_addresses.last_at', '>', rememberedSince(now))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** From where the user signed in, as far as it is remembered. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { UserId } from '#api/ids';
 import { preparedQuery } from '../database/prepared-query.ts';
-import type { AttemptsTable, Database } from '../database/schema.ts';
+import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { MOST_IN_A_ROW, type Limit } from './limits.ts';
@@ -28,7 +28,7 @@ const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
 const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an e-mail field is not kept in clear. */
-export function keyOf({ limit, of }: Tally): string {
+function keyOf({ limit, of }: Tally): string {
   return `${limit.name}: ${subjectOf(of)}`;
 }
 
@@ -67,51 +67,60 @@ export async function waitFor(db: Database, tallies: readonly Tally[], now: Date
   return Math.max(0, ...waits);
 }
 
-/**
- * In a statement: its transaction does not wait for the disk when it commits. All requests of a user lock the same row, so they
- * would wait for the disk one after the other; a power failure may lose the attempts of the last second.
- */
-const withoutWaitingForDisk = sql<string>`set_config('synchronous_commit', 'off', true)`;
-
 /** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
-export function countAttempt(db: Database, tally: Tally, { now, address }: Moment): Promise<number> {
-  const key = keyOf(tally);
+export function countAttempt(db: Database, tally: Tally, moment: Moment): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const row = await tx
-      .insertInto('attempts')
-      .values({ key, count: 0, in_a_row: 0, address, counts_until: now, last_at: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: now }))
-      .returningAll()
-      .returning(withoutWaitingForDisk.as('synchronous_commit'))
-      .executeTakeFirstOrThrow();
-    if (row.count === 0) await forgetOldAttempts(tx, now);
-    const before = attemptsOf(row);
-    const wait = secondsToWait(tally.limit, before, now);
-    if (wait > 0) return wait;
-    const next = afterAnother(tally.limit, before, { now, address });
-    await tx
-      .updateTable('attempts')
-      .set({
-        count: next.count,
-        in_a_row: next.inARow,
-        address: next.address,
-        counts_until: next.countsUntil,
-        blocked_until: next.blockedUntil,
-      })
-      .where('key', '=', key)
-      .execute();
-    return 0;
+    // All requests of a user lock the same row: they would wait for the disk one after the other. A power failure may lose the
+    // attempts of the last second.
+    await sql`set local synchronous_commit = off`.execute(tx);
+    return countAttemptIn(tx, tally, moment);
   });
 }
 
-/** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
-export async function noteSuccess(db: Database, tally: Tally, { address }: Moment): Promise<void> {
+/** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
+export async function countAttemptIn(
+  tx: DatabaseTransaction,
+  tally: Tally,
+  { now, address }: Moment,
+): Promise<number> {
   const key = keyOf(tally);
-  await db.deleteFrom('attempts').where('key', '=', key).where('address', '=', address).execute();
+  const row = await tx
+    .insertInto('attempts')
+    .values({ key, count: 0, in_a_row: 0, address, counts_until: now, last_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (row.count === 0) await forgetOldAttempts(tx, now);
+  const before = attemptsOf(row);
+  const wait = secondsToWait(tally.limit, before, now);
+  if (wait > 0) return wait;
+  const next = afterAnother(tally.limit, before, { now, address });
+  await tx
+    .updateTable('attempts')
+    .set({
+      count: next.count,
+      in_a_row: next.inARow,
+      address: next.address,
+      counts_until: next.countsUntil,
+      blocked_until: next.blockedUntil,
+    })
+    .where('key', '=', key)
+    .execute();
+  return 0;
+}
+
+/** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
+export async function noteSuccess(
+  db: Database,
+  tallies: readonly Tally[],
+  { address }: Moment,
+): Promise<void> {
+  const keys = tallies.map(keyOf);
+  await db.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address).execute();
   await db
     .updateTable('attempts')
     .set({ in_a_row: 0 })
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .where('in_a_row', '>', 0)
     .execute();
 }

@@ -46,7 +46,7 @@ export async function useProof(tx: DatabaseTransaction, proving: Proving): Promi
   const { now } = incoming;
   const given = { challenge: proof.challenge, purpose, now };
   if ((await findChallenged(tx, given)) !== userId || !(await isRight(tx, proving))) return false;
-  await noteSuccess(tx, tallyOf(proving), { now, address: addressKey(incoming.ip) });
+  await noteSuccess(tx, [tallyOf(proving)], { now, address: addressKey(incoming.ip) });
   return useChallenge(tx, userId, given);
 }
 
