@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { AMOUNT_PLACES } from '../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
-import type { BondHolding } from './holding-terms.ts';
+import { termsOfHolding, type BondHolding } from './holding-terms.ts';
 import { matchPayments, stateOf, type ReceivedPayment } from './received-payments.ts';
 
 /** A payment to come is offered for recording from so many days before its due day. */
@@ -38,6 +38,22 @@ export function duePayments(
     if (state === 'to-come') break;
   }
   return due;
+}
+
+/** Those that are overdue. Empty for an expired bond: nobody waits for what it owes. */
+export function overduePayments(
+  holding: BondHolding,
+  payments: readonly ReceivedPayment[],
+  today: CalendarDate,
+): DuePayment[] {
+  if (holding.expired) return [];
+  return duePayments(holding, payments, today).filter(({ state }) => state === 'overdue');
+}
+
+/** True for an active bond whose terms do not tell what it should have paid. A sale pays nothing. */
+export function lacksTerms(holding: BondHolding): boolean {
+  const terms = termsOfHolding(holding);
+  return !holding.expired && !terms.ok && terms.reason !== 'sell-row';
 }
 
 /** A recorded payment with a day and a tax (euro). */

@@ -1,48 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
-import { bondPosition } from '../bonds/bond-position.ts';
-import type { BondHolding } from '../bonds/holding-terms.ts';
-import type { ReceivedPayment } from '../bonds/received-payments.ts';
-import { etfOrSharePosition } from '../etfs-and-shares/etf-or-share-position.ts';
-import { bondFigures } from '../bonds/bond-figures.ts';
+import { aHeldBond, aHeldShare } from '../../testing/a-holding.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
+import type { HeldBond } from './holding.ts';
+import type { RecordedPayment } from './payments-received.ts';
 import { portfolioTotals, type EuroSum, type PortfolioTotals } from './portfolio-totals.ts';
+import { valueBond } from './value-bond.ts';
+import { valueEtfOrShare } from './value-etf-or-share.ts';
 
 const today = calendarDate('2026-03-02');
 
-/** 10,000 of a bond of 5 % a year, bought at 98.50, now at 101.25; its last coupon was 230 days ago. */
-const HOLDING: BondHolding = {
-  isin: 'BG2040015211',
-  currency: 'EUR',
-  direction: 'Buy',
-  expired: false,
-  nominal: '10000',
-  buyPrice: '98.5',
-  marketPrice: '101.25',
-  buyDate: calendarDate('2024-07-15'),
-  settlementDate: null,
-  couponPercent: '5',
-  yieldPercent: null,
-  taxesPaid: null,
-  maturityDate: calendarDate('2030-07-15'),
-  couponFrequency: 1,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: null,
-  firstCouponDate: null,
-  redemption: '100',
-};
-
-const bond = (some: Partial<BondHolding> = {}, payments: readonly ReceivedPayment[] = []) => {
-  const holding = { ...HOLDING, ...some };
-  return bondPosition({ holding, payments, profit: bondFigures(holding).profit, computedYield: null }, today);
-};
-const coupon = (profit: string): ReceivedPayment => ({
+const bond = (some: Partial<HeldBond> = {}, payments: readonly RecordedPayment[] = []) =>
+  valueBond({ bond: aHeldBond(some), payments }, today);
+const coupon = (profit: string): RecordedPayment => ({
+  id: 1,
   paymentDate: calendarDate('2025-07-15'),
   profit,
   taxesPaid: '50',
 });
-const totalsOf = (...positions: readonly ReturnType<typeof bond>[]): PortfolioTotals =>
-  portfolioTotals(positions, specificationRates);
+const totalsOf = (...holdings: readonly ReturnType<typeof bond>[]): PortfolioTotals =>
+  portfolioTotals(holdings, specificationRates);
 const euro = (sum: EuroSum | null) => sum?.eur.toFixed(2);
 const written = (amounts: EuroSum['countedAtOne']) =>
   amounts.map(({ currency, amount }) => `${amount.toFixed(2)} ${currency}`);
@@ -126,8 +103,7 @@ describe('the totals of a list', () => {
   });
 
   it('of ETFs and shares have value, profit and dividends, without what was sold', () => {
-    const share = { currency: 'EUR', direction: 'Bid', expired: false, nominal: '10', buyPrice: '80', marketPrice: '92', dividend: '5.5' } as const; // prettier-ignore
-    const totals = totalsOf(etfOrSharePosition(share), etfOrSharePosition({ ...share, direction: 'Ask' }));
+    const totals = totalsOf(valueEtfOrShare(aHeldShare()), valueEtfOrShare(aHeldShare({ direction: 'Ask' })));
     expect(euro(totals.cost)).toBe('1600.00');
     expect(euro(totals.marketValue)).toBe('920.00');
     expect(euro(totals.income)).toBe('5.50');

@@ -1,16 +1,15 @@
-import type { Currency } from '../money/currency.ts';
-import { AMOUNT_PLACES } from '../money/decimal-places.ts';
-import { roundTo, sumOf, type Decimal, type DecimalLike } from '../money/decimal.ts';
+import {
+  exactSums,
+  sumInEuro,
+  sumsByCurrency,
+  withoutRate,
+  type CurrencyAmount,
+} from '../money/currency-amount.ts';
+import { Decimal, roundTo, sumOf, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
-import type { Position } from './position.ts';
+import type { ValuedHolding } from './valued-holding.ts';
 
 const YIELD_PLACES = 2;
-
-export interface CurrencyAmount {
-  readonly currency: Currency;
-  /** 2 places. */
-  readonly amount: Decimal;
-}
 
 export interface EuroSum {
   /** 2 places. */
@@ -55,29 +54,30 @@ export interface PortfolioTotals {
   readonly withoutAccrued: RowGroup;
 }
 
-/** What a list of positions adds up to; `listed` says which of them the list shows. */
+/** What a list of holdings adds up to; `listed` says which of them the list shows. */
 export function portfolioTotals(
-  positions: readonly Position[],
+  holdings: readonly ValuedHolding[],
   rates: ExchangeRates,
-  listed: (position: Position) => boolean = () => true,
+  listed: (holding: ValuedHolding) => boolean = () => true,
 ): PortfolioTotals {
-  const rows = positions.filter(listed);
+  const rows = holdings.filter(listed);
   const held = rows.filter(({ isSale }) => !isSale);
-  const sum = (amount: (position: Position) => DecimalLike | null, of = rows) =>
-    sumInEuro(amountsByCurrency(of, amount), rates);
-  const has = (amount: (position: Position) => Decimal | null) => rows.some((row) => amount(row) !== null);
-  const gainAndIncome = ({ priceGain, income }: Position) => priceGain?.plus(income) ?? null;
+  const sum = (amount: (holding: ValuedHolding) => DecimalLike | null, of = rows) =>
+    euroSum(amountsOf(of, amount), rates);
+  const has = (amount: (holding: ValuedHolding) => Decimal | null) =>
+    rows.some((row) => amount(row) !== null);
+  const gainAndIncome = ({ priceGain, income }: ValuedHolding) => priceGain?.plus(income) ?? null;
   return {
     count: rows.length,
-    activeCount: positions.filter(({ expired }) => !expired).length,
-    expiredCount: positions.filter(({ expired }) => expired).length,
+    activeCount: holdings.filter(({ expired }) => !expired).length,
+    expiredCount: holdings.filter(({ expired }) => expired).length,
     cost: sum(({ cost }) => cost),
     profit: sum(({ profit }) => profit),
     marketValue: has(({ marketValue }) => marketValue) ? sum(({ marketValue }) => marketValue) : null,
     income: sum(({ income }) => income, held),
     profitWithIncome: has(gainAndIncome) ? sum(gainAndIncome) : null,
-    enteredYield: meanYield(positions.map(({ enteredYield }) => enteredYield)),
-    computedYield: meanYield(positions.map(({ computedYield }) => computedYield)),
+    enteredYield: meanYield(holdings.map(({ enteredYield }) => enteredYield)),
+    computedYield: meanYield(holdings.map(({ computedYield }) => computedYield)),
     sales: rowGroup(rows.filter(({ isSale }) => isSale)),
     matured: rowGroup(held.filter(({ isMatured, expired }) => isMatured && !expired)),
     withoutPrice: rowGroup(held.filter(({ isMatured, hasMarketPrice }) => !isMatured && !hasMarketPrice)),
@@ -85,37 +85,24 @@ export function portfolioTotals(
   };
 }
 
-function amountsByCurrency(
-  positions: readonly Position[],
-  amountOf: (position: Position) => DecimalLike | null,
-): ReadonlyMap<Currency, Decimal> {
-  const sums = new Map<Currency, Decimal>();
-  for (const position of positions) {
-    const amount = amountOf(position);
-    if (amount === null) continue;
-    sums.set(position.currency, sumOf([sums.get(position.currency) ?? 0, amount]));
-  }
-  return sums;
+function amountsOf(
+  holdings: readonly ValuedHolding[],
+  amountOf: (holding: ValuedHolding) => DecimalLike | null,
+): CurrencyAmount[] {
+  return holdings.flatMap((holding) => {
+    const amount = amountOf(holding);
+    return amount === null ? [] : [{ amount: new Decimal(amount), currency: holding.currency }];
+  });
 }
 
-function currencyAmounts(sums: ReadonlyMap<Currency, Decimal>): CurrencyAmount[] {
-  return [...sums]
-    .map(([currency, amount]) => ({ currency, amount: roundTo(amount, AMOUNT_PLACES) }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+function euroSum(amounts: readonly CurrencyAmount[], rates: ExchangeRates): EuroSum {
+  const sums = exactSums(amounts);
+  return { eur: sumInEuro(sums, rates).amount, countedAtOne: withoutRate(sums, rates) };
 }
 
-function sumInEuro(sums: ReadonlyMap<Currency, Decimal>, rates: ExchangeRates): EuroSum {
-  const euro = [...sums].map(([currency, amount]) => rates.toEuro(amount, currency) ?? amount);
-  const withoutRate = [...sums].filter(([currency]) => rates.toEuro(1, currency) === undefined);
-  return {
-    eur: roundTo(sumOf(euro), AMOUNT_PLACES),
-    countedAtOne: currencyAmounts(new Map(withoutRate)),
-  };
-}
-
-function rowGroup(positions: readonly Position[]): RowGroup {
-  const cost = currencyAmounts(amountsByCurrency(positions, (position) => position.cost));
-  return { count: positions.length, cost };
+function rowGroup(holdings: readonly ValuedHolding[]): RowGroup {
+  const cost = sumsByCurrency(amountsOf(holdings, (holding) => holding.cost));
+  return { count: holdings.length, cost };
 }
 
 function meanYield(yields: readonly (DecimalLike | null)[]): MeanYield | null {

@@ -1,4 +1,4 @@
-import { duePayments } from '#domain/bonds/due-payments';
+import { overduePayments } from '#domain/bonds/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, sumOf } from '#domain/money/decimal';
@@ -10,20 +10,15 @@ import type { BondWithPaymentsRow } from '../bonds/bonds-with-payments.store.ts'
 /** A bond that waits for payments, in its own currency. */
 export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
 
-function overdueFlowsOf(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond['flows'] {
-  return duePayments(bondHolding(row), row.payments.map(receivedPayment), today)
-    .filter(({ state }) => state === 'overdue')
-    .map(({ date, interest, principal }) => ({
-      date,
-      amount: interest.plus(principal).toNumber(),
-      interest: interest.toNumber(),
-      principal: principal.toNumber(),
-    }));
-}
-
 /** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
 export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond | undefined {
-  const flows = row.expired ? [] : overdueFlowsOf(row, today);
+  const overdue = overduePayments(bondHolding(row), row.payments.map(receivedPayment), today);
+  const flows = overdue.map(({ date, interest, principal }) => ({
+    date,
+    amount: interest.plus(principal).toNumber(),
+    interest: interest.toNumber(),
+    principal: principal.toNumber(),
+  }));
   return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
 }
 

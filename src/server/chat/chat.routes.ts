@@ -63,7 +63,7 @@ function apologised(error: unknown, { log, gone }: Incoming): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
-async function toolsOf({ db, today }: Incoming, asking: Pick<Asking, 'scope' | 'timeZone' | 'signal'>) {
+async function toolsOf({ db, today }: Incoming, asking: Pick<Asking, 'scope' | 'timeZone'>) {
   return toolsFor({ ...asking, db, today, rates: await findExchangeRates(db, today) });
 }
 
@@ -91,10 +91,7 @@ function chatRoute(given: Given): Route {
         const question = { ...asked, today, tell, findPerson, log: log() };
         const answer = await inTime(
           async (signal) =>
-            assistantOf(given, db).answer(
-              { ...question, signal },
-              await toolsOf(incoming, { ...asking, signal }),
-            ),
+            assistantOf(given, db).answer({ ...question, signal }, await toolsOf(incoming, asking)),
           { gone: gone() },
         );
         for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });

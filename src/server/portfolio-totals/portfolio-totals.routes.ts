@@ -7,7 +7,7 @@ import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { oneAtATimeForUser } from '../http/in-turn.ts';
 import { route, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
-import { listPositions } from './list-positions.ts';
+import { loadValuedHoldings } from './load-valued-holdings.ts';
 import { totalsOnWire } from './totals-on-wire.ts';
 
 interface Where {
@@ -22,14 +22,14 @@ interface Which {
 }
 
 async function findTotals(where: Where, { kind, expired }: Which): Promise<TotalsOnWire> {
-  const [positions, rates] = await Promise.all([
-    listPositions(where, kind),
+  const [holdings, rates] = await Promise.all([
+    loadValuedHoldings(where, { kind, today: where.today }),
     findExchangeRates(where.db, where.today),
   ]);
   const totals = portfolioTotals(
-    positions,
+    holdings,
     rates,
-    (position) => expired === undefined || position.expired === expired,
+    (holding) => expired === undefined || holding.expired === expired,
   );
   return totalsOnWire(kind, totals, rates);
 }

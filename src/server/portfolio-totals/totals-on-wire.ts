@@ -1,11 +1,6 @@
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import type {
-  CurrencyAmount,
-  EuroSum,
-  MeanYield,
-  PortfolioTotals,
-  RowGroup,
-} from '#domain/portfolio/portfolio-totals';
+import type { CurrencyAmount } from '#domain/money/currency-amount';
+import type { EuroSum, MeanYield, PortfolioTotals, RowGroup } from '#domain/portfolio/portfolio-totals';
 import type { TotalsKind, TotalsOnWire } from '#api/totals';
 
 function amountOnWire({ currency, amount }: CurrencyAmount) {

@@ -1,3 +1,4 @@
+import { measuringOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/chat';
 import type { Assistant, Question } from '../assistant.ts';
 import { sourcesIn } from '../tools/sources-in.ts';
@@ -46,6 +47,7 @@ export async function answerFromRows(
     today,
     language,
     banks: names.banks,
+    measuring: measuringOn(today),
   };
   if (!isQuery(asked)) return { content: saidInstead(asked, speech) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#domain/money/currency';
 import { EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
-import type { HoldingFilter } from '../tools/holding-filter.ts';
-import type { Period } from '../tools/period.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Period } from '#domain/portfolio/period';
 import type { Speech } from './speech.ts';
 
 /** '2025', '1 Apr 2026 to 30 Jun 2026', 'from 1 Jan 2027'. */

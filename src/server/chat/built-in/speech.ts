@@ -1,11 +1,10 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import { dateOfDayNumber } from '#domain/calendar-date';
-import type { Holding } from '../tools/holding.ts';
-import type { Figure, Measure } from '../tools/measure.ts';
-import { measured } from '../tools/measure.ts';
-import type { Money } from '../tools/money.ts';
-import type { RatesUsed } from '../tools/rates-used.ts';
+import { yieldSourceOf, type Holding } from '#domain/portfolio/holding';
+import type { Figure, Measure, Measuring } from '#domain/portfolio/measure';
+import type { CurrencyAmount } from '#domain/money/currency-amount';
+import type { RatesUsed } from '#domain/money/rates-used';
 import type { BuiltInTexts } from './texts/texts.ts';
 import type { Figures, Language } from './write-figures.ts';
 
@@ -17,6 +16,8 @@ export interface Speech {
   readonly language: Language;
   /** Of the holdings. */
   readonly banks: readonly string[];
+  /** The figures of holdings on the day. */
+  readonly measuring: Measuring;
 }
 
 /** What is answered, and the facts of tools that it is made of. */
@@ -34,16 +35,20 @@ export function table(...rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n');
 }
 
-export function saidMoney({ amount, currency }: Money, { figures }: Speech): string {
+export function saidMoney({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
   return figures.money(amount, currency);
 }
 
-export function saidProfit({ amount, currency }: Money, { figures }: Speech): string {
+export function saidProfit({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
   return figures.profit(amount, currency);
 }
 
 /** In its own currencies and, where that is not euro alone, in euro. */
-export function saidSums(byCurrency: readonly Money[], inEuro: Money, speech: Speech): string {
+export function saidSums(
+  byCurrency: readonly CurrencyAmount[],
+  inEuro: CurrencyAmount,
+  speech: Speech,
+): string {
   const [only] = byCurrency;
   if (byCurrency.length === 1 && only?.currency === 'EUR') return saidMoney(only, speech);
   return `${byCurrency.map((one) => saidMoney(one, speech)).join(' + ')} = ${saidMoney(inEuro, speech)}`;
@@ -63,12 +68,14 @@ export function saidFigure(measure: Measure, { value, unit }: Figure, { figures,
 
 export function saidMeasure(holding: Holding, measure: Measure, speech: Speech): string | undefined {
   if (measure === 'bank') return holding.bank ?? undefined;
-  const figure = measured(holding, measure);
+  const figure = speech.measuring(holding, measure);
   if (figure === undefined) return undefined;
   const said = saidFigure(measure, figure, speech);
   const isBondPrice = holding.kind === 'bond' && (measure === 'buy-price' || measure === 'market-price');
   if (isBondPrice) return `${said}%`;
-  return measure === 'yield' && holding.yieldIs === 'computed' ? `${said} (${speech.texts.computed})` : said;
+  return measure === 'yield' && yieldSourceOf(holding) === 'computed'
+    ? `${said} (${speech.texts.computed})`
+    : said;
 }
 
 /** By which rates the amounts before it became euro; nothing where all of them were in euro. */

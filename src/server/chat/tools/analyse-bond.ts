@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
+import { roundedAmount } from '#domain/money/currency-amount';
+import { isBond, type HeldBond } from '#domain/portfolio/holding';
 import type { BondAnalyticsOnWire } from '#api/bond-analytics';
 import * as field from '#api/fields';
+import { BondId } from '#api/ids';
 import { analyseBond as analyse } from '../../bond-analytics/analyse-bond.ts';
 import { bondAnalyticsOnWire } from '../../bond-analytics/bond-analytics-on-wire.ts';
 import { bondHolding } from '../../bonds/bond-holding.ts';
 import { findBondWithPayments, type BondWithPaymentsRow } from '../../bonds/bonds-with-payments.store.ts';
 import { findRatesOfHolding } from '../../bond-analytics/find-rates-of-holding.ts';
-import { bondFact } from './holding.ts';
-import { money } from './money.ts';
+import { holdingFacts } from './holding-facts.ts';
 import { tool, type Portfolio } from './tool.ts';
 
 const MOST = 5;
@@ -22,9 +24,9 @@ function priceFacts(figures: Known<BondAnalyticsOnWire['market']>, { currency }:
     cleanPrice: String(figures.cleanPrice),
     accruedPerHundred: String(figures.accrued.perHundred),
     accruedDays: figures.accrued.days,
-    accrued: money(figures.accrued.amount, currency),
+    accrued: roundedAmount(figures.accrued.amount, currency),
     dirtyPrice: String(figures.dirtyPrice),
-    dirtyValue: money(figures.value, currency),
+    dirtyValue: roundedAmount(figures.value, currency),
     yieldPercent: String(figures.yieldPercent),
     couponsCompoundedAYear: figures.compounding,
     simpleInterest: figures.simpleInterest,
@@ -33,7 +35,7 @@ function priceFacts(figures: Known<BondAnalyticsOnWire['market']>, { currency }:
     macaulayDurationYears: String(figures.macaulayDuration),
     modifiedDurationYears: String(figures.modifiedDuration),
     convexity: String(figures.convexity),
-    basisPointValue: money(figures.basisPointValue, currency),
+    basisPointValue: roundedAmount(figures.basisPointValue, currency),
     /** Per 100 of nominal. */
     flows: figures.flows.map(({ date, amount, discountFactor, presentValue }) => ({
       date: calendarDate(date),
@@ -56,18 +58,18 @@ function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPa
   return {
     known: true as const,
     daysToMaturity,
-    accrued: money(accrued.amount, currency),
+    accrued: roundedAmount(accrued.amount, currency),
     nextCoupon: nextCoupon && {
       date: calendarDate(nextCoupon.date),
-      amount: money(nextCoupon.amount, currency),
+      amount: roundedAmount(nextCoupon.amount, currency),
     },
-    heldToMaturity: money(heldToMaturity, currency),
+    heldToMaturity: roundedAmount(heldToMaturity, currency),
   };
 }
 
 function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
   const of = (part: BondAnalyticsOnWire['profit']['price']) =>
-    part.known ? money(part.amount, currency) : null;
+    part.known ? roundedAmount(part.amount, currency) : null;
   return {
     price: of(profit.price),
     coupons: of(profit.coupons),
@@ -78,14 +80,15 @@ function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaym
   };
 }
 
-async function factsOf(portfolio: Portfolio, row: BondWithPaymentsRow) {
-  const { db, today } = portfolio;
+async function analysed(portfolio: Portfolio, bond: HeldBond) {
+  const { db, scope, today } = portfolio;
+  const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
   const holding = bondHolding(row);
   const rates = await findRatesOfHolding(db, holding, today);
-  const analysed = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const found = await bondAnalyticsOnWire(analysed, row.id);
+  const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
+  const found = await bondAnalyticsOnWire(figures, row.id);
   return {
-    ...bondFact(row, portfolio),
+    ...holdingFacts(bond, portfolio),
     running: runningFacts(found, row),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),
@@ -94,19 +97,16 @@ async function factsOf(portfolio: Portfolio, row: BondWithPaymentsRow) {
   };
 }
 
-type Facts = Awaited<ReturnType<typeof factsOf>>;
-
 export const analyseBond = tool({
   name: 'analyse_bond',
   description:
     'What the terms and prices of the bonds of one ISIN tell: yield with its working, durations, convexity, accrued interest, next coupon, return',
   input: z.object({ isin: field.isin }),
   run: async (portfolio, { isin }) => {
-    const { db, scope } = portfolio;
-    const found = (await portfolio.bonds()).filter((row) => row.isin === isin);
-    const bonds: Facts[] = [];
-    for (const { id } of found.slice(0, MOST))
-      bonds.push(await factsOf(portfolio, await findBondWithPayments(db, scope, id)));
+    const all = await portfolio.holdings();
+    const found = all.filter(isBond).filter((bond) => bond.isin === isin);
+    const bonds: Awaited<ReturnType<typeof analysed>>[] = [];
+    for (const bond of found.slice(0, MOST)) bonds.push(await analysed(portfolio, bond));
     return { count: found.length, bonds };
   },
 });

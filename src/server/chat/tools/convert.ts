@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { converted } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
+import { ratesUsed } from '#domain/money/rates-used';
 import * as field from '#api/fields';
-import { money } from './money.ts';
-import { ratesUsed } from './rates-used.ts';
 import { tool } from './tool.ts';
 
 export const convert = tool({
@@ -13,13 +13,9 @@ export const convert = tool({
     from: field.currency,
     to: field.currency,
   }),
-  run: ({ rates }, { amount, from, to }) => {
-    const euro = rates.toEuro(amount, from);
-    const unit = rates.toEuro(1, to);
-    const isKnown = euro !== undefined && unit !== undefined;
-    return Promise.resolve({
-      converted: isKnown ? money(new Decimal(euro).div(unit), to) : null,
+  run: ({ rates }, { amount, from, to }) =>
+    Promise.resolve({
+      converted: converted({ amount: new Decimal(amount), currency: from }, to, rates) ?? null,
       rates: ratesUsed(rates, [from, to]),
-    });
-  },
+    }),
 });

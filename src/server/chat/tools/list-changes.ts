@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayIn } from '#domain/calendar-date';
+import { isIn } from '#domain/portfolio/period';
 import { listEntries } from '../../audit/audit.store.ts';
-import { isIn, period } from './period.ts';
+import { period } from './period.ts';
 import { tool } from './tool.ts';
 
 const MOST = 100;

@@ -1,60 +1,29 @@
 import { z } from 'zod';
-import type { CalendarDate } from '#domain/calendar-date';
-import { termsOfHolding } from '#domain/bonds/holding-terms';
-import { overdueBond } from '../../bond-analytics/overdue-bonds.ts';
-import { bondHolding } from '../../bonds/bond-holding.ts';
-import type { BondRow } from '../../bonds/bond-on-wire.ts';
-import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from '../../bonds/bonds-with-payments.store.ts';
-import { breathe } from '../../breathe.ts';
-import type { Holding } from './holding.ts';
-import { holdingFilter, type HoldingFilter } from './holding-filter.ts';
-import { money, sumInEuro, sumsByCurrency, type Money } from './money.ts';
-import { isIn, period, type Period } from './period.ts';
-import { findBonds } from './portfolio.ts';
-import { ratesUsed } from './rates-used.ts';
+import { lacksTerms, overduePayments } from '#domain/bonds/due-payments';
+import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
+import { ratesUsed } from '#domain/money/rates-used';
+import type { BondWithPayments } from '#domain/portfolio/payments-received';
+import { isIn } from '#domain/portfolio/period';
+import { holdingFilter } from './holding-filter.ts';
+import { period } from './period.ts';
+import { findBondsWithPayments } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
-/** Without its terms nobody knows what an active bond should have paid. A sale pays nothing. */
-function hasNoTerms(row: BondRow): boolean {
-  if (row.expired) return false;
-  const terms = termsOfHolding(bondHolding(row));
-  return !terms.ok && terms.reason !== 'sell-row';
-}
-
-/** Of those that are told. */
+/** Of those that are listed. */
 const MOST = 500;
 
-function byDate({ date: one }: { date: string }, { date: other }: { date: string }): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** What a bond waits for in the period, oldest first. */
-function duesOf(row: BondWithPaymentsRow, bond: Holding, { today, wanted }: When) {
+/** What a bond has not paid, oldest first. */
+function overdueOf({ bond, payments }: BondWithPayments, { today }: Portfolio) {
   const { kind, id, isin, expired, currency } = bond;
-  return (overdueBond(row, today)?.flows ?? [])
-    .filter(({ date }) => isIn(date, wanted))
-    .map(({ date, amount }) => ({ ...{ kind, id, isin, expired, date }, amount: money(amount, currency) }));
+  return overduePayments(bond, payments, today).map(({ date, interest, principal }) => ({
+    ...{ kind, id, isin, expired, date },
+    amount: roundedAmount(interest.plus(principal), currency),
+  }));
 }
-type Due = ReturnType<typeof duesOf>[number];
+type Due = ReturnType<typeof overdueOf>[number];
 
-interface When {
-  readonly today: CalendarDate;
-  readonly wanted: Period | undefined;
-}
-
-/** What waits on each bond that fits; no more bonds are held than a part. */
-async function* duesByBond(portfolio: Portfolio, filter: HoldingFilter, wanted: Period | undefined) {
-  const { db, scope, today, signal } = portfolio;
-  const bonds = await findBonds(portfolio, filter);
-  for await (const rows of bondsWithPaymentsInParts(db, scope)) {
-    for (const row of rows) {
-      const bond = bonds.get(row.id);
-      if (bond === undefined) continue;
-      await breathe();
-      signal?.throwIfAborted();
-      yield { dues: duesOf(row, bond, { today, wanted }), hasNoTerms: hasNoTerms(row) };
-    }
-  }
+function byDate({ date: one }: Due, { date: other }: Due): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 export const listOverdue = tool({
@@ -66,18 +35,19 @@ export const listOverdue = tool({
     const { rates } = portfolio;
     let oldest: Due[] = [];
     let [count, withoutTerms] = [0, 0];
-    const amounts: Money[] = [];
-    for await (const { dues, hasNoTerms: isWithout } of duesByBond(portfolio, filter, wanted)) {
+    const amounts: CurrencyAmount[] = [];
+    for await (const of of findBondsWithPayments(portfolio, filter)) {
+      const dues = overdueOf(of, portfolio).filter(({ date }) => isIn(date, wanted));
       oldest = [...oldest, ...dues].sort(byDate).slice(0, MOST);
       amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
       count += dues.length;
-      if (isWithout) withoutTerms += 1;
+      if (lacksTerms(of.bond)) withoutTerms += 1;
     }
     return {
       count,
       dues: oldest,
       byCurrency: sumsByCurrency(amounts),
-      inEuro: sumInEuro(rates, amounts),
+      inEuro: sumInEuro(amounts, rates),
       /** Active bonds whose terms do not tell what was due. */
       withoutTerms,
       rates: ratesUsed(

@@ -1,4 +1,4 @@
-import { narrows } from '../../tools/holding-filter.ts';
+import { narrows } from '#domain/portfolio/holding-filter';
 import type { Operation, Query, Subject } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { average } from './average.answer.ts';

@@ -1,6 +1,6 @@
-import { Decimal } from '#domain/money/decimal';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Measure } from '../../tools/measure.ts';
+import type { Decimal } from '#domain/money/decimal';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import { lines, saidFigure, saidMoney, saidRates, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
 import type { Answer } from './answer.ts';
@@ -58,10 +58,8 @@ function meanOf(measure: keyof typeof MEANS): Answer {
     const [mean, ofAll] = [sums.mean, all.mean];
     const selection = saidSelection(active, speech);
     if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
-    const said = (value: string) =>
-      unit === '%'
-        ? figures.percent(value)
-        : saidFigure(measure, { value: new Decimal(value), unit }, speech);
+    const said = (value: Decimal) =>
+      unit === '%' ? figures.percent(value) : saidFigure(measure, { value, unit }, speech);
     return {
       content: lines(
         texts.average(texts.measures[measure], selection, {

@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
-import { narrows } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/grouping.ts';
-import type { Measure } from '../../tools/measure.ts';
+import { narrows } from '#domain/portfolio/holding-filter';
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { Measure } from '#domain/portfolio/measure';
 import { lines, saidMoney, saidRates } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
 import type { Query } from '../understanding/query.ts';

@@ -1,11 +1,11 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { narrows, type HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/grouping.ts';
+import { narrows, type HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Grouping } from '#domain/portfolio/grouping';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
-import { HOLDING_KINDS, type HoldingKind } from '../../tools/holding.ts';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { BuiltInTexts } from '../texts/texts.ts';
 import type { Answer } from './answer.ts';
 import { timed } from './timed.ts';

@@ -1,5 +1,6 @@
-import type { Grouping } from '../../tools/grouping.ts';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import { roundedAmount } from '#domain/money/currency-amount';
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/tools.ts';
 import { saidSelection } from '../say-selection.ts';
 import { lines, saidMoney, saidRates, table, type Speech } from '../speech.ts';
@@ -80,10 +81,7 @@ export const exposure: Answer = async (query, tools, speech) => {
   const whole = saidMoney(found.inEuro, speech);
   const asked = named.map((key) => {
     const group = found.groups.find((one) => one.key === key);
-    const [percent, part] = [
-      group?.percent ?? '0',
-      group?.inEuro ?? { amount: '0', currency: 'EUR' as const },
-    ];
+    const [percent, part] = [group?.percent ?? '0', group?.inEuro ?? roundedAmount(0, 'EUR')];
     const name = nameOf(by, key, speech);
     return texts.exposure.one(name, { percent: figures.share(percent), part: saidMoney(part, speech) });
   });

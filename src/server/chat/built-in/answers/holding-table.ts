@@ -1,5 +1,5 @@
-import type { Holding } from '../../tools/holding.ts';
-import type { Measure } from '../../tools/measure.ts';
+import type { Holding } from '#domain/portfolio/holding';
+import type { Measure } from '#domain/portfolio/measure';
 import { saidMeasure, table, type Speech } from '../speech.ts';
 
 const MISSING = '–';

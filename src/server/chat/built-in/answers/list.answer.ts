@@ -1,5 +1,5 @@
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Measure } from '../../tools/measure.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import { lines, saidRates, type Said, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';

@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Period } from '../../tools/period.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Period } from '#domain/portfolio/period';
 import { saidPeriod, saidSelection } from '../say-selection.ts';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMeasure, saidRates, saidSums, type Speech } from '../speech.ts';

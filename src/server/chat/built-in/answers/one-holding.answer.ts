@@ -1,5 +1,5 @@
-import type { Holding } from '../../tools/holding.ts';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { Holding } from '#domain/portfolio/holding';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMeasure, saidMoney, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -32,7 +32,7 @@ function block(
     line(names.units, saidMeasure(holding, 'units', speech)),
     line(names.buyPrice, saidMeasure(holding, 'buy-price', speech)),
     line(names.marketPrice, saidMeasure(holding, 'market-price', speech)),
-    line(names.amountPaid, saidMoney(holding.cost, speech)),
+    line(names.amountPaid, saidMeasure(holding, 'cost', speech)),
     line(names.profit, saidMeasure(holding, 'profit', speech)),
     line(names.coupon, saidMeasure(holding, 'coupon', speech)),
     line(names.yield, saidMeasure(holding, 'yield', speech)),

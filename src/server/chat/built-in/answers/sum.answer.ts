@@ -1,5 +1,5 @@
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import { HOLDING_KINDS } from '../../tools/holding.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { Tools } from '../../tools/tools.ts';
 import { lines, saidMoney, saidProfit, saidRates, saidSums, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
@@ -34,11 +34,15 @@ export function isAmount(measure: string | undefined): measure is Amount {
 async function intoCurrency({ into }: Query, sum: Sum, { tools, speech }: Asked) {
   if (into === undefined) return [];
   const { texts } = speech;
-  const { converted } = await tools.convert.run({ amount: sum.inEuro.amount, from: 'EUR', to: into });
+  const { converted } = await tools.convert.run({
+    amount: sum.inEuro.amount.toFixed(),
+    from: 'EUR',
+    to: into,
+  });
   if (converted === null) return [texts.noRateFor(into)];
   const held = sum.byCurrency.find(({ currency }) => currency === into);
   const heldInEuro =
-    held && (await tools.convert.run({ amount: held.amount, from: into, to: 'EUR' })).converted;
+    held && (await tools.convert.run({ amount: held.amount.toFixed(), from: into, to: 'EUR' })).converted;
   return [
     into === 'EUR' ? undefined : texts.into(saidMoney(converted, speech)),
     held && heldInEuro && into !== 'EUR'

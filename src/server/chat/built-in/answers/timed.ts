@@ -1,5 +1,5 @@
 import { EARLIEST_DATE, LATEST_DATE, calendarDate, type CalendarDate } from '#domain/calendar-date';
-import type { Period } from '../../tools/period.ts';
+import type { Period } from '#domain/portfolio/period';
 import type { Query } from '../understanding/query.ts';
 
 /** A period belongs to the day that is asked about: of the maturity, or else of the purchase. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money/decimal';
 import { sumOf } from '#domain/money/decimal';
-import type { Holding } from '../../tools/holding.ts';
+import { isBond, type Holding } from '#domain/portfolio/holding';
 import { lines, type Speech } from '../speech.ts';
 import type { Answer } from './answer.ts';
 import { count } from './count.answer.ts';
@@ -11,7 +11,7 @@ import { isTimeless, timed } from './timed.ts';
 const MOST_NAMED = 500;
 
 function unitsOf(holdings: readonly Holding[]): Decimal {
-  return sumOf(holdings.map(({ units }) => units ?? 0));
+  return sumOf(holdings.map((holding) => (isBond(holding) ? 0 : holding.units)));
 }
 
 /** 'You hold 25 shares of Microsoft (US5949181045), in 2 holdings.' */
@@ -35,7 +35,7 @@ export const units: Answer = async (query, tools, speech) => {
   if (!isTimeless(query)) return undefined;
   const { texts, figures } = speech;
   const found = await tools.listHoldings.run({ filter: timed(query).filter, most: MOST_NAMED });
-  const named = found.holdings.filter((holding) => holding.units !== null);
+  const named = found.holdings.filter((holding) => !isBond(holding));
   if (named.length === 0) {
     const isOfOne = query.measure === 'units' || query.isin?.is === 'unknown';
     return (isOfOne ? oneHolding : count)(query, tools, speech);

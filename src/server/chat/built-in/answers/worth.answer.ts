@@ -1,5 +1,6 @@
-import { isSale, type Holding } from '../../tools/holding.ts';
-import { lines, saidMeasure, saidMoney, saidRates, saidSums, type Speech } from '../speech.ts';
+import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
+import type { Measure } from '#domain/portfolio/measure';
+import { lines, saidMeasure, saidRates, saidSums, type Speech } from '../speech.ts';
 import type { Answer } from './answer.ts';
 
 function nameOf({ name, isin }: Holding): string {
@@ -8,19 +9,14 @@ function nameOf({ name, isin }: Holding): string {
 
 /** '15 × 405.50 USD = 6,082.50 USD', or what was paid where nobody knows the price. */
 function saidWorth(holding: Holding, speech: Speech): string {
-  const { texts, figures } = speech;
-  const { marketValue, marketPrice, currency, units } = holding;
-  const paid = saidMoney(holding.cost, speech);
-  if (marketValue === null || marketPrice === null) return texts.worth.unpriced(nameOf(holding), paid);
-  const [quantity, price] =
-    units === null
-      ? [saidMeasure(holding, 'nominal', speech), `${figures.price(marketPrice)}%`]
-      : [figures.units(units), `${figures.price(marketPrice)}\u00a0${currency}`];
-  return texts.worth.one(nameOf(holding), {
-    value: saidMoney(marketValue, speech),
-    working: `${quantity ?? ''} × ${price}`,
-    paid,
-  });
+  const { texts } = speech;
+  const said = (measure: Measure) => saidMeasure(holding, measure, speech);
+  const [value, price, paid = ''] = [said('market-value'), said('market-price'), said('cost')];
+  if (value === undefined || price === undefined) return texts.worth.unpriced(nameOf(holding), paid);
+  const working = isBond(holding)
+    ? `${said('nominal') ?? ''} × ${price}`
+    : `${said('units') ?? ''} × ${price}\u00a0${holding.currency}`;
+  return texts.worth.one(nameOf(holding), { value, working, paid });
 }
 
 /** What one holding, in all its rows, is worth at its market price; without one that is not known. */

@@ -1,4 +1,4 @@
-import type { HoldingKind } from '../../tools/holding.ts';
+import type { HoldingKind } from '#domain/portfolio/holding';
 import { oneOrMany } from './one-or-many.ts';
 import type { BuiltInTexts } from './texts.ts';
 

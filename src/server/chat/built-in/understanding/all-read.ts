@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { narrows } from '../../tools/holding-filter.ts';
+import { narrows } from '#domain/portfolio/holding-filter';
 import type { Pieces } from './pieces.ts';
 import type { Subject } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Pieces } from './pieces.ts';
 import { narrowed } from './read-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { narrows } from '../../tools/holding-filter.ts';
-import type { Grouping } from '../../tools/grouping.ts';
-import type { Measure } from '../../tools/measure.ts';
+import { narrows } from '#domain/portfolio/holding-filter';
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { Measure } from '#domain/portfolio/measure';
 import type { Pieces } from './pieces.ts';
 import type { NoQuery, Operation, Query, Subject, Unanswered } from './query.ts';
 import { isAllRead, isToday } from './all-read.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/calendar-date';
 import { addMonths, yearMonthDay, dayNumberOf, daysInMonth } from '#domain/day-number';
 import { dateOfDayNumber, dayNumber } from '#domain/calendar-date';
-import type { Period } from '../../tools/period.ts';
+import type { Period } from '#domain/portfolio/period';
 import type { Mention } from './find-mentions.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */

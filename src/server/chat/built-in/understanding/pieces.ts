@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/money/currency';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IsinsFound } from './isins.ts';
 import type { PeriodFound } from './period-in.ts';
 

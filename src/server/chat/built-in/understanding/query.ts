@@ -1,5 +1,5 @@
-import type { Grouping } from '../../tools/grouping.ts';
-import type { Measure } from '../../tools/measure.ts';
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { Measure } from '#domain/portfolio/measure';
 import type { Pieces } from './pieces.ts';
 import type { Term } from './term-asked.ts';
 

@@ -1,5 +1,5 @@
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import type { Measure } from '../../tools/measure.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import type { Mention } from './find-mentions.ts';
 import { conceptOf, currencyOf, measureOf } from './read-filter.ts';
 

@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#domain/money/currency';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
-import { HOLDING_KINDS } from '../../tools/holding.ts';
-import { MEASURES, type Measure } from '../../tools/measure.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
+import { MEASURES, type Measure } from '#domain/portfolio/measure';
 import type { Mention } from './find-mentions.ts';
 
 export function conceptOf(mention: Mention | undefined): string {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
-import type { HoldingFilter } from '../../tools/holding-filter.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Mention } from './find-mentions.ts';
 import type { IsinsFound } from './isins.ts';
 import type { PeriodFound } from './period-in.ts';

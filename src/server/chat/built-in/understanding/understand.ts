@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/chat';
-import { narrows } from '../../tools/holding-filter.ts';
+import { narrows } from '#domain/portfolio/holding-filter';
 import type { Language } from '../write-figures.ts';
 import { findMentions } from './find-mentions.ts';
 import { completed, isFollowUp } from './follow-up.ts';

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondId } from '#api/ids';
 import { inScope, type Scope } from '../access/scope.ts';
 import type { Database } from '../database/schema.ts';
 
 /** A stored line of what a bond is to pay. */
-export interface CashFlowFrom {
-  readonly bond_id: BondId;
+export interface ComingCashFlow {
+  readonly bond_id: number;
   readonly date: CalendarDate;
   readonly interim: string;
   readonly principal: string;
 }
 
 /** The lines of these bonds after the day that pay something, in date order. */
-export async function listCashFlowsFrom(
+export async function listComingCashFlows(
   db: Database,
   scope: Scope,
-  { bondIds, after }: { readonly bondIds: readonly BondId[]; readonly after: CalendarDate },
-): Promise<CashFlowFrom[]> {
+  { bondIds, after }: { readonly bondIds: readonly number[]; readonly after: CalendarDate },
+): Promise<ComingCashFlow[]> {
   return db
     .selectFrom('cash_flows')
     .select([

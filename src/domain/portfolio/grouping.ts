@@ -11,21 +11,26 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+/** '' for what has no such property. */
 const KEYS: Record<Grouping, (holding: Holding) => string> = {
   currency: ({ currency }) => currency,
   bank: ({ bank }) => bank ?? '',
+  // Where the number was given, which is not always where the issuer lives.
   country: ({ isin }) => isin.slice(0, 2),
   kind: ({ kind }) => kind,
   direction: ({ direction }) => direction,
-  'maturity-year': ({ maturityDate }) => maturityDate?.slice(0, 4) ?? '',
+  'maturity-year': (holding) =>
+    (holding.kind === 'bond' ? holding.maturityDate?.slice(0, 4) : undefined) ?? '',
   status: ({ expired }) => (expired ? 'expired' : 'active'),
 };
 
-/** In the order of their keys. */
-export function grouped(
-  holdings: readonly Holding[],
-  by: Grouping,
-): { readonly key: string; readonly holdings: readonly Holding[] }[] {
+export interface HoldingGroup {
+  readonly key: string;
+  readonly holdings: readonly Holding[];
+}
+
+/** The groups in the order of their keys, each with its holdings in their order. */
+export function groupHoldings(holdings: readonly Holding[], by: Grouping): HoldingGroup[] {
   const groups = new Map<string, Holding[]>();
   for (const holding of holdings) {
     const key = KEYS[by](holding);

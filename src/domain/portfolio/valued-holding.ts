@@ -1,8 +1,8 @@
 import type { Currency } from '../money/currency.ts';
 import type { Decimal, DecimalLike } from '../money/decimal.ts';
 
-/** One row of a portfolio as its sums take it. Amounts are in the row's currency, unrounded. */
-export interface Position {
+/** What a holding cost, is worth and brought in, on a day. Amounts are in the holding's currency, unrounded. */
+export interface ValuedHolding {
   readonly currency: Currency;
   readonly expired: boolean;
   /** A record of a sale (Sell, Ask): nothing of it is held. */

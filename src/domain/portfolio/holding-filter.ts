@@ -1,0 +1,102 @@
+import type { Currency } from '../money/currency.ts';
+import { Decimal } from '../money/decimal.ts';
+import type { Direction, Holding, HoldingKind } from './holding.ts';
+import type { Measure, Measuring } from './measure.ts';
+import { isIn, type Period } from './period.ts';
+
+export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
+
+/** A figure compared in the holding's own currency. */
+export interface FigureCondition {
+  readonly measure: Measure;
+  readonly is: (typeof RELATIONS)[number];
+  /** Decimal text. */
+  readonly value: string;
+}
+
+/** Which holdings. Every part narrows; what is left out does not. */
+export interface HoldingFilter {
+  readonly kinds?: readonly HoldingKind[] | undefined;
+  readonly isins?: readonly string[] | undefined;
+  readonly currencies?: readonly Currency[] | undefined;
+  /** The first two letters of the ISIN. */
+  readonly countries?: readonly string[] | undefined;
+  /** Whatever their case. */
+  readonly banks?: readonly string[] | undefined;
+  readonly directions?: readonly Direction[] | undefined;
+  /** True: only expired ones. False: only active ones. */
+  readonly expired?: boolean | undefined;
+  /** Part of the ISIN, name, bank or notes. */
+  readonly text?: string | undefined;
+  readonly matures?: Period | undefined;
+  readonly bought?: Period | undefined;
+  /** Only those with these figures. */
+  readonly having?: readonly Measure[] | undefined;
+  /** Only those without these figures. */
+  readonly lacking?: readonly Measure[] | undefined;
+  readonly figures?: readonly FigureCondition[] | undefined;
+}
+
+/** True where the filter leaves something out. */
+export function narrows(filter: HoldingFilter): boolean {
+  const parts: readonly unknown[] = Object.values(filter);
+  return parts.some((part) => part !== undefined);
+}
+
+function meets(holding: Holding, { measure, is, value }: FigureCondition, measuring: Measuring): boolean {
+  const figure = measuring(holding, measure);
+  if (figure === undefined) return false;
+  const order = figure.value.comparedTo(new Decimal(value));
+  return {
+    above: order > 0,
+    below: order < 0,
+    from: order >= 0,
+    to: order <= 0,
+    equal: order === 0,
+  }[is];
+}
+
+function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
+  return wanted === undefined || wanted.includes(value);
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').trim().toLowerCase();
+}
+
+function isNamed({ isin, name, bank, notes }: Holding, text: string | undefined): boolean {
+  return text === undefined || [isin, name, bank, notes].some((part) => plain(part).includes(plain(text)));
+}
+
+function hasFigures(holding: Holding, filter: HoldingFilter, measuring: Measuring): boolean {
+  const { having = [], lacking = [], figures = [] } = filter;
+  return (
+    having.every((measure) => measuring(holding, measure) !== undefined) &&
+    lacking.every((measure) => measuring(holding, measure) === undefined) &&
+    figures.every((condition) => meets(holding, condition, measuring))
+  );
+}
+
+/** The holdings that the filter lets through, in their order. */
+export function selectHoldings(
+  holdings: readonly Holding[],
+  filter: HoldingFilter,
+  measuring: Measuring,
+): readonly Holding[] {
+  if (!narrows(filter)) return holdings;
+  const banks = filter.banks?.map(plain);
+  return holdings.filter(
+    (holding) =>
+      isOneOf(filter.kinds, holding.kind) &&
+      isOneOf(filter.isins, holding.isin) &&
+      isOneOf(filter.currencies, holding.currency) &&
+      isOneOf(filter.countries, holding.isin.slice(0, 2)) &&
+      isOneOf(banks, plain(holding.bank)) &&
+      isOneOf(filter.directions, holding.direction) &&
+      isOneOf(filter.expired === undefined ? undefined : [filter.expired], holding.expired) &&
+      isNamed(holding, filter.text) &&
+      isIn(holding.kind === 'bond' ? holding.maturityDate : null, filter.matures) &&
+      isIn(holding.buyDate, filter.bought) &&
+      hasFigures(holding, filter, measuring),
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReceivedPayment } from '../bonds/received-payments.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import {
+  inEuro,
+  roundedAmount,
+  sumInEuro,
+  sumsByCurrency,
+  type CurrencyAmount,
+} from '../money/currency-amount.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { sumOf } from '../money/decimal.ts';
+import type { ExchangeRates } from '../money/exchange-rates.ts';
+import type { HeldBond } from './holding.ts';
+import { isIn, type Period } from './period.ts';
+import type { Order } from './ranking.ts';
+
+export type RecordedPayment = ReceivedPayment & { readonly id: number };
+
+export interface BondWithPayments {
+  readonly bond: HeldBond;
+  readonly payments: readonly RecordedPayment[];
+}
+
+/** What one bond has paid. */
+export interface PaidByBond {
+  readonly bond: HeldBond;
+  readonly count: number;
+  /** Before tax, in the bond's currency, 2 places. */
+  readonly amount: CurrencyAmount;
+  /** Euro, 2 places. */
+  readonly tax: CurrencyAmount;
+  /** Payments without a date, which belong to no period. */
+  readonly undated: number;
+}
+
+/** A payment of a bond. */
+export interface BondPayment {
+  readonly bond: HeldBond;
+  readonly payment: RecordedPayment;
+}
+
+/** The bond with those of its payments that came in the period. */
+export function inPeriod({ bond, payments }: BondWithPayments, period: Period | undefined): BondWithPayments {
+  return { bond, payments: payments.filter(({ paymentDate }) => isIn(paymentDate, period)) };
+}
+
+/** What the bond paid in the period. */
+export function paidByBond(of: BondWithPayments, period: Period | undefined): PaidByBond {
+  const { bond, payments } = inPeriod(of, period);
+  return {
+    bond,
+    count: payments.length,
+    amount: roundedAmount(sumOf(payments.map(({ profit }) => profit)), bond.currency),
+    tax: roundedAmount(sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0)), 'EUR'),
+    undated: of.payments.filter(({ paymentDate }) => paymentDate === null).length,
+  };
+}
+
+/** Newest first, those without a date last. */
+function byNewest(one: CalendarDate | null, other: CalendarDate | null): number {
+  if (one === other) return 0;
+  return (one ?? '') > (other ?? '') ? -1 : 1;
+}
+
+/** The newest payments of `kept` and of the bond. Bond after bond, no more is held than is asked for. */
+export function newestPayments(
+  kept: readonly BondPayment[],
+  { bond, payments }: BondWithPayments,
+  most: number,
+): BondPayment[] {
+  const newest = payments
+    .toSorted((one, other) => byNewest(one.paymentDate, other.paymentDate))
+    .slice(0, most)
+    .map((payment) => ({ bond, payment }));
+  return [...kept, ...newest]
+    .sort((one, other) => byNewest(one.payment.paymentDate, other.payment.paymentDate))
+    .slice(0, most);
+}
+
+/** The largest or smallest payments of `kept` and of the bond, compared in euro. */
+export function extremePayments(
+  kept: readonly BondPayment[],
+  { bond, payments }: BondWithPayments,
+  { order, most, rates }: { readonly order: Order; readonly most: number; readonly rates: ExchangeRates },
+): BondPayment[] {
+  const sign = order === 'highest-first' ? -1 : 1;
+  // Of one bond they are in one currency. A double tells any two amounts within the limits apart, and compares far quicker.
+  const first = payments
+    .map((payment) => ({ bond, payment, key: Number(payment.profit) }))
+    .sort((one, other) => sign * (one.key - other.key))
+    .slice(0, most);
+  return [...kept, ...first]
+    .map(({ bond: of, payment }) => ({ bond: of, payment, euro: euroOf({ bond: of, payment }, rates) }))
+    .sort((one, other) => sign * one.euro.comparedTo(other.euro))
+    .slice(0, most)
+    .map(({ bond: of, payment }) => ({ bond: of, payment }));
+}
+
+function euroOf({ bond, payment }: BondPayment, rates: ExchangeRates): Decimal {
+  return inEuro(roundedAmount(payment.profit, bond.currency), rates);
+}
+
+/** What bonds paid, amounts with 2 places. */
+export interface PaidSums {
+  readonly count: number;
+  /** Before tax. */
+  readonly byCurrency: readonly CurrencyAmount[];
+  /** Before tax. */
+  readonly inEuro: CurrencyAmount;
+  /** Of one payment, before tax, in euro; null where there is none. */
+  readonly mean: CurrencyAmount | null;
+  readonly tax: CurrencyAmount;
+  readonly afterTax: CurrencyAmount;
+}
+
+export function sumPaid(paid: readonly PaidByBond[], rates: ExchangeRates): PaidSums {
+  const amounts = paid.map(({ amount }) => amount);
+  const taxes = paid.map(({ tax }) => tax);
+  const gross = sumInEuro(amounts, rates);
+  const count = paid.reduce((sum, of) => sum + of.count, 0);
+  const taken = taxes.map(({ amount, currency }) => ({ amount: amount.negated(), currency }));
+  return {
+    count,
+    byCurrency: sumsByCurrency(amounts),
+    inEuro: gross,
+    mean: count === 0 ? null : roundedAmount(gross.amount.div(count), 'EUR'),
+    tax: sumInEuro(taxes, rates),
+    afterTax: sumInEuro([...amounts, ...taken], rates),
+  };
+}
+
+/** What each bond paid with that in euro, ordered by it or by the tax on it. */
+export function rankPaid(
+  paid: readonly PaidByBond[],
+  { by, order }: { readonly by: 'amount' | 'tax'; readonly order: Order },
+  rates: ExchangeRates,
+): (PaidByBond & { readonly inEuro: CurrencyAmount })[] {
+  const ranked = paid
+    .map((of) => ({ ...of, inEuro: roundedAmount(inEuro(of.amount, rates), 'EUR') }))
+    .sort((one, other) =>
+      by === 'tax'
+        ? other.tax.amount.comparedTo(one.tax.amount)
+        : other.inEuro.amount.comparedTo(one.inEuro.amount),
+    );
+  return order === 'highest-first' ? ranked : ranked.reverse();
+}

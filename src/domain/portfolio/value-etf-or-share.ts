@@ -1,0 +1,31 @@
+import { etfOrShareFigures } from '../etfs-and-shares/etf-or-share-figures.ts';
+import { Decimal } from '../money/decimal.ts';
+import { isSale, marketPriceOf, type HeldEtfOrShare } from './holding.ts';
+import type { ValuedHolding } from './valued-holding.ts';
+
+/** The value of an ETF or a share. It does not depend on the day. */
+export function valueEtfOrShare(holding: HeldEtfOrShare): ValuedHolding {
+  const { currency, expired, buyPrice, units, dividend } = holding;
+  const marketPrice = marketPriceOf(holding);
+  const { amountPaid, profit } = etfOrShareFigures({
+    buyPrice,
+    marketPrice: holding.marketPrice,
+    nominal: units,
+  });
+  const isHeld = !isSale(holding);
+  return {
+    currency,
+    expired,
+    isSale: isSale(holding),
+    isMatured: false,
+    hasMarketPrice: marketPrice !== null,
+    cost: amountPaid,
+    profit,
+    marketValue: isHeld && !expired && marketPrice !== null ? marketPrice.times(units) : null,
+    lacksAccrued: false,
+    priceGain: isHeld && marketPrice !== null ? profit : null,
+    income: new Decimal(dividend ?? 0),
+    enteredYield: null,
+    computedYield: null,
+  };
+}

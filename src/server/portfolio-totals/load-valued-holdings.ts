@@ -1,0 +1,33 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { valueBond } from '#domain/portfolio/value-bond';
+import { valueEtfOrShare } from '#domain/portfolio/value-etf-or-share';
+import type { ValuedHolding } from '#domain/portfolio/valued-holding';
+import type { TotalsKind } from '#api/totals';
+import { breathe } from '../breathe.ts';
+import {
+  loadBondsWithPayments,
+  loadEtfsOrShares,
+  type PortfolioSource,
+} from '../portfolio/load-portfolio.ts';
+
+/** All that the scope's owner holds of a kind on a day, active and expired. A bond may have thousands of payments. */
+export async function loadValuedHoldings(
+  source: PortfolioSource,
+  { kind, today }: { readonly kind: TotalsKind; readonly today: CalendarDate },
+): Promise<ValuedHolding[]> {
+  const valued: ValuedHolding[] = [];
+  if (kind === 'bond') {
+    for await (const part of loadBondsWithPayments(source)) {
+      for (const bond of part) {
+        await breathe();
+        valued.push(valueBond(bond, today));
+      }
+    }
+    return valued;
+  }
+  for (const holding of await loadEtfsOrShares(source, kind)) {
+    await breathe();
+    valued.push(valueEtfOrShare(holding));
+  }
+  return valued;
+}
