@@ -102,7 +102,7 @@ function xirrs(): BenchRow {
       ours: () => holdings.reduce((sum, flows) => sum + ours(flows), 0),
       theirs: () => dated.reduce((sum, flows) => sum + npmXirr(flows), 0),
     },
-    10,
+    3,
   );
 }
 

@@ -1,5 +1,4 @@
 import { failure, success, type Result } from '../result.ts';
-import { onlyLogRate } from './only-rate.ts';
 import { logRateRoots, type TimedAmount } from './rate-roots.ts';
 
 /** The rate at which amounts have a present value of 0. */
@@ -24,42 +23,31 @@ export type InternalRateProblem =
   /** The flows change sign so often and so evenly that their rates could not be told apart. */
   | 'rate-not-resolved';
 
-/** Amounts of one time added up, zeros dropped, in order of time. */
-function gathered(amounts: readonly TimedAmount[]): TimedAmount[] {
-  const byTime = new Map<number, number[]>();
-  for (const { time, amount } of amounts) {
-    const same = byTime.get(time);
-    if (same === undefined) byTime.set(time, [amount]);
-    else same.push(amount);
+const isAscending = (amounts: readonly TimedAmount[]) =>
+  amounts.every(({ time }, i) => i === 0 || time > (amounts[i - 1]?.time ?? 0));
+
+/** Amounts of one time added up, in order of time. The sums do not depend on the order of the amounts. */
+function sumsByTime(amounts: readonly TimedAmount[]): readonly TimedAmount[] {
+  if (isAscending(amounts)) return amounts;
+  const sums: { readonly time: number; amount: number }[] = [];
+  for (const { time, amount } of amounts.toSorted((a, b) => a.time - b.time || a.amount - b.amount)) {
+    const last = sums.at(-1);
+    if (last?.time === time) last.amount += amount;
+    else sums.push({ time, amount });
   }
-  return [...byTime]
-    .map(([time, same]) => ({ time, amount: orderlessSum(same) }))
-    .filter(({ amount }) => amount !== 0)
-    .sort((a, b) => a.time - b.time);
+  return sums;
 }
-
-/** A sum that does not depend on the order of its terms. */
-function orderlessSum(terms: readonly number[]): number {
-  return terms.toSorted((a, b) => a - b).reduce((sum, term) => sum + term, 0);
-}
-
-const BY_TIME = {
-  timeOf: ({ time }: TimedAmount) => time,
-  amountOf: ({ amount }: TimedAmount) => amount,
-  unit: 1,
-};
 
 /** Solves Σ amount·(1 + r)^(−time) = 0 for all r > −1. Order, zeros and a common factor of the amounts do not matter. */
 export function internalRate(amounts: readonly TimedAmount[]): Result<InternalRate, InternalRateProblem> {
   if (!amounts.every(({ time, amount }) => Number.isFinite(time) && Number.isFinite(amount)))
     return failure('flow-not-finite');
-  const flows = gathered(amounts);
+  const flows = sumsByTime(amounts).filter(({ amount }) => amount !== 0);
   if (flows.length === 0) return failure('no-flows');
   if (flows.every(({ amount }) => amount > 0) || flows.every(({ amount }) => amount < 0)) {
     return failure('flows-of-one-sign');
   }
-  const only = onlyLogRate(flows, BY_TIME);
-  const roots = only === undefined ? logRateRoots(flows) : [only];
+  const roots = logRateRoots(flows);
   if (roots === undefined) return failure('rate-not-resolved');
   const nearest = roots.reduce((best, root) => (Math.abs(root) < Math.abs(best) ? root : best), Infinity);
   if (nearest === Infinity) return failure('rate-does-not-exist');

@@ -26,6 +26,10 @@ const NARROWEST = 1e-9;
 /** h at which a narrowest interval counts as touching 0. */
 const TOUCHING = 1e-13;
 const MAX_INTERVALS = 20_000;
+const MAX_STEPS = 200;
+const LAST_NEWTON_STEP = 1e-7;
+/** Past it a rate is no number that a person could read, and may not exist: the general search decides there. */
+const LARGEST_USUAL = 50;
 
 /** Amounts are positive here. The factor of the largest term is taken out, so that nothing overflows or vanishes. */
 function sideAt(amounts: readonly TimedAmount[], x: number): Side {
@@ -59,18 +63,26 @@ function slopeBounds(left: Sample, right: Sample): { lowest: number; highest: nu
   return { lowest: right.paidTime - left.receivedTime, highest: left.paidTime - right.receivedTime };
 }
 
-/** The root between two samples of opposite sign where h is monotone: Newton's steps, halving where they leave the bracket. */
-function crossing(sides: Sides, left: Sample, right: Sample): number {
-  let [low, high] = [left.x, right.x];
-  let x = low + (high - low) / 2;
-  for (let i = 0; i < 200; i += 1) {
+/** Where h is monotone and has opposite signs at the ends. */
+type Bracket = { readonly low: number; readonly high: number; readonly signAtLow: number };
+
+/**
+ * The root of a bracket: Newton's steps, halving where they leave it. h is nearly a straight line at usual rates, so that a few
+ * steps from 0 find it; each step's error is about the square of the one before.
+ */
+function crossing(sides: Sides, bracket: Bracket): number {
+  let { low, high } = bracket;
+  let x = low < 0 && high > 0 ? 0 : low + (high - low) / 2;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const { h, paidTime, receivedTime } = sampleAt(sides, x);
     if (h === 0) return x;
-    if (Math.sign(h) === Math.sign(left.h)) low = x;
+    if (Math.sign(h) === bracket.signAtLow) low = x;
     else high = x;
     const newton = x - h / (paidTime - receivedTime);
-    const next = newton > low && newton < high ? newton : low + (high - low) / 2;
-    if (Math.abs(next - x) <= Number.EPSILON * Math.max(1, Math.abs(x))) return next;
+    const isInside = newton > low && newton < high;
+    const next = isInside ? newton : low + (high - low) / 2;
+    const lastStep = (isInside ? LAST_NEWTON_STEP : Number.EPSILON) * Math.max(1, Math.abs(x));
+    if (Math.abs(next - x) <= lastStep) return next;
     x = next;
   }
   return x;
@@ -80,7 +92,7 @@ function crossing(sides: Sides, left: Sample, right: Sample): number {
 function rootOfMonotone(sides: Sides, left: Sample, right: Sample): number[] {
   if (left.h === 0) return [left.x];
   if (right.h === 0 || Math.sign(left.h) === Math.sign(right.h)) return [];
-  return [crossing(sides, left, right)];
+  return [crossing(sides, { low: left.x, high: right.x, signAtLow: Math.sign(left.h) })];
 }
 
 /** The roots in an interval too narrow to be halved: crossed or merely touched. */
@@ -95,15 +107,35 @@ function distinct(roots: number[]): number[] {
   return sorted.filter((root, i) => i === 0 || root - (sorted[i - 1] ?? root) > 100 * NARROWEST);
 }
 
+function split(amounts: readonly TimedAmount[]): Sides {
+  const received: TimedAmount[] = [];
+  const paid: TimedAmount[] = [];
+  for (const { time, amount } of amounts)
+    if (amount > 0) received.push({ time, amount });
+    else paid.push({ time, amount: -amount });
+  return { received, paid };
+}
+
+const isBefore = (earlier: readonly TimedAmount[], later: readonly TimedAmount[]) =>
+  (earlier.at(-1)?.time ?? 0) < (later[0]?.time ?? 0);
+
+/** The root where all is paid before anything is received, or the other way round, as a holding has it: there is one, and h is monotone. */
+function onlyUsualRoot(sides: Sides): number | undefined {
+  const paidFirst = isBefore(sides.paid, sides.received);
+  if (!paidFirst && !isBefore(sides.received, sides.paid)) return undefined;
+  // The lower the rate, the more the later side weighs.
+  const root = crossing(sides, { low: LOWEST, high: HIGHEST, signAtLow: paidFirst ? 1 : -1 });
+  return Math.abs(root) < LARGEST_USUAL ? root : undefined;
+}
+
 /**
  * All x = ln(1 + r) with present value 0, ascending; undefined where the amounts are too entangled to be told apart within the
  * limit of work. Both signs must occur and the times be ascending and distinct.
  */
 export function logRateRoots(amounts: readonly TimedAmount[]): number[] | undefined {
-  const sides: Sides = {
-    received: amounts.filter(({ amount }) => amount > 0),
-    paid: amounts.filter(({ amount }) => amount < 0).map(({ time, amount }) => ({ time, amount: -amount })),
-  };
+  const sides = split(amounts);
+  const only = onlyUsualRoot(sides);
+  if (only !== undefined) return [only];
   const roots: number[] = [];
   const pending: [Sample, Sample][] = [[sampleAt(sides, LOWEST), sampleAt(sides, HIGHEST)]];
   for (let work = 0; work < MAX_INTERVALS; work += 1) {
