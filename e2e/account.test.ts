@@ -84,7 +84,7 @@ describe('the own account', () => {
       await page.getByText('The current password is not right.').waitFor();
       expectRefusal(400, '/api/account/change-password');
       await changePassword(page, [account.password, 'iloveyou', 'iloveyou']);
-      await page.getByText('The password is one of the commonest passwords').waitFor();
+      await page.getByText('The password is one of the most common passwords').waitFor();
       expectRefusal(400, '/api/account/change-password');
       await changePassword(page, [account.password, NEW_PASSWORD, NEW_PASSWORD]);
       await page.getByText('Password changed successfully.').waitFor();

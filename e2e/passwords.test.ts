@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
       await field(page, 'Confirm Password').fill(NEW_PASSWORD);
       await press(page, 'Reset Password');
       await page
-        .getByText('This link has been used, is too old or is not complete. Ask for a new one.')
+        .getByText('This link has been used, has expired or is incomplete. Ask for a new one.')
         .waitFor();
       expectRefusal(400, '/api/auth/reset-password');
       await page.getByRole('link', { name: 'Ask for a new link' }).click();

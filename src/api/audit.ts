@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, text } from './fields.ts';
+import { ruleMessage } from './field-rules.ts';
+import { day, oneOf, text } from './fields.ts';
 import { BondId, inPath, UserId } from './ids.ts';
 import { DeletedKind } from './recently-deleted.ts';
 
@@ -32,11 +33,11 @@ const EVENTS = [
   'backup_restored',
 ] as const;
 
-export const AuditAction = z.enum([...CHANGES, ...EVENTS], 'must be an action that the audit knows');
+export const AuditAction = z.enum([...CHANGES, ...EVENTS], ruleMessage('audit_action'));
 export type AuditAction = z.output<typeof AuditAction>;
 export type AuditEventAction = (typeof EVENTS)[number];
 const TARGETS = ['user', ...DeletedKind.options] as const;
-export const AuditTarget = z.enum(TARGETS, `must be one of ${TARGETS.join(', ')}`);
+export const AuditTarget = oneOf(TARGETS);
 export type AuditTarget = z.output<typeof AuditTarget>;
 
 export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -88,8 +89,8 @@ export const OwnAuditEntry = AuditEntry.extend({
 });
 export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
 
-const CURSOR = 'must be the id of an entry';
-const LIMIT = 'must be a whole number from 1 to 200';
+const CURSOR = ruleMessage('entry_id');
+const LIMIT = ruleMessage('whole_number_between', { min: 1, max: 200 });
 
 /** The page after the entry of this id; the newest without it. */
 const page = z.object({
@@ -103,9 +104,9 @@ const pageOf = <T extends z.ZodType>(entry: T) =>
   });
 
 const search = page.extend({
-  /** A part of the name or e-mail of who did it. */
+  /** A part of the name or email of who did it. */
   who: text().optional(),
-  /** A part of the name or e-mail of whose data it is. */
+  /** A part of the name or email of whose data it is. */
   whose: text().optional(),
   what: AuditAction.optional(),
   target: AuditTarget.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import { email, password } from './fields.ts';
 import { SecondFactorChallenge } from './second-factor-proof.ts';
 import { Profile, SessionUser } from './users.ts';
@@ -74,7 +75,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'anyone',
-  summary: 'E-mails a link to set a new password, if there is an account; the answer does not say so',
+  summary: 'Emails a link to set a new password, if there is an account; the answer does not say so',
   status: 202,
   body: z.object({ email }),
   /** Where this server's emails go, the same for every caller: without a mail server none is sent. */
@@ -90,9 +91,9 @@ export const resetPassword = endpoint({
   status: 204,
   body: z.object({
     token: z
-      .string('must be the token of the link')
-      .min(1, 'must be the token of the link')
-      .max(200, 'must be the token of the link'),
+      .string(ruleMessage('reset_token'))
+      .min(1, ruleMessage('reset_token'))
+      .max(200, ruleMessage('reset_token')),
     newPassword: password,
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { BondId, inPath, UserId, Version } from './ids.ts';
 
@@ -7,15 +8,15 @@ import { BondId, inPath, UserId, Version } from './ids.ts';
  * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
  * data → notes, cupon → couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
  */
-export const BondDirection = z.enum(['Buy', 'Sell'], 'must be Buy or Sell');
+export const BondDirection = field.oneOf(['Buy', 'Sell']);
 export const CouponFrequency = z.union(
   [z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(12)],
-  'must be 0, 1, 2, 4 or 12 coupons a year',
+  ruleMessage('coupon_frequency'),
 );
 export const DAY_COUNTS = [
   'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
 ] as const; // prettier-ignore
-export const DayCount = z.enum(DAY_COUNTS, `must be one of ${DAY_COUNTS.join(', ')}`);
+export const DayCount = field.oneOf(DAY_COUNTS);
 
 const BondOnWire = z.object({
   id: BondId,
@@ -140,7 +141,7 @@ export type BondsSummary = z.output<typeof BondsSummary>;
 /** `true` shows the expired ones, `false` the active ones. */
 export const expiredQuery = z.object({
   expired: z
-    .enum(['true', 'false'], 'must be true or false')
+    .enum(['true', 'false'], ruleMessage('true_or_false'))
     .transform((value) => value === 'true')
     .optional(),
 });
@@ -200,7 +201,7 @@ export const changeBondStatus = endpoint({
   access: 'administrator',
   summary: 'Marks a bond as expired, or takes that back',
   params,
-  body: z.object({ expired: z.boolean('must be true or false') }),
+  body: z.object({ expired: field.trueOrFalse }),
   answer: Bond,
 });
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
+import { oneOf } from './fields.ts';
 
 export const MOST_MESSAGES = 8;
 /** Of one message, in characters of any script. */
@@ -16,10 +18,10 @@ function isShort(content: string): boolean {
 }
 
 export const ChatMessage = z.object({
-  role: z.enum(['user', 'assistant'], 'must be user or assistant'),
+  role: oneOf(['user', 'assistant']),
   content: z
-    .string('must be a text')
-    .refine(isShort, `must have at most ${LONGEST_MESSAGE} characters`)
+    .string(ruleMessage('text'))
+    .refine(isShort, ruleMessage('too_long', { max: LONGEST_MESSAGE }))
     .meta({ maxLength: LONGEST_MESSAGE }),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -35,14 +37,14 @@ function endsWithQuestion(messages: readonly ChatMessage[]): boolean {
   return last === undefined || (last.role === 'user' && !isBlank(last.content));
 }
 
-const COUNT_SENTENCE = `must be a list of 1 to ${MOST_MESSAGES} messages`;
+const COUNT_MESSAGE = ruleMessage('message_list', { max: MOST_MESSAGES });
 
 export const Conversation = z.object({
   messages: z
-    .array(ChatMessage, COUNT_SENTENCE)
-    .min(1, COUNT_SENTENCE)
-    .max(MOST_MESSAGES, COUNT_SENTENCE)
-    .refine(endsWithQuestion, 'must end with a message of the user that is not blank'),
+    .array(ChatMessage, COUNT_MESSAGE)
+    .min(1, COUNT_MESSAGE)
+    .max(MOST_MESSAGES, COUNT_MESSAGE)
+    .refine(endsWithQuestion, ruleMessage('ends_with_question')),
 });
 
 /** A row of the person's own that an answer speaks of. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BrokenRule } from './field-rules.ts';
 
 /** Every error code of the API with its status and the title of its problem document (RFC 9457). */
 export const ERRORS = {
@@ -9,7 +10,7 @@ export const ERRORS = {
   reset_token_invalid: { status: 400, title: 'The link does not work' },
   not_signed_in: { status: 401, title: 'Not signed in' },
   invalid_credentials: { status: 401, title: 'Invalid credentials' },
-  second_factor_wrong: { status: 401, title: 'The second factor is not right' },
+  second_factor_wrong: { status: 401, title: 'The second factor is wrong' },
   sign_in_over: { status: 401, title: 'Signing in took too long' },
   not_allowed: { status: 403, title: 'Not allowed' },
   password_change_required: { status: 403, title: 'A new password must be chosen first' },
@@ -18,14 +19,14 @@ export const ERRORS = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_timeout: { status: 408, title: 'The request took too long to arrive' },
-  edit_conflict: { status: 409, title: 'Changed by someone else meanwhile' },
-  email_taken: { status: 409, title: 'The e-mail is taken' },
+  edit_conflict: { status: 409, title: 'Changed by someone else in the meantime' },
+  email_taken: { status: 409, title: 'The email is taken' },
   last_admin: { status: 409, title: 'No administrator would be left' },
-  own_account: { status: 409, title: 'Not with the own account' },
+  own_account: { status: 409, title: 'Not possible with your own account' },
   idempotency_key_reused: { status: 409, title: 'The idempotency key was used for another request' },
-  request_in_progress: { status: 409, title: 'The same request is being carried out' },
-  terms_missing: { status: 409, title: 'The terms of the bond do not tell' },
-  mail_server_set_up: { status: 409, title: 'Links go by email here' },
+  request_in_progress: { status: 409, title: 'The same request is still running' },
+  terms_missing: { status: 409, title: 'The terms of the bond are incomplete' },
+  mail_server_set_up: { status: 409, title: 'Links are sent by email here' },
   no_one_time_password: { status: 409, title: 'No one-time password is waiting' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   setup_done: { status: 410, title: 'The set-up link no longer works' },
@@ -35,8 +36,8 @@ export const ERRORS = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The headers are too large' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
-  mail_refused: { status: 502, title: 'The e-mail could not be sent' },
-  unavailable: { status: 503, title: 'Not available for the moment' },
+  mail_refused: { status: 502, title: 'The email could not be sent' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -45,8 +46,8 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text);
 }
 
-/** A wrong field: where it stands in the body or the query ('buyPrice'), and what would be right. */
-export const FieldError = z.object({ path: z.string(), message: z.string() });
+/** A wrong field: where it stands in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
+export const FieldError = z.object({ path: z.string(), ...BrokenRule.shape, message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
 export const Problem = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expiredQuery } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { EtfOrShareId, inPath, UserId, Version } from './ids.ts';
 
@@ -55,7 +56,7 @@ export type EtfOrShareOnWire = z.input<typeof EtfOrShare>;
 
 /** Any 'ask', in any case and with blanks around it, is Ask; anything else is Bid. */
 const direction = z
-  .string('must be Bid or Ask')
+  .string(ruleMessage('one_of', { options: 'Bid, Ask' }))
   .transform((text) => (text.trim().toLowerCase() === 'ask' ? 'Ask' : 'Bid'))
   .pipe(EtfOrShareDirection);
 
@@ -69,7 +70,7 @@ function orElse<T extends z.ZodType>(schema: T, value: z.input<T>) {
 }
 
 const optionalAmount = field.optional(field.amount);
-const expired = z.boolean('must be true or false');
+const expired = field.trueOrFalse;
 
 export const EtfOrShareFields = z.object({
   isin: field.isin,

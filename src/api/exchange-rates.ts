@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 
 /** The rates by which amounts become euro. The euro itself is not among them. */
@@ -14,8 +15,10 @@ export const RatesInUse = z.object({
 });
 export type RatesInUse = z.output<typeof RatesInUse>;
 
-/** Longer ones do not fit into a request. */
-export const LONGEST_FILE = 1_048_576;
+/** Of a file of rates, in characters; in bytes too, as the bank's files are ASCII. */
+export const MAX_FILE_LENGTH = 1_048_576;
+/** Of the request with such a file: JSON writes a line end or a quotation mark as two bytes. */
+const MAX_BODY_BYTES = 3 * 1_048_576;
 
 export const findRatesInUse = endpoint({
   method: 'GET',
@@ -31,9 +34,12 @@ export const loadRates = endpoint({
   access: 'administrator',
   summary:
     'Stores the rates in a file of the European Central Bank (XML or CSV, of one day or of many); one that ends before the newest stored day adds only the days that are missing',
+  mostBytes: MAX_BODY_BYTES,
   body: z.object({
     /** What the file holds. */
-    text: z.string('must be the text of a file').max(LONGEST_FILE, 'must have at most 1,048,576 characters'),
+    text: z
+      .string(ruleMessage('file_text'))
+      .max(MAX_FILE_LENGTH, ruleMessage('too_long', { max: MAX_FILE_LENGTH })),
   }),
   answer: z.object({
     /** The oldest first. */

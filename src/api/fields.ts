@@ -3,34 +3,32 @@ import { calendarDate, EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '#domai
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { isVisibleName } from '#domain/identifiers/visible-name';
 import { CURRENCIES } from '#domain/money/currency';
+import { ruleMessage } from './field-rules.ts';
 
-/** The limits of fields, each with a sentence that says what would be right (CONTRACT of the API). */
+/** The limits of fields, each with the rule that a value outside of it breaks. */
 
 const CONTROL_OR_LONE_SURROGATE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
 function trimmedText(max: number) {
-  return z.string('must be a text').trim().max(max, `must have at most ${max} characters`);
+  return z.string(ruleMessage('text')).trim().max(max, ruleMessage('too_long', { max }));
 }
 
 /** A text that a person typed: no control characters, at most `max` UTF-16 units, blanks around it cut off. */
 export function text(max = 200) {
   return trimmedText(max).refine(
     (value) => !CONTROL_OR_LONE_SURROGATE.test(value),
-    'must not hold control characters',
+    ruleMessage('control_characters'),
   );
 }
 
 export function requiredText(max = 200) {
-  return text(max).min(1, 'must not be empty');
+  return text(max).min(1, ruleMessage('required'));
 }
 
 /** A name by which people are told apart. */
 export const username = trimmedText(200)
-  .min(1, 'must not be empty')
-  .refine(
-    (value) => value === '' || isVisibleName(value),
-    'must not hold line breaks, invisible characters or such that turn the direction of writing',
-  );
+  .min(1, ruleMessage('required'))
+  .refine((value) => value === '' || isVisibleName(value), ruleMessage('visible_name'));
 
 function isBlank(value: unknown): boolean {
   return value === undefined || (typeof value === 'string' && value.trim() === '');
@@ -42,8 +40,8 @@ export function optional<T extends z.ZodType>(schema: T) {
 }
 
 function between(min: number, max: number) {
-  const sentence = `must be a number from ${min} to ${max}`;
-  return z.number(sentence).min(min, sentence).max(max, sentence);
+  const message = ruleMessage('number_between', { min, max });
+  return z.number(message).min(min, message).max(max, message);
 }
 
 export const price = between(0, 100_000);
@@ -53,53 +51,57 @@ export const nominal = between(0, MAX_AMOUNT);
 export const couponRate = between(0, 100);
 export const yieldPercent = between(-100, 1_000);
 
-const DATE_SENTENCE = `must be a date like 2026-01-31, from ${EARLIEST_DATE} to ${LATEST_DATE}`;
+const DATE_MESSAGE = ruleMessage('date_between', { from: EARLIEST_DATE, to: LATEST_DATE });
 
 /** A day, or a full ISO timestamp of which the first 10 characters are the day. */
 export const day = z
-  .string(DATE_SENTENCE)
-  .regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, DATE_SENTENCE)
+  .string(DATE_MESSAGE)
+  .regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/, DATE_MESSAGE)
   .transform((value) => value.slice(0, 10))
-  .refine((value) => isCalendarDate(value) && value >= EARLIEST_DATE && value <= LATEST_DATE, DATE_SENTENCE)
+  .refine((value) => isCalendarDate(value) && value >= EARLIEST_DATE && value <= LATEST_DATE, DATE_MESSAGE)
   .transform(calendarDate);
 
 /** A day in an answer. */
 export const answeredDay = z.string().refine(isCalendarDate);
 
-export const currency = z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`);
+/** One of these texts. */
+export function oneOf<const T extends readonly string[]>(options: T) {
+  return z.enum(options, ruleMessage('one_of', { options: options.join(', ') }));
+}
 
-const ISIN_SENTENCE = 'must have 1 to 20 letters and digits';
+export const trueOrFalse = z.boolean(ruleMessage('true_or_false'));
+
+export const currency = oneOf(CURRENCIES);
+
+const ISIN_MESSAGE = ruleMessage('isin');
 export const isin = z
-  .string(ISIN_SENTENCE)
+  .string(ISIN_MESSAGE)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{1,20}$/, ISIN_SENTENCE);
+  .regex(/^[A-Z0-9]{1,20}$/, ISIN_MESSAGE);
 
 export const email = z
-  .string('must be an e-mail address')
+  .string(ruleMessage('email'))
   .trim()
-  .max(254, 'must have at most 254 characters')
-  .pipe(z.email('must be an e-mail address'));
+  .max(254, ruleMessage('too_long', { max: 254 }))
+  .pipe(z.email(ruleMessage('email')));
 
 const MAX_PASSWORD_BYTES = 1024;
 export const password = z
-  .string('must be a text')
-  .min(1, 'must not be empty')
+  .string(ruleMessage('text'))
+  .min(1, ruleMessage('required'))
   .refine(
     (value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES,
-    'must have at most 1024 bytes',
+    ruleMessage('too_many_bytes', { max: MAX_PASSWORD_BYTES }),
   );
 
 export const phoneNumber = z
-  .string('must be a phone number')
+  .string(ruleMessage('phone_number'))
   .trim()
-  .regex(/^[\d +\-()/.]{1,32}$/, 'must have 1 to 32 digits, blanks and + - ( ) / .');
+  .regex(/^[\d +\-()/.]{1,32}$/, ruleMessage('phone_number'));
 
 /** An EGN of a person or an EIK (Bulstat) of a company; its check digit is warned of, and refused under STRICT_IDS alone. */
-export const taxId = requiredText(20).refine(
-  (value) => !isMaskedTaxId(value),
-  'must be the whole number, without asterisks',
-);
+export const taxId = requiredText(20).refine((value) => !isMaskedTaxId(value), ruleMessage('whole_tax_id'));
 
 /** The same, or as the list of users shows it: then the stored number stays as it is. */
 export const taxIdOrMask = requiredText(20);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CashFlow } from './cash-flows.ts';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { BondId, inPath } from './ids.ts';
 
@@ -44,7 +45,7 @@ export const generateCashFlows = endpoint({
   params: z.object({ id: inPath.id(BondId) }),
   query: z.object({
     preview: z
-      .enum(['true', 'false'], 'must be true or false')
+      .enum(['true', 'false'], ruleMessage('true_or_false'))
       .default('false')
       .transform((value) => value === 'true'),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { ruleMessage } from './field-rules.ts';
 /** Identifiers are positive integers; each kind is a type of its own. */
 const id = z.int().positive();
 
@@ -20,7 +21,7 @@ export type PasskeyId = z.infer<typeof PasskeyId>;
 
 const digits = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .regex(/^[1-9]\d{0,14}$/, ruleMessage('positive_integer'))
   .transform(Number);
 
 /** The same identifiers as they stand in a path: digits without sign, blank or leading zero. */

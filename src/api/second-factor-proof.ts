@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { ruleMessage } from './field-rules.ts';
 
 /** What a server asks of an authenticator and what it answers, as Web Authentication (level 3) writes them in JSON. */
 const base64url = z
-  .string('must be a text')
-  .min(1, 'must not be empty')
-  .max(4_000, 'must have at most 4000 characters')
-  .regex(/^[\w-]+$/, 'must be in base64url');
-const CredentialType = z.literal('public-key', 'must be public-key');
+  .string(ruleMessage('text'))
+  .min(1, ruleMessage('required'))
+  .max(4_000, ruleMessage('too_long', { max: 4_000 }))
+  .regex(/^[\w-]+$/, ruleMessage('base64url'));
+const CredentialType = z.literal('public-key', ruleMessage('one_of', { options: 'public-key' }));
 const Credential = z.object({
   id: z.string(),
   type: z.string(),
@@ -42,7 +43,7 @@ export const NewPasskeyOptions = z.object({
   hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
 });
 
-const TRANSPORTS = 'must be a list of at most 10 short names';
+const TRANSPORTS = ruleMessage('passkey_transports');
 
 const answered = {
   id: base64url,
@@ -85,20 +86,19 @@ export const SecondFactorChallenge = z.object({
 export type SecondFactorChallenge = z.output<typeof SecondFactorChallenge>;
 
 const challenge = z
-  .string('must be the challenge')
-  .min(1, 'must be the challenge')
-  .max(200, 'must be the challenge');
-const typed = (what: string) =>
-  z.string(`must be ${what}`).trim().min(1, `must be ${what}`).max(100, `must be ${what}`);
+  .string(ruleMessage('challenge'))
+  .min(1, ruleMessage('challenge'))
+  .max(200, ruleMessage('challenge'));
+const typed = (message: string) => z.string(message).trim().min(1, message).max(100, message);
 
 /** One of the second factors, in answer to a challenge. */
 export const Proof = z.discriminatedUnion(
   'method',
   [
-    z.object({ method: z.literal('app'), challenge, code: typed('the code of the app') }),
+    z.object({ method: z.literal('app'), challenge, code: typed(ruleMessage('app_code')) }),
     z.object({ method: z.literal('passkey'), challenge, assertion: PasskeyAssertion }),
-    z.object({ method: z.literal('recovery-code'), challenge, code: typed('a recovery code') }),
+    z.object({ method: z.literal('recovery-code'), challenge, code: typed(ruleMessage('recovery_code')) }),
   ],
-  'must have a method: app, passkey or recovery-code',
+  ruleMessage('proof_method'),
 );
 export type Proof = z.output<typeof Proof>;

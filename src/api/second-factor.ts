@@ -168,6 +168,6 @@ export const removeSecondFactorOf = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/second-factor',
   access: 'administrator',
-  summary: "Takes a user's second factor away (a lost device), tells them by e-mail and ends their sessions",
+  summary: "Takes a user's second factor away (a lost device), tells them by email and ends their sessions",
   params: z.object({ id: inPath.id(UserId) }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { ruleMessage } from './field-rules.ts';
 import { email, password, username } from './fields.ts';
 import { Language } from './users.ts';
 
@@ -25,9 +26,9 @@ export const setUp = endpoint({
   summary: 'Makes the first administrator with the code of the one-time link, and signs them in',
   body: z.object({
     code: z
-      .string('must be the code of the link')
-      .min(1, 'must be the code of the link')
-      .max(200, 'must be the code of the link'),
+      .string(ruleMessage('setup_code'))
+      .min(1, ruleMessage('setup_code'))
+      .max(200, ruleMessage('setup_code')),
     username,
     email,
     password,

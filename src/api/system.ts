@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const System = z.object({
   /** Of the product. */
   version: z.string(),
-  /** Where e-mails go: to a mail server, or as files into a folder of the server, for want of one. */
+  /** Where emails go: to a mail server, or as files into a folder of the server, for want of one. */
   mail: z.enum(['smtp', 'outbox']),
   /** The rules that users' passwords are held to. */
   passwordPolicy: z.enum(['standard', 'strict', 'advisory']),

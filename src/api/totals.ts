@@ -61,7 +61,7 @@ export const Totals = z.object({
 export type Totals = z.output<typeof Totals>;
 export type TotalsOnWire = z.input<typeof Totals>;
 
-const query = expiredQuery.extend({ kind: z.enum(TOTALS_KINDS, 'must be bond, etf or share') });
+const query = expiredQuery.extend({ kind: field.oneOf(TOTALS_KINDS) });
 
 export const findMyTotals = endpoint({
   method: 'GET',

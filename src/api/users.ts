@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { Bond } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
-import { email, phoneNumber, taxId, taxIdOrMask, text, username } from './fields.ts';
+import { ruleMessage } from './field-rules.ts';
+import { email, oneOf, phoneNumber, taxId, taxIdOrMask, text, username } from './fields.ts';
 import { inPath, UserId, Version } from './ids.ts';
 import { Payment } from './payments.ts';
 
-export const Role = z.enum(['user', 'admin'], 'must be user or admin');
+export const Role = oneOf(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
-export const PersonOrCompany = z.enum(['person', 'company'], 'must be person or company');
+export const PersonOrCompany = oneOf(['person', 'company']);
 export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
 
-/** Of the e-mails to a user. */
-export const Language = z.enum(['en', 'bg'], 'must be en or bg');
+/** Of the emails to a user. */
+export const Language = oneOf(['en', 'bg']);
 export type Language = z.infer<typeof Language>;
 
 export const User = z.object({
@@ -62,7 +63,8 @@ export const UserFields = Profile.extend({ email, role: Role.default('user') });
 
 const params = z.object({ id: inPath.id(UserId) });
 
-const PAGE = 'must be a whole number from 1 to 1000';
+const MAX_PAGE = 1_000;
+const PAGE = ruleMessage('whole_number_between', { min: 1, max: MAX_PAGE });
 /** The cursor of a name of 200 letters of any script. */
 const LONGEST_CURSOR = 1_200;
 
@@ -71,16 +73,13 @@ export const listUsers = endpoint({
   path: '/admin/users',
   access: 'administrator',
   summary:
-    'All users, in order of their names; `q` searches in name, e-mail and phone number, `limit` and `cursor` page: ' +
+    'All users, in order of their names; `q` searches in name, email and phone number, `limit` and `cursor` page: ' +
     'the header `Link` names the next page. Without `limit` all of them, sent as they are read. ' +
     'The number of a person (EGN) is masked; GET /admin/users/{id} answers it, and the audit notes that.',
   query: z.object({
     q: text().optional(),
-    limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(1_000, PAGE).optional(),
-    cursor: z
-      .string('must be the cursor of a Link header')
-      .max(LONGEST_CURSOR, 'must be the cursor of a Link header')
-      .optional(),
+    limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).optional(),
+    cursor: z.string(ruleMessage('page_cursor')).max(LONGEST_CURSOR, ruleMessage('page_cursor')).optional(),
   }),
   answer: z.array(User),
 });
@@ -131,7 +130,7 @@ export const addUser = endpoint({
   method: 'POST',
   path: '/admin/users',
   access: 'administrator',
-  summary: 'Adds a user and e-mails a one-time password',
+  summary: 'Adds a user and emails a one-time password',
   body: UserFields,
   answer: User,
 });
@@ -140,7 +139,7 @@ export const changeUser = endpoint({
   method: 'PUT',
   path: '/admin/users/{id}',
   access: 'administrator',
-  summary: 'Changes a user; a change of role or e-mail ends their sessions',
+  summary: 'Changes a user; a change of role or email ends their sessions',
   params,
   /** A role or type that is not sent stays as it is, and so does the number where its mask is sent. */
   body: UserFields.extend({
@@ -163,7 +162,7 @@ export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/reset-password',
   access: 'administrator',
-  summary: 'E-mails a one-time password and ends the sessions of the user',
+  summary: 'Emails a one-time password and ends the sessions of the user',
   status: 204,
   params,
 });

@@ -119,7 +119,7 @@ describe('a call', () => {
   });
 
   it('fails with the code, the wrong fields and the stored object of a problem document', async () => {
-    const errors = [{ path: 'name', message: 'must not be empty' }];
+    const errors = [{ path: 'name', rule: 'required', values: {}, message: 'must not be empty' }];
     answerWith(409, { ...problem, status: 409, code: 'edit_conflict', errors, current: { version: 4 } });
     const failure = await failureOf(call(changeThing, { body: { name: '' } }));
     expect(failure).toMatchObject({

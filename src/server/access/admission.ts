@@ -11,7 +11,7 @@ export interface SessionFor {
 }
 
 function signedIn(session: Session | undefined): Session {
-  if (session === undefined) throw new ApiError('not_signed_in', 'Sign in to go on.');
+  if (session === undefined) throw new ApiError('not_signed_in', 'Sign in to continue.');
   return session;
 }
 
@@ -21,12 +21,12 @@ export const ADMIT: { [A in Access]: (session: Session | undefined) => SessionFo
   'signed-in': signedIn,
   user: (session) => {
     if (isAdminSession(signedIn(session)))
-      throw new ApiError('not_allowed', 'This is not for administrators.');
+      throw new ApiError('not_allowed', 'Administrators cannot do this.');
     return signedIn(session);
   },
   administrator: (session) => {
     const known = signedIn(session);
-    if (!isAdminSession(known)) throw new ApiError('not_allowed', 'This is for administrators alone.');
+    if (!isAdminSession(known)) throw new ApiError('not_allowed', 'Only administrators can do this.');
     return known;
   },
 };

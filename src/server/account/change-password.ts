@@ -1,3 +1,4 @@
+import { brokenRule } from '#api/field-rules';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import type { Session } from '../access/session.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../auth/check-current-password.ts';
@@ -5,10 +6,10 @@ import { findUserForSignIn, storeNewPassword } from '../auth/credentials.store.t
 import { askerOf } from '../auth/asker-of.ts';
 import { forgetLogins } from '../auth/forget-logins.ts';
 import type { SigningIn } from '../auth/log-in.ts';
-import { policyFor, refuseWeakPassword } from '../auth/password-policy.ts';
+import { policyFor, refuseWeakPassword, weakPassword } from '../auth/password-policy.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { passwordChanged } from '../mail/mails.ts';
 import { insertMail } from '../mail/outbox.store.ts';
 import { findUserRow } from '../users/users.store.ts';
@@ -21,10 +22,7 @@ interface Change {
 
 function refuseSamePassword({ currentPassword, newPassword }: Change): void {
   if (currentPassword.normalize('NFKC') !== newPassword.normalize('NFKC')) return;
-  const message = 'must be another one than the current password';
-  throw new ApiError('weak_password', `The password ${message}.`, {
-    errors: [{ path: 'newPassword', message }],
-  });
+  throw weakPassword('newPassword', brokenRule('same_password'));
 }
 
 /** Sets the user's own new password, and gives the advice on it, if any; the session that does it goes on, every other one ends. */

@@ -22,7 +22,7 @@ const registration = (password: string) => ({
   personOrCompany: 'person',
   bulstatOrEgn: '7523169263',
 });
-const ADVICE = 'The password was taken, against the advice: it must have at least 8 characters.';
+const ADVICE = 'The password was accepted against advice: it must have at least 8 characters.';
 
 it.each([
   ['standard', { binding: true, fewestCharacters: 8 }],

@@ -1,5 +1,7 @@
+import { brokenRule } from '#api/field-rules';
 import type { Database } from '../database/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { fieldError, invalidFields } from '../http/field-messages.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt, waitFor, type Tally } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
@@ -9,10 +11,8 @@ import { askerOf } from './asker-of.ts';
 import type { SigningIn } from './log-in.ts';
 
 export function wrongCurrentPassword(): ApiError {
-  const message = 'is not your current password';
-  return new ApiError('invalid_fields', 'The current password is not right.', {
-    errors: [{ path: 'currentPassword', message }],
-  });
+  const error = fieldError('currentPassword', brokenRule('not_current_password'));
+  return invalidFields([error], 'The current password is not right.');
 }
 
 interface Check {

@@ -13,7 +13,7 @@ import type { SigningIn } from './log-in.ts';
 function signInOver(): ApiError {
   return new ApiError(
     'sign_in_over',
-    'Signing in took too long, or was finished already. Please begin again.',
+    'Signing in took too long, or is already complete. Please start again.',
   );
 }
 

@@ -89,7 +89,7 @@ export function limitedQueue(room: Room): LimitedQueue {
 
   function requireRoom(asker?: Asker): void {
     if (hasRoom(asker)) return;
-    throw new ApiError('unavailable', 'Too many people are signing in at this moment. Please try again.', {
+    throw new ApiError('unavailable', 'Too many people are signing in right now. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }

@@ -49,10 +49,7 @@ async function argon2OfThisMachine(): Promise<Argon2Module | undefined> {
 function schemeOf(stored: string, current: HashScheme): HashScheme {
   if (stored.startsWith('$scrypt$')) return scrypt;
   if (current.name === 'argon2id') return current;
-  throw new ApiError(
-    'unavailable',
-    'This password cannot be checked here: the module for Argon2 is missing.',
-  );
+  throw new ApiError('unavailable', 'This password cannot be verified here: the Argon2 module is missing.');
 }
 
 export function passwordHashing(

@@ -9,27 +9,27 @@ describe('a password', () => {
   it.each(['1234567', 'абвгдеж', '😀😀😀😀😀😀😀'])(
     'of seven characters is refused: %s (SEC-12)',
     (password) => {
-      expect(underStandard(password)).toBe('must have at least 8 characters');
+      expect(underStandard(password)).toEqual({ rule: 'too_short', values: { min: 8 } });
     },
   );
 
   it.each(['password', 'PASSWORD', '12345678', 'iloveyou', 'qwertyuiop', 'ｐａｓｓｗｏｒｄ'])(
-    'that is among the commonest is refused: %s (SEC-12)',
+    'that is among the most common is refused: %s (SEC-12)',
     (password) => {
-      expect(underStandard(password)).toMatch(/commonest/);
+      expect(underStandard(password)).toEqual({ rule: 'common_password', values: {} });
     },
   );
 
   it.each([
-    ['anna.petrova@EXAMPLE.com', 'e-mail address or its beginning'],
-    ['my Anna.Petrova 1', 'e-mail address or its beginning'],
-    ['anna petrova', 'username or a part of it'],
-    ['2026-ÁNNA-2026', 'username or a part of it'],
-    ['petrovapetrova', 'username or a part of it'],
-    ['Kupon-2026', 'name of this product'],
-    ['my küpon!', 'name of this product'],
-  ])('that names its owner or the product is refused: %s (SEC-12)', (password, name) => {
-    expect(underStandard(password)).toBe(`must not hold the ${name}`);
+    ['anna.petrova@EXAMPLE.com', 'email'],
+    ['my Anna.Petrova 1', 'email'],
+    ['anna petrova', 'username'],
+    ['2026-ÁNNA-2026', 'username'],
+    ['petrovapetrova', 'username'],
+    ['Kupon-2026', 'product'],
+    ['my küpon!', 'product'],
+  ])('that names its owner or the product is refused: %s (SEC-12)', (password, part) => {
+    expect(underStandard(password)).toEqual({ rule: 'password_contains_name', values: { part } });
   });
 
   it.each([
@@ -38,7 +38,9 @@ describe('a password', () => {
     ['root', 'root@example.com', 'rootroot1'],
     ['Li', 'info+shop@example.com', 'my info+shop'],
   ])('of %s <%s> is refused: %s', (username, email, password) => {
-    expect(weaknessOf(password, 'standard', { username, email })).toMatch(/^must not hold the/);
+    expect(weaknessOf(password, 'standard', { username, email })).toMatchObject({
+      rule: 'password_contains_name',
+    });
   });
 
   it('may hold parts of a name that are shorter than four letters', () => {
@@ -58,15 +60,13 @@ describe('a password', () => {
   });
 
   it('has 15 characters or more under the strict policy (SEC-12)', () => {
-    expect(underStrict('fourteen chars')).toBe('must have at least 15 characters');
+    expect(underStrict('fourteen chars')).toEqual({ rule: 'too_short', values: { min: 15 } });
     expect(underStrict('fifteen chars!!')).toBeUndefined();
   });
 
   it('may be anything under the advisory policy, but for administrators (SEC-12)', () => {
     const advice = (password: string) => refuseWeakPassword({ password, policy: 'advisory', owner });
-    expect(advice('1')).toBe(
-      'The password was taken, against the advice: it must have at least 8 characters.',
-    );
+    expect(advice('1')).toBe('The password was accepted against advice: it must have at least 8 characters.');
     expect(advice('four words with blanks')).toBeUndefined();
     expect(policyFor('user', 'advisory')).toBe('advisory');
     expect(policyFor('admin', 'advisory')).toBe('standard');

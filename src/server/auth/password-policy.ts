@@ -1,7 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { Role } from '#api/users';
 import type { Config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
+import { fieldError, fieldMessage } from '../http/field-messages.ts';
 
 export type PasswordPolicy = Config['passwordPolicy'];
 
@@ -44,13 +46,16 @@ function holdsOneOf(password: string, names: readonly string[]): boolean {
   return names.some((name) => name.length >= SHORTEST_NAME && password.includes(name));
 }
 
-/** What of its owner or of the product the password holds, as the end of a sentence; undefined where it holds nothing. */
-function nameIn(password: string, { email, username }: PasswordOwner): string | undefined {
+/** What of its owner or of the product the password contains. */
+function nameIn(
+  password: string,
+  { email, username }: PasswordOwner,
+): 'email' | 'username' | 'product' | undefined {
   const text = unmarked(password);
   const [address, name] = [unmarked(email.trim()), unmarked(username.trim())];
-  if (holdsOneOf(text, [address, address.split('@')[0] ?? ''])) return 'e-mail address or its beginning';
-  if (holdsOneOf(text, [name, ...name.split(/\P{L}+/u)])) return 'username or a part of it';
-  return text.includes(PRODUCT_NAME) ? 'name of this product' : undefined;
+  if (holdsOneOf(text, [address, address.split('@')[0] ?? ''])) return 'email';
+  if (holdsOneOf(text, [name, ...name.split(/\P{L}+/u)])) return 'username';
+  return text.includes(PRODUCT_NAME) ? 'product' : undefined;
 }
 
 export interface PasswordOwner {
@@ -63,18 +68,17 @@ export function policyFor(role: Role, policy: PasswordPolicy): PasswordPolicy {
   return role === 'admin' && policy === 'advisory' ? 'standard' : policy;
 }
 
-/** What is wrong with the password, as a sentence about it; undefined where it is good. There are no rules of composition. */
+/** The rule that the password breaks, if any. There are no rules of composition. */
 export function weaknessOf(
   password: string,
   policy: PasswordPolicy,
   owner: PasswordOwner,
-): string | undefined {
-  const fewest = fewestCharacters(policy);
-  if (Array.from(password.normalize('NFKC')).length < fewest)
-    return `must have at least ${fewest} characters`;
-  if (commonPasswords.has(folded(password))) return 'is one of the commonest passwords; choose another one';
-  const name = nameIn(password, owner);
-  return name === undefined ? undefined : `must not hold the ${name}`;
+): BrokenRule | undefined {
+  const min = fewestCharacters(policy);
+  if (Array.from(password.normalize('NFKC')).length < min) return brokenRule('too_short', { min });
+  if (commonPasswords.has(folded(password))) return brokenRule('common_password');
+  const part = nameIn(password, owner);
+  return part === undefined ? undefined : brokenRule('password_contains_name', { part });
 }
 
 interface NewPassword {
@@ -94,6 +98,11 @@ export function refuseWeakPassword({
 }: NewPassword): string | undefined {
   const weakness = weaknessOf(password, policy, owner);
   if (weakness === undefined) return undefined;
-  if (policy === 'advisory') return `The password was taken, against the advice: it ${weakness}.`;
-  throw new ApiError('weak_password', `The password ${weakness}.`, { errors: [{ path, message: weakness }] });
+  if (policy === 'advisory') return `The password was accepted against advice: it ${fieldMessage(weakness)}.`;
+  throw weakPassword(path, weakness);
+}
+
+export function weakPassword(path: string, weakness: BrokenRule): ApiError {
+  const error = fieldError(path, weakness);
+  return new ApiError('weak_password', `The password ${error.message}.`, { errors: [error] });
 }

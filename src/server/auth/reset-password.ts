@@ -64,7 +64,7 @@ export async function sendResetLink(
 function linkDoesNotWork(): ApiError {
   return new ApiError(
     'reset_token_invalid',
-    'This link has been used, is too old or is not complete. Ask for a new one.',
+    'This link has been used, has expired or is incomplete. Ask for a new one.',
   );
 }
 

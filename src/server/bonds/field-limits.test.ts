@@ -72,7 +72,7 @@ const text = (max: number): Limits => ({
 const CONTROL: Limits = {
   taken: ['two\nlines', 'a\ttab'],
   refused: ['a\u0000b', '\u0001', 'a\u001bb', '\ud800', '\uffff'],
-  message: 'must not hold control characters',
+  message: 'must not contain control characters',
 };
 
 const LIMITS: readonly (readonly [Endpoint, string, Limits])[] = [
@@ -173,14 +173,14 @@ it.each([
 ])(
   'refuses amounts of which a JSON number would lose the cents, and names the nominal: %j',
   async (fields) => {
-    const message = 'must be smaller: at these prices an amount would pass 70000000000000';
+    const message = 'must be smaller: at these prices an amount would exceed 70000000000000';
     const params = { id: owner.userId };
     const refusal = await app.refusal(addBond, {
       token: admin.token,
       params,
       body: { isin: 'X', ...fields },
     });
-    expect([refusal.status, refusal.errors]).toEqual([400, [{ path: 'nominal', message }]]);
+    expect([refusal.status, refusal.errors]).toMatchObject([400, [{ path: 'nominal', message }]]);
   },
 );
 

@@ -92,7 +92,7 @@ describe('cash flows', () => {
       params,
       body: { diff: '12,5' },
     });
-    expect(problem.errors).toEqual([
+    expect(problem.errors).toMatchObject([
       { path: 'date', message: 'must be a date like 2026-01-31, from 1900-01-01 to 2200-12-31' },
       { path: 'diff', message: 'must be a number from -10000000000000 to 10000000000000' },
     ]);

@@ -1,32 +1,36 @@
+import { EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
 import type { CashFlowsProblem } from '#domain/bonds/expected-cash-flows';
+import { brokenRule, type BrokenRule } from '#api/field-rules';
 import { ApiError } from '../http/api-error.ts';
+import { fieldError } from '../http/field-messages.ts';
 
-/** The field that keeps cash flows from being figured, and what would be right. */
-const WHAT_IS_MISSING: Record<CashFlowsProblem, readonly [path: string, message: string]> = {
-  'sell-row': ['direction', 'must be Buy: a sale holds nothing that pays'],
-  'no-nominal': ['nominal', 'must be above 0'],
-  'no-maturity-date': ['maturityDate', 'must be given'],
-  'no-coupon': ['cupon', 'must be given, 0 for a bond without coupons'],
-  'no-purchase-date': ['settlementDate', 'must be given, or the buy date'],
-  'no-buy-price': ['buyPrice', 'must be above 0'],
-  'issue-date-needed': ['issueDate', 'must be given for these terms'],
-  'settlement-before-issue': ['settlementDate', 'must not be before the issue date'],
-  'maturity-not-after-settlement': ['settlementDate', 'must be before the maturity date'],
-  'maturity-not-after-issue': ['issueDate', 'must be before the maturity date'],
-  'impossible-first-coupon': ['firstCouponDate', 'must be after the issue date and not after maturity'],
-  'impossible-penultimate-coupon': ['maturityDate', 'must be after the last coupon before it'],
-  'impossible-coupon-dates': ['maturityDate', 'must be the last of the coupon dates'],
-  'frequency-not-offered': ['couponFrequency', 'must be 0, 1, 2, 4 or 12 coupons a year'],
-  'coupon-rate-not-valid': ['cupon', 'must be a number from 0 to 100'],
-  'redemption-not-positive': ['redemption', 'must be above 0'],
-  'date-out-of-range': ['maturityDate', 'must be a date from 1900-01-01 to 2200-12-31'],
+/** The field without which no cash flows can be calculated, and the rule that it breaks. */
+const BROKEN_RULES: Record<CashFlowsProblem, readonly [path: string, broken: BrokenRule]> = {
+  'sell-row': ['direction', brokenRule('buy_only')],
+  'no-nominal': ['nominal', brokenRule('above_zero')],
+  'no-maturity-date': ['maturityDate', brokenRule('required')],
+  'no-coupon': ['cupon', brokenRule('coupon_needed')],
+  'no-purchase-date': ['settlementDate', brokenRule('purchase_date_needed')],
+  'no-buy-price': ['buyPrice', brokenRule('above_zero')],
+  'issue-date-needed': ['issueDate', brokenRule('issue_date_needed')],
+  'settlement-before-issue': ['settlementDate', brokenRule('not_before_issue')],
+  'maturity-not-after-settlement': ['settlementDate', brokenRule('before_maturity')],
+  'maturity-not-after-issue': ['issueDate', brokenRule('before_maturity')],
+  'impossible-first-coupon': ['firstCouponDate', brokenRule('first_coupon_between')],
+  'impossible-penultimate-coupon': ['maturityDate', brokenRule('after_last_coupon')],
+  'impossible-coupon-dates': ['maturityDate', brokenRule('last_coupon_date')],
+  'frequency-not-offered': ['couponFrequency', brokenRule('coupon_frequency')],
+  'coupon-rate-not-valid': ['cupon', brokenRule('number_between', { min: 0, max: 100 })],
+  'redemption-not-positive': ['redemption', brokenRule('above_zero')],
+  'date-out-of-range': ['maturityDate', brokenRule('date_between', { from: EARLIEST_DATE, to: LATEST_DATE })],
 };
 
-/** The refusal to figure cash flows that the terms of a bond do not tell. */
+/** The refusal to calculate cash flows that do not follow from the terms of a bond. */
 export function termsMissing(reason: CashFlowsProblem): ApiError {
-  const [path, message] = WHAT_IS_MISSING[reason];
-  return new ApiError('terms_missing', `The cash flows cannot be figured: ${path} ${message}.`, {
-    errors: [{ path, message }],
-    reason,
-  });
+  const error = fieldError(...BROKEN_RULES[reason]);
+  return new ApiError(
+    'terms_missing',
+    `The cash flows cannot be calculated: ${error.path} ${error.message}.`,
+    { errors: [error], reason },
+  );
 }

@@ -83,7 +83,9 @@ describe('a question to the assistant', () => {
       expect(model.asked.at(-1)?.text).toBe(text);
       expect(model.asked.at(-1)?.earlier).toHaveLength(7);
       const { errors } = await app.refusal(api.chat, asking(says(`${text}x`)));
-      expect(errors).toEqual([{ path: 'messages.0.content', message: 'must have at most 4000 characters' }]);
+      expect(errors).toMatchObject([
+        { path: 'messages.0.content', message: 'must have at most 4000 characters' },
+      ]);
     },
   );
 
@@ -104,7 +106,7 @@ describe('a question to the assistant', () => {
     if (status === 413) expect(answer).toContain('at most 512 KiB');
   });
 
-  test.each<[string, readonly unknown[] | undefined, FieldError]>([
+  test.each<[string, readonly unknown[] | undefined, Pick<FieldError, 'path' | 'message'>]>([
     ['no messages', undefined, { path: 'messages', message: 'must be a list of 1 to 8 messages' }],
     ['an empty list', [], { path: 'messages', message: 'must be a list of 1 to 8 messages' }],
     [
@@ -139,7 +141,9 @@ describe('a question to the assistant', () => {
       { path: 'messages', message: 'must end with a message of the user that is not blank' },
     ],
   ])('is refused with %s (SEC-122)', async (_name, messages, error) => {
-    expect((await app.refusal(api.chat, { token: user.token, body: { messages } })).errors).toEqual([error]);
+    expect((await app.refusal(api.chat, { token: user.token, body: { messages } })).errors).toMatchObject([
+      error,
+    ]);
   });
 });
 

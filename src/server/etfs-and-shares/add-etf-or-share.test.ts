@@ -113,8 +113,8 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
       params: { id: userId },
       body,
     });
-    const message = 'must be smaller: at these prices an amount would pass 70000000000000';
-    expect([status, errors]).toEqual([400, [{ path: 'nominal', message }]]);
+    const message = 'must be smaller: at these prices an amount would exceed 70000000000000';
+    expect([status, errors]).toMatchObject([400, [{ path: 'nominal', message }]]);
   });
 
   it('names each field that is wrong, and adds nothing', async () => {

@@ -120,10 +120,10 @@ describe('a file of rates', () => {
   });
 
   test.each([
-    ['of a day to come', csv('2026-03-03,1.1753,184.10,51.2,'), /rates of a day that is still to come/],
+    ['of a day to come', csv('2026-03-03,1.1753,184.10,51.2,'), /rates of a day in the future/],
     ['with a broken rate', csv('2026-02-27,1.17.53,184.10,51.2,'), /positive numbers like 1\.1753/],
     ['of something else', '<html></html>', /European Central Bank/],
-    ['with a DOCTYPE', '<!DOCTYPE gesmes:Envelope><gesmes:Envelope/>', /must not hold a DOCTYPE/],
+    ['with a DOCTYPE', '<!DOCTYPE gesmes:Envelope><gesmes:Envelope/>', /must not contain a DOCTYPE/],
     ['of years', csv(...rowsOfYears), /at most 366 days/],
   ])('%s is refused as a whole, with a sentence', async (_what, text, sentence) => {
     const problem = await app.refusal(loadRates, { token, body: { text } });
@@ -134,12 +134,21 @@ describe('a file of rates', () => {
 
   test.each([{}, { text: 7 }, { text: null }])('must be sent as a text, not as %j', async (body) => {
     const problem = await app.refusal(loadRates, { token, body });
-    expect(problem.errors).toEqual([{ path: 'text', message: 'must be the text of a file' }]);
+    expect(problem.errors).toMatchObject([{ path: 'text', message: 'must be the text of a file' }]);
   });
 
   it('of more than 1 MiB is too large', async () => {
-    const text = 'x'.repeat(1_048_576);
-    expect(await app.refusal(loadRates, { token, body: { text } })).toMatchObject({ status: 413 });
+    const lines = '\n'.repeat(1_048_576);
+    const send = (text: string) => app.refusal(loadRates, { token, body: { text } });
+    // Every line end is two bytes of JSON: the file still arrives, and is refused for what it contains.
+    expect(await send(lines)).toMatchObject({ errors: [{ path: 'text', rule: 'rates_file' }] });
+    expect(await send(`${lines}x`)).toMatchObject({
+      errors: [{ path: 'text', rule: 'too_long', values: { max: 1_048_576 } }],
+    });
+    expect(await send('x'.repeat(3 * 1_048_576))).toMatchObject({
+      status: 413,
+      detail: 'The body may have at most 3 MiB.',
+    });
   });
 });
 

@@ -40,6 +40,6 @@ export function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): v
     }
     const allowed = [...methods].join(', ');
     void reply.header('Allow', allowed);
-    sendProblem(new ApiError('method_not_allowed', `This address takes ${allowed} alone.`), request, reply);
+    sendProblem(new ApiError('method_not_allowed', `This address accepts only ${allowed}.`), request, reply);
   });
 }

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 export function notFound(): ApiError {
-  return new ApiError('not_found', 'There is nothing here, or it is not yours.');
+  return new ApiError('not_found', 'This does not exist, or it is not yours.');
 }
 
 export function editConflict(current: unknown): ApiError {

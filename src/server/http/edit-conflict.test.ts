@@ -91,7 +91,7 @@ describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
     const id = await change.make();
     for (const header of ['1', '"one"', '"-1"', '', '"1", "2"']) {
       const { status, problem } = await send(change, id, { header });
-      expect([status, problem?.errors]).toEqual([
+      expect([status, problem?.errors]).toMatchObject([
         400,
         [{ path: 'If-Match', message: 'must be a version in quotes, like "3"' }],
       ]);

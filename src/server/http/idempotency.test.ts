@@ -129,7 +129,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await post('k'.repeat(200))).status).toBe(201);
     for (const key of ['', 'k'.repeat(201)]) {
       const { status, problem } = await post(key);
-      expect([status, problem?.errors]).toEqual([
+      expect([status, problem?.errors]).toMatchObject([
         400,
         [{ path: 'Idempotency-Key', message: 'must be one text of 1 to 200 characters' }],
       ]);

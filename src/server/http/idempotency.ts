@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
+import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { Place } from '../encryption/encrypted.ts';
 import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from './api-error.ts';
+import { fieldError } from './field-messages.ts';
 import type { Answered, Incoming } from './route.ts';
 
 /** What can be kept to be given again. */
@@ -35,10 +37,8 @@ function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey 
   if (endpoint.method !== 'POST' || key === undefined) return undefined;
   if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY)
     return incoming.session === undefined ? undefined : { key, requestHash: hashOf(request) };
-  const message = `must be one text of 1 to ${LONGEST_KEY} characters`;
-  throw new ApiError('malformed_request', `Idempotency-Key ${message}.`, {
-    errors: [{ path: 'Idempotency-Key', message }],
-  });
+  const error = fieldError('Idempotency-Key', brokenRule('idempotency_key', { max: LONGEST_KEY }));
+  throw new ApiError('malformed_request', `Idempotency-Key ${error.message}.`, { errors: [error] });
 }
 
 /** Kept encrypted: the answer may hold personal data, and so may the request, which could be guessed from its hash. */

@@ -20,7 +20,7 @@ async function waitFor({ take }: Places, gone: AbortSignal): Promise<() => void>
     return await take(waiting.signal);
   } catch (error) {
     if (!waiting.signal.aborted) throw error;
-    throw new ApiError('unavailable', 'Too much is being answered at this moment. Please try again.', {
+    throw new ApiError('unavailable', 'The server is too busy right now. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   } finally {

@@ -86,7 +86,7 @@ describe('a body', () => {
     expect((await post(half)).status).toBeLessThan(500);
     expect(await post('{"isin":"X","buyPrice":1,"nominal":1,"bank":"\\ud800"}')).toMatchObject({
       ...WRONG,
-      detail: 'bank must not hold control characters.',
+      detail: 'bank must not contain control characters.',
     });
   });
 

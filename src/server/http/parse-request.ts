@@ -1,33 +1,22 @@
 import { z } from 'zod';
 import { nothing, type Access, type Endpoint } from '#api/endpoint';
 import type { FieldError } from '#api/errors';
+import { ruleMessage, ruleOfIssue } from '#api/field-rules';
 import { Version } from '#api/ids';
 import { ApiError, notFound } from './api-error.ts';
+import { fieldError, invalidFields } from './field-messages.ts';
 import type { Incoming } from './route.ts';
 
 const BodyVersion = z.object({ version: Version.optional() });
 
-/** The library's own words for a value of another type; schemas replace them by a sentence where people meet them. */
-const UNTOLD = /^Invalid input: expected /;
-
 function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message:
-      issue.code === 'invalid_type' && (issue.path.length === 0 || UNTOLD.test(issue.message))
-        ? `must be a JSON ${issue.expected}`
-        : issue.message,
-  }));
+  return error.issues.map((issue) => fieldError(issue.path.join('.'), ruleOfIssue(issue)));
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
-  const detail = errors
-    .map(({ path, message }) => (path === '' ? `The body ${message}` : `${path} ${message}`))
-    .join('; ');
-  throw new ApiError('invalid_fields', `${detail}.`, { errors });
+  throw invalidFields(fieldErrors(result.error));
 }
 
 /** The version that the caller has seen: `If-Match: "3"`, or `version` in the body of a PUT. */
@@ -36,12 +25,9 @@ function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): num
   const header = headers['if-match'];
   if (typeof header === 'string' && header.trim() !== '*') {
     const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
-    return parsed(
-      z.object({ 'If-Match': z.string('must be a version in quotes, like "3"').transform(Number) }),
-      {
-        'If-Match': digits,
-      },
-    )['If-Match'];
+    return parsed(z.object({ 'If-Match': z.string(ruleMessage('version')).transform(Number) }), {
+      'If-Match': digits,
+    })['If-Match'];
   }
   return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
 }

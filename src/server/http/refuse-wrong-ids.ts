@@ -4,8 +4,9 @@ import { isinFault } from '#domain/identifiers/isin';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import type { FieldError } from '#api/errors';
+import { brokenRule } from '#api/field-rules';
 import { PersonOrCompany } from '#api/users';
-import { ApiError } from './api-error.ts';
+import { fieldError, invalidFields } from './field-messages.ts';
 
 const HasIsin = z.object({ isin: z.string() });
 const HasTaxId = z.object({
@@ -17,15 +18,13 @@ const HasTaxId = z.object({
 /** Under STRICT_IDS: throws invalid_fields where a checked body holds an ISIN, EGN or EIK that cannot be one. */
 export function refuseWrongIds(body: unknown, today: CalendarDate): void {
   const errors = [...isinErrors(body), ...taxIdErrors(body, today)];
-  if (errors.length === 0) return;
-  const detail = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
-  throw new ApiError('invalid_fields', `${detail}.`, { errors });
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 function isinErrors(body: unknown): FieldError[] {
   const { data } = HasIsin.safeParse(body);
   if (data === undefined || isinFault(data.isin) === undefined) return [];
-  return [{ path: 'isin', message: 'must be an ISIN with the right check digit' }];
+  return [fieldError('isin', brokenRule('isin_check_digit'))];
 }
 
 function taxIdErrors(body: unknown, today: CalendarDate): FieldError[] {
@@ -39,5 +38,5 @@ function taxIdErrors(body: unknown, today: CalendarDate): FieldError[] {
     return warning === undefined || warning === 'bulstat-personal';
   };
   if (types.some(isRight)) return [];
-  return [{ path: 'bulstatOrEgn', message: 'must be an EGN or EIK with the right check digit' }];
+  return [fieldError('bulstatOrEgn', brokenRule('tax_id_check_digit'))];
 }

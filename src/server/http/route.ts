@@ -101,7 +101,7 @@ export function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incomin
     !endpoint.duringPasswordChange &&
     endpoint.access !== 'anyone'
   ) {
-    throw new ApiError('password_change_required', 'Choose a password of your own first.');
+    throw new ApiError('password_change_required', 'Choose your own password first.');
   }
   if (
     incoming.session?.mustAddSecondFactor === true &&

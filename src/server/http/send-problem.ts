@@ -5,11 +5,11 @@ import { ApiError } from './api-error.ts';
 /** What the framework finds wrong before a handler is asked, by its status. */
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   400: ['malformed_request', 'The request is malformed: its body must be one JSON object.'],
-  405: ['method_not_allowed', 'This address takes other methods.'],
+  405: ['method_not_allowed', 'This address accepts other methods.'],
   414: ['uri_too_long', 'The address is too long.'],
   415: ['not_json', 'The body must be JSON, sent with Content-Type: application/json.'],
   431: ['headers_too_large', 'The headers are too large.'],
-  503: ['unavailable', 'The service is not available for the moment. Please try again.'],
+  503: ['unavailable', 'The service is not available at the moment. Please try again.'],
 };
 const UNKNOWN = ['internal_error', 'Something went wrong on our side. Please try again.'] as const;
 const RETRY_AFTER_SECONDS = 5;
@@ -32,7 +32,7 @@ function unavailableFor(error: Error): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   if (DATABASE_FULL.test(code))
     return 'There is no room to store anything at the moment. Please try again later.';
-  if (code === DATABASE_BUSY) return 'The database takes too long. Please try again in a moment.';
+  if (code === DATABASE_BUSY) return 'The database is too slow right now. Please try again in a moment.';
   return databaseIsAway(error) ? 'The database cannot be reached. Please try again in a moment.' : undefined;
 }
 

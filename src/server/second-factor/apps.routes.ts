@@ -1,7 +1,9 @@
+import { brokenRule } from '#api/field-rules';
 import { beginApp, confirmApp, removeApp } from '#api/second-factor';
 import { inTransaction } from '../database/transaction.ts';
 import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { invalidField } from '../http/field-messages.ts';
 import { route, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { appLink, newAppSecret, placeOfAppSecret, stepOfCode } from './app-codes.ts';
@@ -14,8 +16,7 @@ import { noteAdded, noteRemoved } from './note-changes.ts';
 const SET_UP_MS = 15 * 60_000;
 
 function wrongCode(): ApiError {
-  const message = 'is not a code that the app shows now';
-  return new ApiError('invalid_fields', `This ${message}.`, { errors: [{ path: 'code', message }] });
+  return invalidField('code', brokenRule('app_code_wrong'), 'This');
 }
 
 /** The app that makes codes; its secret is shown once, at the beginning. */
@@ -31,7 +32,7 @@ export function appRoutes(given: Given): readonly Route[] {
         if (!(await storeNewApp(tx, user.id, { secret, now })))
           throw new ApiError(
             'limit_reached',
-            'There is an app already. Remove it before you set up another one.',
+            'You already have an app. Remove it before you set up another one.',
           );
         return { setupKey, link: appLink(setupKey, user.email) };
       });

@@ -1,7 +1,9 @@
+import { brokenRule } from '#api/field-rules';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/second-factor';
 import { recordEvent } from '../audit/record-event.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { invalidField } from '../http/field-messages.ts';
 import { route, write, type Route } from '../http/route.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { newChallenge, useChallenge } from './challenges.store.ts';
@@ -23,10 +25,7 @@ function siteOf(config: Given['config']): PasskeySite {
 }
 
 function refusedPasskey(): ApiError {
-  const message = 'could not be checked; begin again';
-  return new ApiError('invalid_fields', `The passkey ${message}.`, {
-    errors: [{ path: 'registration', message }],
-  });
+  return invalidField('registration', brokenRule('passkey_refused'), 'The passkey');
 }
 
 function newPasskeyRoutes(given: Given): readonly Route[] {

@@ -1,3 +1,4 @@
+import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { Confirmation } from '#api/second-factor';
 import { recordEvent } from '../audit/record-event.ts';
 import type { Session } from '../access/session.ts';
@@ -6,16 +7,15 @@ import { findUserForSignIn } from '../auth/credentials.store.ts';
 import type { SigningIn } from '../auth/log-in.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { invalidField } from '../http/field-messages.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { requireUserRow } from '../users/users.store.ts';
 import { countProof, useProof, type Proving } from './check-proof.ts';
 import { hasSecondFactor } from './second-factor.store.ts';
 
-function wrongProof(message: string): ApiError {
-  return new ApiError('invalid_fields', `The second factor ${message}.`, {
-    errors: [{ path: 'proof', message }],
-  });
+function wrongProof(broken: BrokenRule): ApiError {
+  return invalidField('proof', broken, 'The second factor');
 }
 
 /** What the routes of the second factor are made from. */
@@ -46,12 +46,12 @@ export async function whereConfirmed<T>(
     const current = await findUserForSignIn(tx, user);
     if (current === undefined) throw wrongCurrentPassword();
     if (await hasSecondFactor(tx, userId)) {
-      if (proving === undefined) throw wrongProof('must be given, too');
+      if (proving === undefined) throw wrongProof(brokenRule('proof_needed'));
       if (!(await useProof(tx, proving))) return undefined;
     }
     return { result: await act(tx, current) };
   });
   if (done !== undefined) return done.result;
   await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });
-  throw wrongProof('is not right; a code works once, for about a minute');
+  throw wrongProof(brokenRule('proof_wrong'));
 }

@@ -15,7 +15,7 @@ import { hasAdministrator, hasDemoData, setupCodeWorks, useSetupCode } from './s
 function setupDone(): ApiError {
   return new ApiError(
     'setup_done',
-    'This set-up link has been used or is too old. Start the server again for a new one.',
+    'This set-up link has been used or has expired. Start the server again for a new one.',
   );
 }
 

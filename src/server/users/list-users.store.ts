@@ -1,10 +1,11 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { brokenRule } from '#api/field-rules';
 import { UserId } from '#api/ids';
 import type { User, UserCounts } from '#api/users';
 import type { Database, Tables } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
-import { ApiError } from '../http/api-error.ts';
+import { invalidField } from '../http/field-messages.ts';
 import { maskedUserOf } from './user-row.ts';
 
 export interface UserQuery {
@@ -111,8 +112,7 @@ function isAfter(cursor: string) {
 function cursorOf(text: string): z.output<typeof Cursor> {
   const parsed = Cursor.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
   if (parsed.success) return parsed.data;
-  const message = 'must be the cursor of a Link header';
-  throw new ApiError('invalid_fields', `cursor ${message}.`, { errors: [{ path: 'cursor', message }] });
+  throw invalidField('cursor', brokenRule('page_cursor'));
 }
 
 /** Undefined where the text is not JSON. */

@@ -34,7 +34,7 @@ async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Prom
     await mailer.send(mail);
   } catch (error) {
     log.warn({ err: error }, 'mail refused');
-    throw new ApiError('mail_refused', 'The e-mail could not be sent, so nothing was changed.');
+    throw new ApiError('mail_refused', 'The email could not be sent, so nothing was changed.');
   }
 }
 

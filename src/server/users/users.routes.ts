@@ -1,4 +1,5 @@
 import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
+import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import {
   changeUser,
@@ -16,6 +17,7 @@ import { removeResetToken } from '../auth/credentials.store.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import { ApiError } from '../http/api-error.ts';
+import { invalidField } from '../http/field-messages.ts';
 import { answerInParts } from '../http/answer-in-parts.ts';
 import { answered, ask, route, write, type Route } from '../http/route.ts';
 import { removeOutboxFilesOf } from '../mail/outbox-files.ts';
@@ -37,7 +39,10 @@ import {
 async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Promise<void> {
   const administrators = await lockAdministrators(tx);
   if (administrators.length === 1 && administrators[0] === leaving) {
-    throw new ApiError('last_admin', 'This is the only administrator; make another one first.');
+    throw new ApiError(
+      'last_admin',
+      'This is the only administrator. Make another user an administrator first.',
+    );
   }
 }
 
@@ -70,10 +75,7 @@ function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {
   if (!isMaskedTaxId(sent)) return sent;
   const stored = taxIdOf(row, dataKeys);
   if (stored !== null && maskTaxId(stored) === sent) return stored;
-  const message = 'must be the whole number, without asterisks';
-  throw new ApiError('invalid_fields', `bulstatOrEgn ${message}.`, {
-    errors: [{ path: 'bulstatOrEgn', message }],
-  });
+  throw invalidField('bulstatOrEgn', brokenRule('whole_tax_id'));
 }
 
 function mustSignInAgain(before: User, after: User): boolean {

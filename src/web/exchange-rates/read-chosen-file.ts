@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { readEcbFile, type EcbFileFault } from '#domain/money/ecb-file';
 import { failure, success, type Result } from '#domain/result';
-import { LONGEST_FILE } from '#api/exchange-rates';
+import { MAX_FILE_LENGTH } from '#api/exchange-rates';
 
 /** The text of a file of rates that the server will take, or why it would not. */
 export async function readChosenFile(
   file: File,
   today: CalendarDate,
 ): Promise<Result<string, EcbFileFault | 'too-large' | 'unreadable'>> {
-  if (file.size > LONGEST_FILE) return failure('too-large');
+  if (file.size > MAX_FILE_LENGTH) return failure('too-large');
   const text = await textOf(file);
   if (text === undefined) return failure('unreadable');
   const read = readEcbFile(text, today);

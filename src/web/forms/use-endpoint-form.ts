@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { writeRuleMessage } from '#api/field-rules';
 import { CallError } from '../call-error.ts';
 import { localeOf, useLanguage } from '../preferences/preferences.ts';
+import { fieldRulesTexts } from '../texts/field-rules.ts';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
@@ -186,7 +188,7 @@ function useFields<V extends FormValues>(
   { labels, required }: DescribedFields<V>,
 ) {
   const formId = useId();
-  const texts = useTexts(formsTexts);
+  const texts = { rules: useTexts(fieldRulesTexts), date: useTexts(formsTexts).date };
   const locale = localeOf(useLanguage());
   const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
   const idOf = (name: string) => `${formId}-${name}`;
@@ -194,7 +196,7 @@ function useFields<V extends FormValues>(
     const message = form.getFieldState(name, form.formState).error?.message;
     return message === undefined
       ? undefined
-      : fieldSentence({ message, value: form.getValues(name) }, texts, locale);
+      : fieldSentence({ message, value: form.getValues(name), locale }, texts);
   };
   const described = (name: FieldPath<V>) => ({
     id: idOf(name),
@@ -217,8 +219,8 @@ function useFields<V extends FormValues>(
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
     controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
     place: (error: CallError) => {
-      for (const { path, message } of error.errors)
-        if (isField(path)) form.setError(path, { type: 'server', message });
+      for (const { path, ...broken } of error.errors)
+        if (isField(path)) form.setError(path, { type: 'server', message: writeRuleMessage(broken) });
     },
   };
 }

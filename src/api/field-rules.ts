@@ -1,0 +1,145 @@
+import { z } from 'zod';
+
+/**
+ * Every rule that a field can break, with the names of the values that its sentence needs. The server's English sentences are in
+ * server/http/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
+ */
+export const FIELD_RULES = {
+  /** Of another JSON type. */
+  json_type: ['type'],
+  /** What no other rule says. */
+  invalid: [],
+  required: [],
+  text: [],
+  true_or_false: [],
+  /** `options` are separated by ', '. */
+  one_of: ['options'],
+  too_long: ['max'],
+  too_many_bytes: ['max'],
+  too_short: ['min'],
+  control_characters: [],
+  visible_name: [],
+  number_between: ['min', 'max'],
+  whole_number_between: ['min', 'max'],
+  positive_integer: [],
+  above_zero: [],
+  date_between: ['from', 'to'],
+  amounts_too_large: ['max'],
+  cash_flows_too_large: ['max'],
+  coupon_frequency: [],
+
+  email: [],
+  email_taken: [],
+  phone_number: [],
+  isin: [],
+  isin_check_digit: [],
+  tax_id_check_digit: [],
+  whole_tax_id: [],
+
+  common_password: [],
+  /** `part`: email, username or product. */
+  password_contains_name: ['part'],
+  not_current_password: [],
+  same_password: [],
+
+  app_code: [],
+  app_code_wrong: [],
+  recovery_code: [],
+  challenge: [],
+  proof_method: [],
+  proof_needed: [],
+  proof_wrong: [],
+  base64url: [],
+  passkey_transports: [],
+  passkey_refused: [],
+  setup_code: [],
+  reset_token: [],
+
+  message_list: ['max'],
+  ends_with_question: [],
+
+  audit_action: [],
+  entry_id: [],
+  page_cursor: [],
+  version: [],
+  idempotency_key: ['max'],
+
+  // The terms of a bond from which no cash flows follow.
+  buy_only: [],
+  coupon_needed: [],
+  purchase_date_needed: [],
+  issue_date_needed: [],
+  not_before_issue: [],
+  before_maturity: [],
+  first_coupon_between: [],
+  after_last_coupon: [],
+  last_coupon_date: [],
+
+  // A file of exchange rates.
+  file_text: [],
+  rates_file: [],
+  rates_file_doctype: [],
+  rates_file_day: [],
+  rates_file_future_day: [],
+  rates_file_rate: [],
+  rates_file_repeated_rate: [],
+  rates_file_empty: [],
+  rates_file_days: ['max'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FieldRule = keyof typeof FIELD_RULES;
+export type ValueName<R extends FieldRule = FieldRule> = (typeof FIELD_RULES)[R][number];
+type RuleValues<R extends FieldRule> = Readonly<Record<ValueName<R>, string | number>>;
+type RuleWithoutValues = { [R in FieldRule]: [ValueName<R>] extends [never] ? R : never }[FieldRule];
+
+/** A sentence for each rule; `value` gives one of the rule's values as it is to be read. */
+export type RuleSentences = {
+  readonly [R in FieldRule]: string | ((value: (name: ValueName<R>) => string) => string);
+};
+
+function isFieldRule(text: string): text is FieldRule {
+  return Object.hasOwn(FIELD_RULES, text);
+}
+
+export const BrokenRule = z.object({
+  rule: z
+    .string()
+    .refine(isFieldRule)
+    .meta({ enum: Object.keys(FIELD_RULES) }),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type BrokenRule = z.output<typeof BrokenRule>;
+
+export function brokenRule(rule: RuleWithoutValues): BrokenRule;
+export function brokenRule<R extends FieldRule>(rule: R, values: RuleValues<R>): BrokenRule;
+export function brokenRule(rule: FieldRule, values: BrokenRule['values'] = {}): BrokenRule {
+  return { rule, values };
+}
+
+/** A broken rule as one text: schemas and forms pass on nothing of an error but its message. */
+export function writeRuleMessage({ rule, values }: BrokenRule): string {
+  return JSON.stringify({ rule, values });
+}
+
+/** A broken rule as the message of a schema. */
+export function ruleMessage(rule: RuleWithoutValues): string;
+export function ruleMessage<R extends FieldRule>(rule: R, values: RuleValues<R>): string;
+export function ruleMessage(rule: FieldRule, values: BrokenRule['values'] = {}): string {
+  return writeRuleMessage({ rule, values });
+}
+
+/** What `writeRuleMessage` wrote; undefined for any other text. */
+export function readRuleMessage(message: string): BrokenRule | undefined {
+  return message.startsWith('{') ? BrokenRule.parse(JSON.parse(message)) : undefined;
+}
+
+/** The rule that an issue of a schema breaks. */
+export function ruleOfIssue(issue: z.core.$ZodIssue): BrokenRule {
+  // A body that is no object at all, whatever its schema says of it.
+  const isWholeBody = issue.path.length === 0;
+  const told = isWholeBody && issue.code === 'invalid_type' ? undefined : readRuleMessage(issue.message);
+  if (told !== undefined) return told;
+  return issue.code === 'invalid_type'
+    ? brokenRule('json_type', { type: issue.expected })
+    : brokenRule('invalid');
+}

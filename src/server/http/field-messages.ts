@@ -1,0 +1,125 @@
+import type { BrokenRule, RuleSentences } from '#api/field-rules';
+import type { FieldError } from '#api/errors';
+import { ApiError } from './api-error.ts';
+
+const OPTIONS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** More of them are read as a list. */
+const MAX_OPTIONS_IN_SENTENCE = 3;
+
+function oneOf(options: readonly string[]): string {
+  return options.length > MAX_OPTIONS_IN_SENTENCE ? `one of ${options.join(', ')}` : OPTIONS.format(options);
+}
+
+const NAME_PARTS: Readonly<Record<string, string>> = {
+  email: 'email address or its beginning',
+  username: 'username or a part of it',
+};
+
+/** What the API says of a field that breaks a rule; the field's name stands before it. */
+const MESSAGES: RuleSentences = {
+  json_type: (value) => `must be a JSON ${value('type')}`,
+  invalid: 'is not valid',
+  required: 'must not be empty',
+  text: 'must be a text',
+  true_or_false: 'must be true or false',
+  one_of: (value) => `must be ${oneOf(value('options').split(', '))}`,
+  too_long: (value) => `must have at most ${value('max')} characters`,
+  too_many_bytes: (value) => `must have at most ${value('max')} bytes`,
+  too_short: (value) => `must have at least ${value('min')} characters`,
+  control_characters: 'must not contain control characters',
+  visible_name:
+    'must not contain line breaks, invisible characters or characters that change the writing direction',
+  number_between: (value) => `must be a number from ${value('min')} to ${value('max')}`,
+  whole_number_between: (value) => `must be a whole number from ${value('min')} to ${value('max')}`,
+  positive_integer: 'must be a positive integer',
+  above_zero: 'must be above 0',
+  date_between: (value) => `must be a date like 2026-01-31, from ${value('from')} to ${value('to')}`,
+  amounts_too_large: (value) => `must be smaller: at these prices an amount would exceed ${value('max')}`,
+  cash_flows_too_large: (value) => `must be smaller: the cash flows would exceed ${value('max')}`,
+  coupon_frequency: 'must be 0, 1, 2, 4 or 12 coupons a year',
+
+  email: 'must be an email address',
+  email_taken: 'is already in use',
+  phone_number: 'must have 1 to 32 digits, spaces and + - ( ) / .',
+  isin: 'must have 1 to 20 letters and digits',
+  isin_check_digit: 'must be an ISIN with the right check digit',
+  tax_id_check_digit: 'must be an EGN or EIK with the right check digit',
+  whole_tax_id: 'must be the whole number, without asterisks',
+
+  common_password: 'is one of the most common passwords; choose another one',
+  password_contains_name: (value) =>
+    `must not contain the ${NAME_PARTS[value('part')] ?? 'name of this product'}`,
+  not_current_password: 'is not your current password',
+  same_password: 'must differ from the current password',
+
+  app_code: 'must be the code of the app',
+  app_code_wrong: 'is not a code that the app shows now',
+  recovery_code: 'must be a recovery code',
+  challenge: 'must be the challenge',
+  proof_method: 'must have a method: app, passkey or recovery-code',
+  proof_needed: 'is required as well',
+  proof_wrong: 'is not right; a code works once, for about a minute',
+  base64url: 'must be in base64url',
+  passkey_transports: 'must be a list of at most 10 short names',
+  passkey_refused: 'could not be verified; start again',
+  setup_code: 'must be the code of the link',
+  reset_token: 'must be the token of the link',
+
+  message_list: (value) => `must be a list of 1 to ${value('max')} messages`,
+  ends_with_question: 'must end with a message of the user that is not blank',
+
+  audit_action: 'must be an action that the audit knows',
+  entry_id: 'must be the id of an entry',
+  page_cursor: 'must be the cursor of a Link header',
+  version: 'must be a version in quotes, like "3"',
+  idempotency_key: (value) => `must be one text of 1 to ${value('max')} characters`,
+
+  buy_only: 'must be Buy: a sale holds nothing that pays',
+  coupon_needed: 'is required, 0 for a bond without coupons',
+  purchase_date_needed: 'is required, or the buy date',
+  issue_date_needed: 'is required for these terms',
+  not_before_issue: 'must not be before the issue date',
+  before_maturity: 'must be before the maturity date',
+  first_coupon_between: 'must be after the issue date and not after maturity',
+  after_last_coupon: 'must be after the last coupon before it',
+  last_coupon_date: 'must be the last of the coupon dates',
+
+  file_text: 'must be the text of a file',
+  rates_file:
+    "must be a file of the European Central Bank's reference rates, XML or CSV, as the bank publishes it",
+  rates_file_doctype:
+    "must not contain a DOCTYPE, entities, comments or CDATA: the bank's files have none of them",
+  rates_file_day: 'must give its days like 2026-01-31 or 31 January 2026, from 1999-01-04 on',
+  rates_file_future_day: 'must not contain rates of a day in the future',
+  rates_file_rate: 'must give rates as positive numbers like 1.1753, or N/A',
+  rates_file_repeated_rate: 'must give the rate of a currency on a day only once',
+  rates_file_empty: 'must contain a rate of at least one currency that holdings may have',
+  rates_file_days: (value) =>
+    `must contain at most ${value('max')} days: use the file of the day or of the last 90 days`,
+};
+
+/** The API's sentence on a broken rule, without the field's name. */
+export function fieldMessage({ rule, values }: BrokenRule): string {
+  const message = MESSAGES[rule];
+  return typeof message === 'string' ? message : message((name) => String(values[name]));
+}
+
+export function fieldError(path: string, broken: BrokenRule): FieldError {
+  return { path, ...broken, message: fieldMessage(broken) };
+}
+
+/** A 400 that names the wrong fields, or says what is wrong in one sentence. */
+export function invalidFields(errors: readonly FieldError[], detail = sentenceOn(errors)): ApiError {
+  return new ApiError('invalid_fields', detail, { errors });
+}
+
+/** A 400 on one field; `subject` names it in the sentence, where its path would not be understood. */
+export function invalidField(path: string, broken: BrokenRule, subject = path): ApiError {
+  const error = fieldError(path, broken);
+  return invalidFields([error], `${subject} ${error.message}.`);
+}
+
+function sentenceOn(errors: readonly FieldError[]): string {
+  const clauses = errors.map(({ path, message }) => `${path === '' ? 'The body' : path} ${message}`);
+  return `${clauses.join('; ')}.`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { addBond } from '#api/bonds';
+import { FIELD_RULES, ruleMessage, writeRuleMessage } from '#api/field-rules';
+import { fieldRulesTexts } from '../texts/field-rules.ts';
+import { formsTexts } from '../texts/forms.ts';
+import { fieldSentence } from './field-sentence.ts';
+
+type Language = keyof typeof fieldRulesTexts;
+
+function sentence(language: Language, message: string, value: unknown): string {
+  const locale = language === 'en' ? 'en-GB' : 'bg';
+  const texts = { rules: fieldRulesTexts[language], date: formsTexts[language].date };
+  return fieldSentence({ message, value, locale }, texts);
+}
+
+/** What stands below a field of the bond form with this value in it. */
+function ofBond(language: Language, field: string, value: unknown): string | undefined {
+  const issue = addBond.body
+    .safeParse({ isin: 'X', buyPrice: 1, nominal: 1, [field]: value })
+    .error?.issues.find(({ path }) => path[0] === field);
+  return issue && sentence(language, issue.message, value);
+}
+
+describe('the sentence below a wrong field', () => {
+  it('names the limits, as the language writes them', () => {
+    expect(ofBond('en', 'buyPrice', 100_001)).toBe('Enter a number from 0 to 100,000.');
+    expect(ofBond('bg', 'buyPrice', Number.NaN)).toMatch(/^Въведете число от 0 до 100.000\.$/);
+    expect(ofBond('en', 'buyDate', '1850-01-01')).toBe('Enter a date from 1 Jan 1900 to 31 Dec 2200.');
+    expect(ofBond('bg', 'bank', 'x'.repeat(201))).toBe('Въведете най-много 200 знака.');
+    expect(ofBond('en', 'couponFrequency', 3)).toBe('Choose an option.');
+    expect(ofBond('en', 'isin', 'BG-1')).toBe('Enter 1 to 20 letters and digits.');
+    expect(ofBond('bg', 'isin', '')).toBe('Моля, попълнете това поле.');
+  });
+
+  it('of an ISIN or tax number that a strict server refuses is in the language of the page', () => {
+    expect(sentence('bg', ruleMessage('isin_check_digit'), 'TEST')).toBe(
+      'Въведете ISIN с вярна контролна цифра.',
+    );
+    expect(sentence('bg', ruleMessage('tax_id_check_digit'), '1')).toBe(
+      'Въведете ЕГН или ЕИК с вярна контролна цифра.',
+    );
+    expect(sentence('en', ruleMessage('isin_check_digit'), 'TEST')).toBe(
+      'Enter an ISIN with the right check digit.',
+    );
+  });
+
+  it('is in both languages for every rule, with all of its values', () => {
+    const shown = (language: Language, rule: keyof typeof FIELD_RULES) => {
+      const values = Object.fromEntries(FIELD_RULES[rule].map((name) => [name, 7]));
+      return sentence(language, writeRuleMessage({ rule, values }), 'typed');
+    };
+    for (const rule of ruleNames()) {
+      expect(shown('en', rule), rule).toMatch(/^[A-Z][^{}]+\.?$/);
+      expect(shown('bg', rule), rule).toMatch(/^[А-Я][^{}]+\.?$/);
+    }
+  });
+
+  it('of a check between two fields is the one that the form gives', () => {
+    expect(sentence('en', "Passwords don't match.", 'x')).toBe("Passwords don't match.");
+  });
+});
+
+function ruleNames(): (keyof typeof FIELD_RULES)[] {
+  const isRule = (name: string): name is keyof typeof FIELD_RULES => Object.hasOwn(FIELD_RULES, name);
+  return Object.keys(FIELD_RULES).filter(isRule);
+}

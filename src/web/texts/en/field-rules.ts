@@ -1,0 +1,82 @@
+import type { RuleSentences } from '#api/field-rules';
+
+/** Below a field that breaks a rule. */
+export const en = {
+  json_type: 'Please check this entry.',
+  invalid: 'Please check this entry.',
+  required: 'Please fill this in.',
+  text: 'Please fill this in.',
+  true_or_false: 'Choose an option.',
+  one_of: 'Choose an option.',
+  too_long: (value) => `Enter at most ${value('max')} characters.`,
+  too_many_bytes: (value) => `Enter at most ${value('max')} characters.`,
+  too_short: (value) => `Enter at least ${value('min')} characters.`,
+  control_characters: 'This contains characters that are not text. Please type it again.',
+  visible_name: 'Enter a name without line breaks and invisible characters.',
+  number_between: (value) => `Enter a number from ${value('min')} to ${value('max')}.`,
+  whole_number_between: (value) => `Enter a whole number from ${value('min')} to ${value('max')}.`,
+  positive_integer: 'Enter a whole number above 0.',
+  above_zero: 'Enter a number above 0.',
+  date_between: (value) => `Enter a date from ${value('from')} to ${value('to')}.`,
+  amounts_too_large: (value) =>
+    `Enter a smaller number: an amount that follows from it would exceed ${value('max')}.`,
+  cash_flows_too_large: (value) => `Enter a smaller number: the cash flows would exceed ${value('max')}.`,
+  coupon_frequency: 'Choose an option.',
+
+  email: 'Enter an email address, like name@example.com.',
+  email_taken: 'Another user has this email.',
+  phone_number: 'Enter a phone number: up to 32 digits, spaces and + - ( ) / .',
+  isin: 'Enter 1 to 20 letters and digits.',
+  isin_check_digit: 'Enter an ISIN with the right check digit.',
+  tax_id_check_digit: 'Enter an EGN or EIK with the right check digit.',
+  whole_tax_id: 'Enter the whole number, without asterisks.',
+
+  common_password: 'This is one of the most common passwords. Choose another one.',
+  password_contains_name:
+    'Choose a password that does not contain your name, your email or the name of this product.',
+  not_current_password: 'This is not your current password.',
+  same_password: 'Choose a password other than the current one.',
+
+  app_code: 'Enter the code that your app shows.',
+  app_code_wrong: 'The app does not show this code now. Enter the current one.',
+  recovery_code: 'Enter one of your recovery codes.',
+  challenge: 'Please sign in again.',
+  proof_method: 'Choose how to confirm that it is you.',
+  proof_needed: 'Confirm with your second factor too.',
+  proof_wrong: 'This is not right. A code works once, for about a minute.',
+  base64url: 'Please check this entry.',
+  passkey_transports: 'Please check this entry.',
+  passkey_refused: 'The passkey could not be verified. Please start again.',
+  setup_code: 'This link does not work. Open the set-up link again.',
+  reset_token: 'This link does not work. Please ask for a new one.',
+
+  message_list: (value) => `Send 1 to ${value('max')} messages.`,
+  ends_with_question: 'Enter a question.',
+
+  audit_action: 'Choose an option.',
+  entry_id: 'Please check this entry.',
+  page_cursor: 'Please check this entry.',
+  version: 'Please check this entry.',
+  idempotency_key: (value) => `Enter 1 to ${value('max')} characters.`,
+
+  buy_only: 'Choose Buy: what was sold pays nothing.',
+  coupon_needed: 'Enter the coupon; 0 for a bond without coupons.',
+  purchase_date_needed: 'Enter the settlement date or the buy date.',
+  issue_date_needed: 'Enter the issue date.',
+  not_before_issue: 'Enter a date that is not before the issue date.',
+  before_maturity: 'Enter a date before the maturity date.',
+  first_coupon_between: 'Enter a date after the issue date and not after maturity.',
+  after_last_coupon: 'Enter a date after the last coupon before maturity.',
+  last_coupon_date: 'Enter the last coupon date.',
+
+  file_text: 'Choose a file.',
+  rates_file: 'Choose a file of the European Central Bank’s reference rates (XML or CSV).',
+  rates_file_doctype: 'This file contains a DOCTYPE, entities or comments, which the bank’s files do not.',
+  rates_file_day: 'This file contains a day that does not exist, or is before 4 January 1999.',
+  rates_file_future_day: 'This file contains rates of a day in the future.',
+  rates_file_rate: 'This file contains a rate that is not a positive number.',
+  rates_file_repeated_rate: 'This file contains the rate of a currency on one day twice.',
+  rates_file_empty: 'This file contains no rate of a currency that holdings may have.',
+  rates_file_days: (value) =>
+    `This file contains more than ${value('max')} days. Choose the file of the day or of the last 90 days.`,
+} satisfies RuleSentences;
