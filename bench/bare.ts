@@ -32,7 +32,6 @@ const INSERT = `insert into bare_payments (user_id, bond_id, profit, taxes_paid,
   values ($1, $2, $3, $4, $5) returning id, profit, taxes_paid, payment_date, version`;
 
 const Body = z.object({ profit: z.number(), taxesPaid: z.number(), paymentDate: z.string() });
-const bodies = new Map<number, Promise<string>>();
 
 async function listOf(user: number): Promise<string> {
   const { rows } = await pool.query<{ body: string }>(LIST, [user]);
@@ -45,12 +44,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
-async function prepared(request: IncomingMessage, user: number): Promise<string> {
+async function findSession(request: IncomingMessage): Promise<void> {
   const token = (request.headers.authorization ?? '').slice('Bearer '.length);
-  const body = bodies.get(user) ?? listOf(user);
-  bodies.set(user, body);
   await pool.query(INDEXED, [createHash('sha256').update(token).digest()]);
-  return body;
 }
 
 async function inserted(request: IncomingMessage, user: number, bond: number): Promise<string> {
@@ -59,7 +55,7 @@ async function inserted(request: IncomingMessage, user: number, bond: number): P
   return JSON.stringify(rows[0]);
 }
 
-/** /list/USER · /prepared/USER · /unchanged/USER · /payments/USER/BOND */
+/** /list/USER · /unchanged · /payments/USER/BOND */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, what = '', user = '', bond = ''] = (request.url ?? '').split('/');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -67,11 +63,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     case 'list':
       response.end(await listOf(Number(user)));
       return;
-    case 'prepared':
-      response.end(await prepared(request, Number(user)));
-      return;
     case 'unchanged':
-      await prepared(request, Number(user));
+      await findSession(request);
       response.statusCode = 304;
       response.end();
       return;

@@ -47,7 +47,7 @@ function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 's
 
 /** How much later than else 99 of 100 small requests of another user are answered. */
 export async function* besideHeavyWork({ kupon, loader, lists, payer }: Bench, size: Size): Rows {
-  await kupon.start({ ANSWERS_IN_MEMORY_MIB: '0', LIMIT_CHAT: '1000000', LIMIT_SIGN_INS: '1000000' });
+  await kupon.start({ LIMIT_CHAT: '1000000', LIMIT_SIGN_INS: '1000000' });
   const [, holder] = [...lists].at(-1) ?? [];
   if (holder === undefined) throw new Error('nobody has bonds');
   const small = `${kupon.url()}/api/account/me`;

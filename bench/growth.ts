@@ -14,7 +14,7 @@ const named = (count: number) => `${count.toLocaleString('en')} bonds`;
 /** A list takes the time of its own rows, however long it is and however many rows others have. */
 export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows {
   const { long, others } = size.rounds === 1 ? COUNTS.small : COUNTS.full;
-  await kupon.start({ ANSWERS_IN_MEMORY_MIB: '0' });
+  await kupon.start();
   const holder = lists.get(MEASURED) ?? (await kupon.holder(MEASURED));
   const longest = await kupon.holder(long);
   const ofLongest = await timesOf(
@@ -30,7 +30,7 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
 
   const quiet = newKupon();
   try {
-    await quiet.start({ ANSWERS_IN_MEMORY_MIB: '0' });
+    await quiet.start();
     const alone = await quiet.holder(MEASURED);
     // Nobody registers them: who they are does not matter here.
     await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_OF_ONE });

@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 100;
 const MOST_GROWTH_MIB = 60;
 const AT_ONCE = 5;
 /** Nobody is refused: what is measured here is what it costs to be served. */
-const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000', ANSWERS_IN_MEMORY_MIB: '0' };
+const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000' };
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 
 const Probed = z.object({ longest: z.number(), most: z.number() });

@@ -137,7 +137,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,
         now: deps.now,
-        sessionOf: (request, now, find) => authenticate(deps, { request, now, find }),
+        sessionOf: (request, now) => authenticate(deps, request, now),
       });
       if (deps.config.apiDocs) registerOpenApi(api, routes);
       refuseUnknown(api, routes);

@@ -190,12 +190,6 @@ export const environment = z.object({
     takes: 'a whole number from 1 to 8760',
     default: '12',
   }),
-  ANSWERS_IN_MEMORY_MIB: wholeNumber(0, 4_096).default(16).register(texts, {
-    description:
-      'How much memory the process may use to keep lists that it has answered, for as long as nothing in them changes; 0: none.',
-    takes: 'a whole number of MiB from 0 to 4096',
-    default: '16',
-  }),
   LIMIT_SIGN_INS: attempts.default(30).register(texts, {
     description: 'Sign-ins of one account within 15 minutes; failed ones have limits of their own.',
     takes: 'a whole number from 1 to 1000000',

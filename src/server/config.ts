@@ -49,7 +49,6 @@ export interface Config {
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
   /** Room for answers that are kept while nothing in them changes. */
-  readonly answersInMemoryBytes: number;
   readonly apiDocs: boolean;
   /** From the signal to stop until nothing new is taken. */
   readonly drainMs: number;
@@ -63,7 +62,6 @@ export interface Config {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const MIB = 1_048_576;
 
 const startedByRoot = () => process.getuid?.() === 0;
 
@@ -160,7 +158,6 @@ function configOf(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR,
     sessions: sessionsOf(env),
     limits: limitsOf(env),
-    answersInMemoryBytes: env.ANSWERS_IN_MEMORY_MIB * MIB,
     apiDocs: env.API_DOCS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,

@@ -11,7 +11,6 @@ import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
 import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
-import { preparedAnswers } from './http/prepared-answers.ts';
 import type { Route } from './http/route.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio-totals/portfolio-totals.routes.ts';
@@ -22,6 +21,7 @@ import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
+import { turns } from './turns.ts';
 import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 
@@ -43,7 +43,7 @@ export function apiRoutes({
     ...userRoutes(config),
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
-    ...bondRoutes({ answers: preparedAnswers(config.answersInMemoryBytes) }),
+    ...bondRoutes({ largeLists: turns(2) }),
     ...bondAnalyticsRoutes,
     ...paymentRoutes(given),
     ...cashFlowRoutes,

@@ -5,29 +5,21 @@ import { mustAddSecondFactor } from '../second-factor/must-add-second-factor.ts'
 import { bearerToken } from './bearer-token.ts';
 import { tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
-import { findSession, lifetimeOf, noteSeen, type FoundSession, type Presented } from './sessions.store.ts';
+import { findSession, lifetimeOf, noteSeen } from './sessions.store.ts';
 
 interface Known {
   readonly db: Database;
   readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
 }
 
-/** How a session is looked up: alone, or together with what the request is for. */
-export type FindSession = (db: Database, presented: Presented) => Promise<FoundSession | undefined>;
-
-interface Arriving {
-  readonly request: FastifyRequest;
-  readonly now: Date;
-  readonly find?: FindSession | undefined;
-}
-
 /** The session of the request's bearer token, read fresh; undefined without a token or with one that is over. */
 export async function authenticate(
   { db, config }: Known,
-  { request, now, find = findSession }: Arriving,
+  request: FastifyRequest,
+  now: Date,
 ): Promise<Session | undefined> {
   const token = bearerToken(request);
-  const found = token === undefined ? undefined : await find(db, { tokenHash: tokenHash(token), now });
+  const found = token === undefined ? undefined : await findSession(db, { tokenHash: tokenHash(token), now });
   if (found === undefined) return undefined;
   await noteSeen(db, found, { lifetime: lifetimeOf(found.session.role, config), now });
   return { ...found.session, mustAddSecondFactor: await mustAddSecondFactor(db, found.session, config) };

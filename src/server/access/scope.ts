@@ -18,9 +18,9 @@ export function ownRows(session: Session): Scope {
   return { [made]: true, owner: session.userId };
 }
 
-/** The rows of the user whose session the query itself finds: the one that it has under this name. */
-export function rowsOfFoundSession(name: string): Scope {
-  return { [made]: true, owner: sql<UserId>`${sql.ref(`${name}.user_id`)}` };
+/** The same for a prepared query, which gets the user's id as a value. */
+export function rowsOfOwner(owner: Expression<UserId>): Scope {
+  return { [made]: true, owner };
 }
 
 /** Every user's rows: what an administrator may touch. */

@@ -1,9 +1,8 @@
-import type { InferResult, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/ids';
 import type { Role } from '#api/users';
 import type { Config, SessionLifetime } from '../config.ts';
-import { askedTogether, READS_AT_ONCE } from '../database/asked-together.ts';
-import type { Value } from '../database/prepared-query.ts';
+import { batchedQuery } from '../database/batching/batched-query.ts';
 import type { Database, SessionsTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import type { Session } from './session.ts';
@@ -68,52 +67,51 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
 }
 
-/** What is known of a request before its session is found. */
-export interface Presented {
+interface Presented {
   readonly tokenHash: Buffer;
   readonly now: Date;
 }
 
-/** The live session of a token, its user's role and state read at this moment. */
-export function selectSession(db: Database, value: Value<Presented>) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.last_seen_at',
-      'users.role',
-      'users.must_change_password',
-    ])
-    .where('sessions.token_hash', '=', value('tokenHash'))
-    .where('sessions.idle_expires_at', '>', value('now'))
-    .where('sessions.expires_at', '>', value('now'));
+interface SessionOfTokenRow {
+  readonly id: SessionId;
+  readonly user_id: UserId;
+  readonly last_seen_at: Date;
+  readonly role: Role;
+  readonly must_change_password: boolean;
 }
 
-export type FoundSessionRow = InferResult<ReturnType<typeof selectSession>>[number];
-
-export function foundSession(row: FoundSessionRow): FoundSession {
-  return {
-    session: {
-      sessionId: row.id,
-      userId: row.user_id,
-      role: row.role,
-      mustChangePassword: row.must_change_password,
-    },
-    lastSeenAt: row.last_seen_at,
-  };
-}
-
-const sessionOfToken = askedTogether<Presented, FoundSessionRow>({
-  atOnce: READS_AT_ONCE,
+const sessionOfToken = batchedQuery<Presented, SessionOfTokenRow>({
   types: { tokenHash: 'bytea', now: 'timestamptz' },
-  make: (value, db) => selectSession(db, value),
+  make: (value, db) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id',
+        'sessions.user_id',
+        'sessions.last_seen_at',
+        'users.role',
+        'users.must_change_password',
+      ])
+      .where('sessions.token_hash', '=', value('tokenHash'))
+      .where('sessions.idle_expires_at', '>', value('now'))
+      .where('sessions.expires_at', '>', value('now')),
 });
 
+/** The live session of a token, its user's role and state read at this moment. */
 export async function findSession(db: Database, presented: Presented): Promise<FoundSession | undefined> {
-  const [row] = await sessionOfToken.together(db, presented);
-  return row && foundSession(row);
+  const [row] = await sessionOfToken.batched(db, presented);
+  return (
+    row && {
+      session: {
+        sessionId: row.id,
+        userId: row.user_id,
+        role: row.role,
+        mustChangePassword: row.must_change_password,
+      },
+      lastSeenAt: row.last_seen_at,
+    }
+  );
 }
 
 /** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */

@@ -2,9 +2,9 @@ import * as api from '#api/bonds';
 import { anyRows, ownRows } from '../access/scope.ts';
 import { changedOrConflict } from '../database/version-fits.ts';
 import { ratesFrom } from '../exchange-rates/rates-in-use.ts';
-import type { PreparedAnswers } from '../http/prepared-answers.ts';
-import { readWithSession } from '../http/read-with-session.ts';
+import { conditionalRead } from '../http/conditional-read.ts';
 import { route, write, type Route } from '../http/route.ts';
+import type { Turns } from '../turns.ts';
 import {
   changeBond,
   changeBondStatus,
@@ -32,8 +32,8 @@ const oneBondRoutes: readonly Route[] = [
   ),
 ];
 
-export const bondRoutes = ({ answers }: { readonly answers: PreparedAnswers }): readonly Route[] => [
-  readWithSession(api.listMyBonds, { answers, read: findMyBonds(myBondsAsJson) }),
+export const bondRoutes = ({ largeLists }: { readonly largeLists: Turns }): readonly Route[] => [
+  conditionalRead(api.listMyBonds, { largeLists, read: findMyBonds(myBondsAsJson) }),
 
   ...oneBondRoutes,
 

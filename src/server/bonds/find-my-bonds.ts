@@ -1,105 +1,99 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { BondTotals } from '#domain/bonds/bonds-summary';
+import type { CalendarDate } from '#domain/calendar-date';
 import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
-import { inScope, rowsOfFoundSession } from '../access/scope.ts';
-import { foundSession, selectSession, type FoundSessionRow } from '../access/sessions.store.ts';
-import { askedTogether, READS_AT_ONCE } from '../database/asked-together.ts';
+import type { UserId } from '#api/ids';
+import { inScope, rowsOfOwner } from '../access/scope.ts';
+import type { Session } from '../access/session.ts';
+import { batchedQuery } from '../database/batching/batched-query.ts';
 import type { Value } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
-import { MANY_ROWS, type Found, type Reading } from '../http/read-with-session.ts';
+import type { Condition, Snapshot } from '../http/conditional-read.ts';
 import { bondAsJson } from './bond-on-wire.ts';
 import { selectTotals } from './bonds.store.ts';
 
-/** Which of them: the expired or the active ones, all where it is undefined. */
-interface Filter {
-  readonly expired?: boolean | undefined;
-}
+/** Lists of up to so many bonds are read in a batch with others. */
+const SHORT_LIST = 50;
+/** Lists of more bonds than these take turns. */
+const LARGE_LIST = 1_000;
 
-interface Values extends Omit<Reading<Filter>, 'query'> {
+interface Values extends Condition {
+  readonly owner: UserId;
+  /** The expired or the active ones; all where it is null. */
   readonly expired: boolean | null;
+  readonly today: CalendarDate;
 }
 
-type Place = Value<Values>;
-
-/** What PostgreSQL makes of the rows: JSON, null where the state is known, and of a long list that is not read yet. */
+/** Bonds, totals and rates are null where the list was not to be read. */
 interface MyBonds {
-  /** The elements of the array of bonds, as text to be passed on. */
+  readonly tag: string;
+  readonly isLarge: boolean;
+  /** The bonds as JSON, without the brackets around them. */
   readonly bonds: string | null;
   readonly totals: readonly BondTotals[] | null;
   readonly rates: DayRates | null;
 }
 
-interface MyBondsRow extends FoundSessionRow, MyBonds {
-  readonly tag: string;
-  /** Null where the state is known, and where many are read. */
-  readonly count: number | null;
-}
-
-/** Another one as soon as the statement makes another answer of the same rows. */
+/** Changes with the fields of a bond's JSON, so that no answer of an earlier version counts as known. */
 const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
 
-const HOLDERS = rowsOfFoundSession('found');
+type Parameter = Value<Values>;
 
 /** In ISIN order. */
-function bondsAsJson(value: Place): RawBuilder<unknown> {
+function bondsAsJson(value: Parameter): RawBuilder<unknown> {
   return sql`
     select coalesce(string_agg(bond, ','), '')
     from (
       select ${bondAsJson(value('today'))} as bond
       from bonds
-      where ${inScope('bonds', HOLDERS)()} and (${value('expired')}::boolean is null or bonds.expired = ${value('expired')})
+      where ${inScope('bonds', rowsOfOwner(value('owner')))()}
+        and (${value('expired')}::boolean is null or bonds.expired = ${value('expired')})
       order by bonds.isin, bonds.id
     ) as written`;
 }
 
 /** The user, the revision of their bonds, the rates of the sums, the day of the years since a purchase, the form of the answer. */
-function tag(value: Place): RawBuilder<unknown> {
+function tag(value: Parameter): RawBuilder<unknown> {
   return sql`concat_ws('-',
-    session.user_id,
-    (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = session.user_id),
+    ${value('owner')}::bigint,
+    (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = ${value('owner')}),
     ${tagOfNewestRates(value('today'))},
     ${value('today')}::date,
     ${sql.lit(SHAPE)})`;
 }
 
-/** Of a longer list the rows are not read where others wait for the same statement. */
-const SHORT = 50;
+/** How many bonds there are; no more are counted than tell whether the list is large. */
+function count(value: Parameter): RawBuilder<unknown> {
+  return sql`
+    (select count(*) from (
+      select from bonds where ${inScope('bonds', rowsOfOwner(value('owner')))()} limit ${sql.lit(LARGE_LIST + 1)}
+    ) as counted)`;
+}
 
-/** Of those that are many no more are counted. */
-const count = sql`(
-  select count(*)::int
-  from (select from bonds where ${inScope('bonds', rowsOfFoundSession('state'))()} limit ${sql.lit(MANY_ROWS + 1)}) as counted)`;
-
-const isNew = (value: Place) => sql`tag <> all (${value('known')}::text[])`;
-
-/** Not worked out where the rows are not to be read. A condition of a join would be looked at only after they are. */
-const whereRead = (value: Place, query: RawBuilder<unknown>) => sql`
-  case when ${isNew(value)} and (${value('many')}::boolean or found.count <= ${sql.lit(SHORT)}) then (${query}) end`;
-
-const readMyBonds = askedTogether<Values, MyBondsRow>({
-  atOnce: READS_AT_ONCE,
-  types: {
-    tokenHash: 'bytea',
-    now: 'timestamptz',
-    today: 'date',
-    known: 'text[]',
-    expired: 'boolean',
-    many: 'boolean',
-  },
-  make(value, db) {
-    const totals = sql`select coalesce(json_agg(totals), '[]') from (${selectTotals(db, HOLDERS)}) as totals`;
-    return sql<MyBondsRow>`
-      with session as (${selectSession(db, value)}),
-      state as materialized (select session.*, ${tag(value)} as tag from session),
+/**
+ * One statement, so that tag and bonds are of the same moment. `case` keeps PostgreSQL from reading bonds that are not to be
+ * answered; a condition of a join would be looked at after reading them.
+ */
+const readMyBonds = batchedQuery<Values, MyBonds>({
+  types: { owner: 'bigint', expired: 'boolean', today: 'date', knownTags: 'text[]', includeLong: 'boolean' },
+  make: (value, db) => {
+    const totals = selectTotals(db, rowsOfOwner(value('owner')));
+    const isNew = sql`tag <> all (${value('knownTags')}::text[])`;
+    const ifRead = (query: RawBuilder<unknown>) => sql`case when is_read then (${query}) end`;
+    return sql<MyBonds>`
+      with state as materialized (select ${tag(value)} as tag),
+      counted as materialized (select tag, case when ${isNew} then ${count(value)} end as count from state),
       found as materialized (
-        select state.*, case when ${isNew(value)} and not ${value('many')}::boolean then ${count} end as count from state)
-      select found.*,
-        ${whereRead(value, bondsAsJson(value))} as bonds,
-        ${whereRead(value, totals)} as totals,
-        ${whereRead(value, newestRatesAsJson(value('today')))} as rates
+        select tag, coalesce(count > ${sql.lit(LARGE_LIST)}, false) as is_large,
+          count is not null and (${value('includeLong')}::boolean or count <= ${sql.lit(SHORT_LIST)}) as is_read
+        from counted)
+      select tag, is_large as "isLarge",
+        ${ifRead(bondsAsJson(value))} as bonds,
+        ${ifRead(sql`select coalesce(json_agg(totals), '[]') from (${totals}) as totals`)} as totals,
+        ${ifRead(newestRatesAsJson(value('today')))} as rates
       from found`;
   },
 });
@@ -110,17 +104,28 @@ export interface Sums {
   readonly rates: DayRates | null;
 }
 
-/** Makes the answer of the JSON that PostgreSQL has written. */
-type JsonOf = (bonds: string, sums: Sums, filter: Filter) => string;
+interface MyBondsRequest {
+  readonly session: Session;
+  readonly today: CalendarDate;
+  readonly query: { readonly expired?: boolean | undefined };
+}
 
-/** The holder's session and bonds in one query: of a short list together with what others ask. */
+/** The answer's JSON from the bonds that PostgreSQL has written. */
+type AnswerJson = (bonds: string, sums: Sums, query: MyBondsRequest['query']) => string;
+
+/** The user's list of bonds. */
 export const findMyBonds =
-  (jsonOf: JsonOf) =>
-  async (db: Database, { query, ...reading }: Reading<Filter>): Promise<Found | undefined> => {
-    const ask = reading.many ? readMyBonds.alone : readMyBonds.together;
-    const [row] = await ask(db, { ...reading, expired: query.expired ?? null });
-    if (row === undefined) return undefined;
-    const { tag, count, bonds, totals, rates } = row;
-    const json = bonds === null || totals === null ? undefined : jsonOf(bonds, { totals, rates }, query);
-    return { ...foundSession(row), tag, json, count };
+  (answerJson: AnswerJson) =>
+  async (
+    db: Database,
+    { session, today, query }: MyBondsRequest,
+    condition: Condition,
+  ): Promise<Snapshot> => {
+    const values = { ...condition, owner: session.userId, expired: query.expired ?? null, today };
+    const run = condition.includeLong ? readMyBonds.single : readMyBonds.batched;
+    const [row] = await run(db, values);
+    if (row === undefined) throw new Error('a query of one row answered none');
+    const { tag, isLarge, bonds, totals, rates } = row;
+    const isRead = bonds !== null && totals !== null;
+    return { tag, isLarge, json: isRead ? answerJson(bonds, { totals, rates }, query) : undefined };
   };

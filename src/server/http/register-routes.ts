@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from '../access/log-refusal.ts';
-import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
 import { actingAs } from '../database/actor.ts';
 import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
-import type { Answered, Arriving, Incoming, Route } from './route.ts';
+import type { Answered, Incoming, Route } from './route.ts';
 
 interface Lent {
   readonly db: Database;
@@ -17,11 +16,7 @@ interface Lent {
   readonly timeZone: string;
   readonly now: () => Date;
   /** The session that the request's token belongs to, if any. */
-  readonly sessionOf: (
-    request: FastifyRequest,
-    now: Date,
-    find: FindSession | undefined,
-  ) => Promise<Session | undefined>;
+  readonly sessionOf: (request: FastifyRequest, now: Date) => Promise<Session | undefined>;
 }
 
 /** '/admin/users/{id}' → '/admin/users/:id'. */
@@ -57,10 +52,10 @@ async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Pro
   }
 }
 
-/** What of a request is known before it is known who asks. */
-function arrivingAs(request: FastifyRequest, reply: FastifyReply, lent: Lent): Arriving {
+async function incomingFrom(request: FastifyRequest, reply: FastifyReply, lent: Lent): Promise<Incoming> {
   const now = lent.now();
   return {
+    session: await lent.sessionOf(request, now),
     db: lent.db,
     report: lent.reports.read,
     dataKeys: lent.dataKeys,
@@ -87,11 +82,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
       url: pathPattern(endpoint.path),
       ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
       handler: async (request, reply) => {
-        const arriving = arrivingAs(request, reply, lent);
-        const ahead = route.readAhead?.(arriving);
-        const session = await lent.sessionOf(request, arriving.now, ahead?.find);
-        const incoming = { ...arriving, session, answeredAhead: () => ahead?.answered() };
-        const actor = { id: session?.userId, address: request.ip, request: request.id };
+        const incoming = await incomingFrom(request, reply, lent);
+        const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };
         const answered = await actingAs(actor, () => answerOrLog(route, incoming));
         void reply.code(answered.status).headers(answered.headers ?? {});
         const content = answered.stream ?? answered.body;

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Access, Endpoint } from '#api/endpoint';
 import { ADMIT, type SessionFor } from '../access/admission.ts';
-import type { FindSession } from '../access/authenticate.ts';
 import type { Session } from '../access/session.ts';
 import type { ReportDatabase } from '../database/replica.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
@@ -15,8 +14,9 @@ import { onceForKey, type TextAnswer } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseWrongIds } from './refuse-wrong-ids.ts';
 
-/** What came over the wire, and what the application lends to every request. */
-export interface Arriving {
+/** A request: what came over the wire, who sent it, and what the application gives to every request. */
+export interface Incoming {
+  readonly session: Session | undefined;
   readonly db: Database;
   /** Reads what may be a little old: an export or a report, and nothing that is written or decided by. */
   readonly report: ReportDatabase['read'];
@@ -38,13 +38,6 @@ export interface Arriving {
   readonly gone: () => AbortSignal;
 }
 
-/** The same once it is known who asks. */
-export interface Incoming extends Arriving {
-  readonly session: Session | undefined;
-  /** What was read together with the session, by a route that does so. */
-  readonly answeredAhead: () => Answered | undefined;
-}
-
 export interface Answered {
   readonly status: number;
   /** Undefined with 204 and 304. */
@@ -56,18 +49,10 @@ export interface Answered {
   readonly mediaType?: string;
 }
 
-/** A read that goes together with the look for the session. */
-export interface ReadAhead {
-  readonly find: FindSession;
-  readonly answered: () => Answered | undefined;
-}
-
 /** A row of the route table: an endpoint and how it is answered. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly answer: (incoming: Incoming) => Promise<Answered>;
-  /** Undefined where the request is to be answered in the ordinary way. */
-  readonly readAhead?: (arriving: Arriving) => ReadAhead | undefined;
 }
 
 /** A handler's view of a request: checked, admitted. */
@@ -94,7 +79,7 @@ export type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, 
 export type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
 
 /** Throws for a caller to whom the endpoint is not open. */
-export function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): SessionFor[A] {
+function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): SessionFor[A] {
   const session = ADMIT[endpoint.access](incoming.session);
   if (
     incoming.session?.mustChangePassword === true &&

@@ -1,0 +1,49 @@
+import type { Database } from '../schema.ts';
+
+/** Nobody waits for more requests than these. */
+const MAX_BATCH_SIZE = 20;
+/** Fewer than the pool has connections. */
+const MAX_CONCURRENT_BATCHES = 8;
+
+interface Queue<Item> {
+  readonly waiting: Item[];
+  running: number;
+  isScheduled: boolean;
+}
+
+/**
+ * Collects items until the event loop comes round, then runs them in batches. Items that come while all batches are running
+ * wait for the first to end.
+ */
+export function createBatchQueue<Item>(
+  runBatch: (db: Database, items: readonly Item[]) => Promise<void>,
+): (db: Database, item: Item) => void {
+  const queues = new WeakMap<Database, Queue<Item>>();
+
+  function runWaiting(db: Database, queue: Queue<Item>): void {
+    while (queue.waiting.length > 0 && queue.running < MAX_CONCURRENT_BATCHES) {
+      queue.running += 1;
+      void runBatch(db, queue.waiting.splice(0, MAX_BATCH_SIZE)).then(() => {
+        queue.running -= 1;
+        runWaiting(db, queue);
+      });
+    }
+  }
+
+  function queueOf(db: Database): Queue<Item> {
+    const queue = queues.get(db) ?? { waiting: [], running: 0, isScheduled: false };
+    queues.set(db, queue);
+    return queue;
+  }
+
+  return (db, item) => {
+    const queue = queueOf(db);
+    queue.waiting.push(item);
+    if (queue.isScheduled) return;
+    queue.isScheduled = true;
+    setImmediate(() => {
+      queue.isScheduled = false;
+      runWaiting(db, queue);
+    });
+  };
+}
