@@ -16,6 +16,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         ...Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])),
+        // Started by the server as a thread.
+        'assistant-thread': 'src/server/chat/thread/assistant-thread.ts',
         bench: 'bench/bench.ts',
         // What runs beside the benchmark, each in a process of its own.
         'bench-bare': 'bench/bare.ts',

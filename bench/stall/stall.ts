@@ -77,12 +77,16 @@ async function probed({ child }: Program): Promise<z.output<typeof Probed>> {
 
 /** What somebody with an ordinary number of bonds asks for, again and again. */
 const USUAL = ['/ClientData/my-bonds', '/ClientData/overdue', '/my/totals?kind=bond', '/account/export'];
+/** The assistant's thread starts with the first question. */
+const USUAL_QUESTION = { messages: [{ role: 'user', content: 'How much are my holdings worth by bank?' }] };
 const USUAL_BONDS = 200;
 const ROUNDS = 100;
 
 /** A process that has just started grows by whatever it does first. What a large answer adds is told from one that has worked. */
 async function warmUp(kupon: Kupon): Promise<void> {
   const { token } = await kupon.holder(USUAL_BONDS);
+  const chat = { name: '/ai/chat', method: 'POST', url: '/api/ai/chat', token, body: USUAL_QUESTION };
+  for (let round = 0; round < ROUNDS; round += 1) await take(kupon.url(), chat);
   for (let round = 0; round < ROUNDS; round += 1)
     await Promise.all(
       USUAL.map((path) =>

@@ -10,6 +10,7 @@ import Fastify, {
 import { authenticate } from './access/authenticate.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import type { Assistant } from './chat/assistant.ts';
+import type { TaskRunner } from './chat/thread/task-runner.ts';
 import type { Config } from './config.ts';
 import { onPrimary, type ReportDatabase } from './database/replica.ts';
 import type { Database } from './database/schema.ts';
@@ -42,6 +43,8 @@ export interface AppDependencies {
   readonly readiness: Readiness;
   /** Undefined: the built-in one. */
   readonly assistant?: Assistant;
+  /** Where the assistant's work on a portfolio is done. Undefined: in this thread. */
+  readonly assistantTasks?: TaskRunner;
   /** The folder of the built screens; undefined serves the API alone. */
   readonly webFolder?: string;
 }

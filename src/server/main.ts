@@ -5,6 +5,7 @@ import type { AppDependencies } from './app.ts';
 import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { startErasedUsers } from './backup/erased-users.ts';
+import { startAssistantThread } from './chat/thread/start-assistant-thread.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, openReplica } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -25,6 +26,7 @@ import { startOutbox } from './mail/send-outbox.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
+const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
 
 /** What goes on beside the requests. */
 const JOBS = [startOutbox, startHousekeeping, startSealing, startErasedUsers] as const;
@@ -51,11 +53,14 @@ async function start(closing: Closing): Promise<void> {
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
+  const assistant = startAssistantThread({ file: assistantThread, address: database.address, log });
+  closing.onClose(() => assistant.stop());
   const { buildApp } = await loading;
   report.step('server');
   const app = await buildApp({
     ...given,
     reports,
+    assistantTasks: assistant,
     readiness: state,
     ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });

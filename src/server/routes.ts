@@ -30,7 +30,8 @@ export function apiRoutes({
   config,
   mailer,
   assistant,
-}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant'>): Route[] {
+  assistantTasks,
+}: Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks'>): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
     ...setupRoutes(given),
@@ -53,7 +54,7 @@ export function apiRoutes({
     ...portfolioTotalsRoutes,
     ...exchangeRateRoutes,
     ...auditRoutes(given),
-    ...chatRoutes({ config, assistant }),
+    ...chatRoutes({ config, assistant, tasks: assistantTasks }),
     ...recentlyDeletedRoutes,
   ];
 }

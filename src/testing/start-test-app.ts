@@ -6,6 +6,7 @@ import type { Access, Endpoint } from '#api/endpoint';
 import type { Problem } from '#api/errors';
 import { buildApp, type AppDependencies } from '../server/app.ts';
 import type { Assistant } from '../server/chat/assistant.ts';
+import { startAssistantThread } from '../server/chat/thread/start-assistant-thread.ts';
 import { readConfig, type Config } from '../server/config.ts';
 import type { ServerAddress } from '../server/database/connect.ts';
 import { onReplica } from '../server/database/replica.ts';
@@ -43,6 +44,7 @@ export interface Got<T> {
 export interface TestApp {
   readonly fastify: FastifyInstance;
   readonly db: Database;
+  readonly address: ServerAddress;
   readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly clock: TestClock;
@@ -87,12 +89,15 @@ export async function startTestApp(
     webFolder,
     mailSender,
     assistant,
+    assistantThread,
     replica,
     dataKeys = testDataKeys(),
   }: {
     webFolder?: string;
     mailSender?: Mailer;
     assistant?: Assistant;
+    /** The built thread of the assistant (built-assistant-thread.ts); without one the test's own thread computes. */
+    assistantThread?: string;
     replica?: Database;
     dataKeys?: DataKeys;
   } = {},
@@ -105,8 +110,13 @@ export async function startTestApp(
   const config = { ...readConfig({}), dataDir: NO_DATA_DIR, ...settings };
   const isProxied = surroundings.nginx !== undefined;
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
+  const thread =
+    assistantThread === undefined
+      ? undefined
+      : startAssistantThread({ file: assistantThread, address: database.address, log });
   const given = {
     db,
+    ...(thread === undefined ? {} : { assistantTasks: thread }),
     ...(replica === undefined ? {} : { reports: onReplica({ primary: db, replica, log }) }),
     dataKeys,
     config: isProxied ? { ...config, trustProxy: ['loopback', ...config.trustProxy] } : config,
@@ -122,6 +132,7 @@ export async function startTestApp(
   return {
     fastify,
     db,
+    address: database.address,
     dataKeys,
     config,
     clock,
@@ -132,6 +143,7 @@ export async function startTestApp(
     refusal: async (endpoint, sent) => checkedProblem(await receive(call, endpoint, sent)),
     stop: async () => {
       await stop();
+      await thread?.stop();
       await database.drop();
     },
   };

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ChatAnswer, ChatEvent, ChatMessage } from '#api/chat';
+import type { ChatAnswer, ChatEvent } from '#api/chat';
 import type { User } from '#api/users';
-import type { Tools } from './tools/tools.ts';
+import type { PortfolioAccess } from './thread/portfolio-access.ts';
+import type { AskedText } from './thread/portfolio-task.ts';
 
-export interface Question {
-  readonly text: string;
-  /** What was said before, as the browser tells it: nothing in it can be relied on. */
-  readonly earlier: readonly ChatMessage[];
+export interface Question extends AskedText {
+  /** What was said before comes from the browser: nothing in it can be relied on. */
+  readonly earlier: AskedText['earlier'];
   readonly today: CalendarDate;
   /** Fires where the answer has taken too long, or nobody waits for it any more. */
   readonly signal: AbortSignal;
@@ -18,7 +18,12 @@ export interface Question {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Who answers. All it learns of the portfolio comes from the tools, which reach the asking user's rows alone. */
+/** Who answers. It learns nothing of the portfolio but what the asking user's access gives. */
 export interface Assistant {
-  readonly answer: (question: Question, tools: Tools) => Promise<ChatAnswer>;
+  readonly answer: (question: Question, portfolio: PortfolioAccess) => Promise<ChatAnswer>;
 }
+
+/** Answers by understanding the question; nothing leaves the server. */
+export const builtInAssistant: Assistant = {
+  answer: ({ text, earlier }, portfolio) => portfolio.answer({ text, earlier }),
+};

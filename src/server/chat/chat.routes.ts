@@ -1,8 +1,6 @@
 import * as api from '#api/chat';
-import { ownRows } from '../access/scope.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
-import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { ApiError } from '../http/api-error.ts';
 import { madeByEvents } from '../http/as-it-is-made.ts';
 import { route, type Incoming, type Route } from '../http/route.ts';
@@ -12,8 +10,7 @@ import { countAttempt } from '../limits/attempts.store.ts';
 import { configuredLimit, LIMITS } from '../limits/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
 import { findUser } from '../users/users.store.ts';
-import type { Assistant } from './assistant.ts';
-import { builtInAssistant } from './built-in/built-in-assistant.ts';
+import { builtInAssistant, type Assistant } from './assistant.ts';
 import { APOLOGY, inTime } from './in-time.ts';
 import { takeCall } from './model/model-calls.store.ts';
 import type { modelAssistant } from './model/model-assistant.ts';
@@ -21,8 +18,8 @@ import { orBuiltIn } from './model/or-built-in.ts';
 import { whatItSees } from './model/what-it-sees.ts';
 import { piecesOf } from './pieces-of.ts';
 import { takeTurn } from './take-turn.ts';
-import type { Asking } from './tools/tool.ts';
-import { toolsFor } from './tools/tools.ts';
+import { portfolioAccess } from './thread/portfolio-access.ts';
+import { runInThisThread, type TaskRunner } from './thread/task-runner.ts';
 
 type ModelAssistant = typeof modelAssistant;
 
@@ -30,6 +27,8 @@ interface Given {
   readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
   /** In place of the one that the configuration names. */
   readonly assistant?: Assistant | undefined;
+  /** Undefined: this thread computes. */
+  readonly tasks?: TaskRunner | undefined;
 }
 
 /** The library of models is loaded by the first question for one: a server without a model never holds it in memory. */
@@ -63,10 +62,6 @@ function apologised(error: unknown, { log, gone }: Incoming): unknown {
   return new ApiError(code, APOLOGY, extra);
 }
 
-async function toolsOf({ db, today }: Incoming, asking: Pick<Asking, 'scope' | 'timeZone'>) {
-  return toolsFor({ ...asking, db, today, rates: await findExchangeRates(db, today) });
-}
-
 function chatRoute(given: Given): Route {
   const limit =
     given.config.assistant === undefined
@@ -85,13 +80,14 @@ function chatRoute(given: Given): Route {
     }
     return async (tell: (event: api.ChatEvent) => void) => {
       try {
-        const asking = { scope: ownRows(session), timeZone: given.config.timeZone };
+        const asker = { session, today, timeZone: given.config.timeZone };
         const findPerson = () => findUser(db, userId, dataKeys);
         const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
         const question = { ...asked, today, tell, findPerson, log: log() };
+        const tasks = given.tasks ?? runInThisThread(db);
         const answer = await inTime(
-          async (signal) =>
-            assistantOf(given, db).answer({ ...question, signal }, await toolsOf(incoming, asking)),
+          (signal) =>
+            assistantOf(given, db).answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
           { gone: gone() },
         );
         for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });
@@ -116,8 +112,10 @@ export function chatRoutes(given: Given): readonly Route[] {
     route(api.findWhatItSees, async ({ db, session, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
       const person = await findUser(db, session.userId, incoming.dataKeys);
-      const tools = await toolsOf(incoming, { scope: ownRows(session), timeZone: given.config.timeZone });
-      return { host, sent: await whatItSees({ config: model, person, today: incoming.today }, tools) };
+      const { today } = incoming;
+      const asker = { session, today, timeZone: given.config.timeZone };
+      const { lookups } = portfolioAccess(given.tasks ?? runInThisThread(db), asker, incoming.gone());
+      return { host, sent: await whatItSees({ config: model, person, today }, lookups) };
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { z } from 'zod';
 import * as api from '#api/chat';
 import type { FieldError } from '#api/errors';
 import { aBond } from '../../testing/a-bond.ts';
@@ -228,9 +229,10 @@ test('what the tools find is of the asking user alone, whatever the messages nam
     {},
     {
       assistant: {
-        answer: async (_question, tools) => {
-          const { count } = await tools.listHoldings.run({ filter: { isins: ['BG2030026111'] } });
-          return { content: String(count) };
+        answer: async (_question, { lookups }) => {
+          const listHoldings = lookups.find(({ name }) => name === 'list_holdings')!;
+          const found = await listHoldings.call({ filter: { isins: ['BG2030026111'] } });
+          return { content: String(z.object({ count: z.int() }).parse(found).count) };
         },
       },
     },

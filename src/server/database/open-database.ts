@@ -8,6 +8,7 @@ import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
+  readonly address: DatabaseAddress;
   close(): Promise<void>;
 }
 
@@ -60,6 +61,7 @@ function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): Op
   });
   return {
     db,
+    address,
     async close() {
       closing = true;
       await Promise.race([db.destroy(), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);

@@ -71,14 +71,15 @@ export async function loadEtfsOrShares(
   return (await etfsAndShares.list(db, scope, { kind, expired: undefined })).map(heldEtfOrShare);
 }
 
-/** Bonds, then ETFs, then shares, each in ISIN order, expired ones too. */
+async function loadBonds({ db, scope }: PortfolioSource): Promise<HeldBond[]> {
+  return (await listBonds(db, scope, undefined)).map(heldBond);
+}
+
+/** Bonds, then ETFs, then shares, each in ISIN order, expired ones too. One after the other: of tens of thousands, their rows are large. */
 export async function loadHoldings(source: PortfolioSource): Promise<Holding[]> {
-  const [bonds, etfs, shares] = await Promise.all([
-    listBonds(source.db, source.scope, undefined),
-    loadEtfsOrShares(source, 'etf'),
-    loadEtfsOrShares(source, 'share'),
-  ]);
-  return [...bonds.map(heldBond), ...etfs, ...shares];
+  const bonds = await loadBonds(source);
+  const etfs = await loadEtfsOrShares(source, 'etf');
+  return [...bonds, ...etfs, ...(await loadEtfsOrShares(source, 'share'))];
 }
 
 /** The bonds in ISIN order with their payments in date order; of all of them no more than a part is held. */

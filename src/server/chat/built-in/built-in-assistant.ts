@@ -1,6 +1,7 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { measuringOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/chat';
-import type { Assistant, Question } from '../assistant.ts';
+import type { AskedText } from '../thread/portfolio-task.ts';
 import { sourcesIn } from '../tools/sources-in.ts';
 import type { Tools } from '../tools/tools.ts';
 import { MOST_ROWS } from './answers/answer.ts';
@@ -36,11 +37,11 @@ async function said(query: Query, tools: Tools, speech: Speech): Promise<Said> {
 
 /** Answers by understanding the question, from nothing but the rows. */
 export async function answerFromRows(
-  { text, earlier, today }: Pick<Question, 'text' | 'earlier' | 'today'>,
+  { text, earlier, today }: AskedText & { readonly today: CalendarDate },
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
-  const { language, asked, pickFrom } = await understand({ text, earlier, today, names });
+  const { language, asked, pickFrom } = understand({ text, earlier, today, names });
   const speech = {
     texts: TEXTS[language],
     figures: figuresIn(language),
@@ -68,6 +69,3 @@ async function picked(
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
   return isin === undefined ? asked : { ...asked, filter: { ...asked.filter, isins: [isin] } };
 }
-
-/** Answers from the user's rows by understanding the question; nothing leaves the server. */
-export const builtInAssistant: Assistant = { answer: answerFromRows };

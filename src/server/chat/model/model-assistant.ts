@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { ModelConfig } from '../../config.ts';
 import type { Assistant, Question } from '../assistant.ts';
 import { sourcesIn } from '../tools/sources-in.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { Lookup } from '../thread/portfolio-access.ts';
 import { askModel, modelOf, MOST_ROUNDS } from './ask-model.ts';
 import { evidenceOf } from './evidence-of.ts';
 import { unknownFigures } from './figure-check/figure-check.ts';
@@ -36,13 +36,13 @@ interface Talk {
 
 async function talkAbout(
   question: Question,
-  tools: Tools,
+  lookups: readonly Lookup[],
   { config, takeCall, longestMs }: Given,
 ): Promise<Talk> {
   const { today, tell } = question;
   const [marks, facts, failures] = [newMarks(), new Array<unknown>(), new Array<unknown>()];
   const redact = redactFor(await question.findPerson(), today);
-  const modelTools = toolsForModel(tools, {
+  const modelTools = toolsForModel(lookups, {
     redact,
     marks,
     onLookup: (tool) => tell({ event: 'progress', tool }),
@@ -84,8 +84,8 @@ function sourcesOf(text: string, facts: readonly unknown[]) {
  */
 export function modelAssistant(given: Given): Assistant {
   return {
-    answer: async (question, tools) => {
-      const talk = await talkAbout(question, tools, given);
+    answer: async (question, { lookups }) => {
+      const talk = await talkAbout(question, lookups, given);
       const checked = (written: string) => {
         const text = shownText(written);
         if (text === '') throw new NoModelAnswer('empty answer');

@@ -4,7 +4,7 @@ import { aModelServer, says, type ModelScript } from '../../../testing/a-model-s
 import { anAppWithModel, BUILT_IN } from '../../../testing/an-app-with-model.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { startTestApp } from '../../../testing/start-test-app.ts';
-import { builtInAssistant } from '../built-in/built-in-assistant.ts';
+import { builtInAssistant } from '../assistant.ts';
 import { modelAssistant } from './model-assistant.ts';
 import { orBuiltIn } from './or-built-in.ts';
 

@@ -16,13 +16,13 @@ function reasonOf(error: unknown): string {
 /** The model's answer, or, whatever goes wrong with it, the built-in assistant's, which says so. */
 export function orBuiltIn(model: Assistant, builtIn: Assistant): Assistant {
   return {
-    answer: async (question, tools) => {
+    answer: async (question, portfolio) => {
       try {
-        return await model.answer(question, tools);
+        return await model.answer(question, portfolio);
       } catch (error) {
         if (question.signal.aborted) throw error;
         question.log.warn({ reason: reasonOf(error) }, 'the language model gave no usable answer');
-        const { content, ...rest } = await builtIn.answer(question, tools);
+        const { content, ...rest } = await builtIn.answer(question, portfolio);
         const said = SAID[/\p{Script=Cyrillic}/u.test(question.text) ? 'bg' : 'en'];
         return { ...rest, content: `${said}\n\n${content}` };
       }

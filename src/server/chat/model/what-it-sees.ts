@@ -3,11 +3,10 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { WhatItSees } from '#api/chat';
 import type { User } from '#api/users';
 import type { ModelConfig } from '../../config.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { Lookup } from '../thread/portfolio-access.ts';
 import { factsForModel } from './facts-for-model.ts';
 import { instructions, putQuestion } from './prompt.ts';
 import { redactFor } from './redact.ts';
-import { lookupsOf } from './lookups-of.ts';
 import { newMarks } from './untrusted.ts';
 
 const LONGEST_EXAMPLE = 4_000;
@@ -28,7 +27,7 @@ interface Asking {
 }
 
 /** What a tool gives when it is asked nothing in particular; undefined where it has to be told more. */
-async function example(tool: Tools[keyof Tools]): Promise<unknown> {
+async function example(tool: Lookup): Promise<unknown> {
   try {
     return JSON.parse(JSON.stringify(await tool.call({})));
   } catch (error) {
@@ -40,16 +39,15 @@ async function example(tool: Tools[keyof Tools]): Promise<unknown> {
 /** All that leaves the server for a question: made by the same functions as a request to the model. */
 export async function whatItSees(
   { config, person, today }: Asking,
-  tools: Tools,
+  lookups: readonly Lookup[],
 ): Promise<NonNullable<WhatItSees['sent']>> {
   const guard = { redact: redactFor(person, today), marks: newMarks() };
-  const all = lookupsOf(tools);
-  const given = await Promise.all(all.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })));
+  const given = await Promise.all(lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })));
   return {
     model: config.model,
     instructions: instructions(today, guard.marks),
     question: putQuestion(EXAMPLE, guard),
-    tools: all.map(({ name, description }) => ({ name, description })),
+    tools: lookups.map(({ name, description }) => ({ name, description })),
     examples: given
       .filter(({ facts }) => facts !== undefined)
       .slice(0, MOST_EXAMPLES)

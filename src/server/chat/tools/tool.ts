@@ -18,15 +18,19 @@ export interface Portfolio extends Asking, SumBasis {
   readonly holdings: () => Promise<readonly Holding[]>;
 }
 
-/**
- * A question to the portfolio that reads and never writes. No input names a user: the scope does. It reads rows and
- * leaves all arithmetic to `domain/portfolio`.
- */
-export interface Tool<Input extends z.ZodType, Found> {
+/** What a model is told of a tool. */
+interface ToolDescription<Input extends z.ZodType> {
   /** As a model calls it. */
   readonly name: string;
   readonly description: string;
   readonly input: Input;
+}
+
+/**
+ * A question to the portfolio that reads and never writes. No input names a user: the scope does. It reads rows and
+ * leaves all arithmetic to `domain/portfolio`.
+ */
+export interface Tool<Input extends z.ZodType, Found> extends ToolDescription<Input> {
   readonly run: (input: z.input<Input>) => Promise<Found>;
   /**
    * The same for an input that came from outside; throws ZodError where the schema refuses it. What it gives is JSON: an
@@ -37,21 +41,22 @@ export interface Tool<Input extends z.ZodType, Found> {
   readonly call: (input: unknown) => Promise<unknown>;
 }
 
-interface Draft<Input extends z.ZodType, Found> {
-  readonly name: string;
-  readonly description: string;
-  readonly input: Input;
+/** A tool before it is bound to a portfolio. */
+interface ToolDefinition<Input extends z.ZodType, Found> extends ToolDescription<Input> {
+  readonly bind: (portfolio: Portfolio) => Tool<Input, Found>;
+}
+
+interface Draft<Input extends z.ZodType, Found> extends ToolDescription<Input> {
   readonly run: (portfolio: Portfolio, input: z.output<Input>) => Promise<Found>;
   /** What a model gets, where that is not all that was found. */
   readonly facts?: (found: Found, portfolio: Portfolio, input: z.output<Input>) => unknown;
 }
 
-/** A tool as it is written, before it is bound to a portfolio. */
 export function tool<Input extends z.ZodType, Found>(
   draft: Draft<Input, Found>,
-): (portfolio: Portfolio) => Tool<Input, Found> {
+): ToolDefinition<Input, Found> {
   const { name, description, input, facts = (found: Found): unknown => found } = draft;
-  return (portfolio) => ({
+  const bind = (portfolio: Portfolio): Tool<Input, Found> => ({
     name,
     description,
     input,
@@ -61,4 +66,5 @@ export function tool<Input extends z.ZodType, Found>(
       return factsOf(facts(await draft.run(portfolio, asked), portfolio, asked));
     },
   });
+  return { name, description, input, bind };
 }

@@ -17,19 +17,34 @@ import type { Asking } from './tool.ts';
 export function toolsFor(asking: Asking) {
   const portfolio = portfolioOf(asking);
   return {
-    listHoldings: listHoldings(portfolio),
-    sumHoldings: sumHoldings(portfolio),
-    listPayments: listPayments(portfolio),
-    listComingFlows: listComingFlows(portfolio),
-    listExposure: listExposure(portfolio),
-    listNames: listNames(portfolio),
-    listOverdue: listOverdue(portfolio),
-    analyseBond: analyseBond(portfolio),
-    averageAmount: averageAmount(portfolio),
-    convert: convert(portfolio),
-    largestPayments: largestPayments(portfolio),
-    listChanges: listChanges(portfolio),
+    listHoldings: listHoldings.bind(portfolio),
+    sumHoldings: sumHoldings.bind(portfolio),
+    listPayments: listPayments.bind(portfolio),
+    listComingFlows: listComingFlows.bind(portfolio),
+    listExposure: listExposure.bind(portfolio),
+    listNames: listNames.bind(portfolio),
+    listOverdue: listOverdue.bind(portfolio),
+    analyseBond: analyseBond.bind(portfolio),
+    averageAmount: averageAmount.bind(portfolio),
+    convert: convert.bind(portfolio),
+    largestPayments: largestPayments.bind(portfolio),
+    listChanges: listChanges.bind(portfolio),
   } as const;
 }
+
+/** What a model may call. Not `convert`: it gives back, as if it were known, whatever amount it is given. */
+export const LOOKUPS = [
+  listHoldings,
+  sumHoldings,
+  listPayments,
+  listComingFlows,
+  listExposure,
+  listNames,
+  listOverdue,
+  analyseBond,
+  averageAmount,
+  largestPayments,
+  listChanges,
+] as const;
 
 export type Tools = ReturnType<typeof toolsFor>;

@@ -23,10 +23,10 @@ interface Looked {
   readonly names: KnownNames;
 }
 
-async function namedAt({ words, names }: Looked, at: number): Promise<Piece | undefined> {
+function namedAt({ words, names }: Looked, at: number): Piece | undefined {
   const word = words[at] ?? '';
-  const bank = await nameAt(names.banks, words, at);
-  const holding = await nameAt(names.holdings, words, at);
+  const bank = nameAt(names.banks, words, at);
+  const holding = nameAt(names.holdings, words, at);
   if (bank !== undefined && bank.length >= (holding?.length ?? 0))
     return { mention: { word, is: 'bank', banks: bank.named }, length: bank.length };
   if (holding === undefined) return undefined;
@@ -64,10 +64,10 @@ function conceptPiece(
 }
 
 /** A name of two words or more comes before what its words mean; one word of it after that. */
-async function pieceAt(looked: Looked, at: number): Promise<Piece> {
+function pieceAt(looked: Looked, at: number): Piece {
   const { words, spelled, lexicon } = looked;
   const word = words[at] ?? '';
-  const name = await namedAt(looked, at);
+  const name = namedAt(looked, at);
   const phrase = phraseAt(lexicon, spelled, at);
   const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
   return (
@@ -81,15 +81,15 @@ async function pieceAt(looked: Looked, at: number): Promise<Piece> {
 }
 
 /** Every word of a question, in its order, as what it stands for. */
-export async function findMentions(
+export function findMentions(
   words: readonly string[],
   lexicon: Lexicon,
   names: KnownNames,
-): Promise<Mention[]> {
+): Mention[] {
   const looked = { words, spelled: words.map(lexicon.spelled), lexicon, names };
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length;) {
-    const { mention, length } = await pieceAt(looked, at);
+    const { mention, length } = pieceAt(looked, at);
     mentions.push(mention);
     at += length;
   }

@@ -1,4 +1,3 @@
-import { breathe, mapInSlices } from '../../../breathe.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { folded, lowered } from './fold.ts';
 import type { Tools } from '../../tools/tools.ts';
@@ -37,17 +36,14 @@ export interface KnownNames {
   readonly notes: readonly { readonly isin: string; readonly text: string }[];
 }
 
-export async function knownNames({ banks, holdings }: Names): Promise<KnownNames> {
+export function knownNames({ banks, holdings }: Names): KnownNames {
   const isinsByName = new Map<string, Set<string>>();
   for (const { name, isin } of holdings) {
     if (name !== null) isinsByName.set(name, (isinsByName.get(name) ?? new Set()).add(isin));
   }
   return {
-    banks: await mapInSlices(banks, (bank) => ({ parts: partsOf(bank), named: [bank] })),
-    holdings: await mapInSlices(isinsByName, ([name, isins]) => ({
-      parts: partsOf(name),
-      named: [...isins],
-    })),
+    banks: banks.map((bank) => ({ parts: partsOf(bank), named: [bank] })),
+    holdings: [...isinsByName].map(([name, isins]) => ({ parts: partsOf(name), named: [...isins] })),
     isins: [...new Set(holdings.map(({ isin }) => isin))],
     notes: holdings.flatMap(({ isin, notes }) => (notes ? [{ isin, text: notes.toLowerCase() }] : [])),
   };
@@ -61,7 +57,6 @@ function isSame(part: string, word: string): boolean {
 }
 
 export interface NameAt {
-  readonly from: number;
   readonly length: number;
   readonly named: readonly string[];
 }
@@ -79,21 +74,20 @@ function lengthOf(parts: readonly string[], words: readonly string[]): number {
 }
 
 /** What is named at the place, by the most words; several where the words fit several. */
-export async function nameAt(
+export function nameAt(
   names: readonly KnownName[],
   words: readonly string[],
   at: number,
-): Promise<NameAt | undefined> {
+): NameAt | undefined {
   const sounds = words.slice(at).map(sound);
   const named = new Set<string>();
   let longest = 0;
   for (const name of names) {
-    await breathe();
     const length = lengthOf(name.parts, sounds);
     if (length === 0 || length < longest) continue;
     if (length > longest) named.clear();
     longest = length;
     name.named.forEach((one) => named.add(one));
   }
-  return longest === 0 ? undefined : { from: at, length: longest, named: [...named] };
+  return longest === 0 ? undefined : { length: longest, named: [...named] };
 }

@@ -39,10 +39,10 @@ interface Heard {
 /** Words that only join others: 'the last quarter of 2025'. */
 const JOINING = /^(?:of|the|на)$/;
 
-async function hear(text: string, { names, today }: Conversation, known: KnownNames): Promise<Heard> {
+function hear(text: string, { names, today }: Conversation, known: KnownNames): Heard {
   const words = wordsOf(text);
   const spelling = spellingOf(words);
-  const mentions = await findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], known);
+  const mentions = findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], known);
   const pieces = readPieces(
     mentions.filter((one) => !JOINING.test(one.word) || /^(?!stop$)./.test(conceptOf(one))),
     { today, banks: names.banks },
@@ -76,17 +76,17 @@ function pointsAt(pieces: Pieces): number | undefined {
   return pieces.concepts.has('ref:it') && !narrows(pieces.filter) ? 1 : undefined;
 }
 
-export async function understand(conversation: Conversation): Promise<Understood> {
+export function understand(conversation: Conversation): Understood {
   const { text, earlier, today } = conversation;
-  const known = await knownNames(conversation.names);
+  const known = knownNames(conversation.names);
   let before: Pieces | undefined;
   let language: Language = 'en';
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const heard = await hear(content, conversation, known);
+    const heard = hear(content, conversation, known);
     before = inFull(heard, before);
     language = heard.language;
   }
-  const heard = await hear(text, conversation, known);
+  const heard = hear(text, conversation, known);
   if (/\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''))) language = heard.language;
   const terms = termsAsked(wordsOf(text));
   if (terms !== undefined) return { language, asked: { why: 'terms', terms }, pickFrom: undefined };

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { ChatAnswer } from '#api/chat';
+import { LOOKUPS } from '../tools/tools.ts';
+import type { AskedText, Asker } from './portfolio-task.ts';
+import type { TaskRunner } from './task-runner.ts';
+
+/** A tool as a model sees it. */
+export interface Lookup {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  /** Facts as JSON. Throws ZodError where the input is refused. */
+  readonly call: (input: unknown) => Promise<unknown>;
+}
+
+/** All that an assistant can find out about the portfolio of the user who asks. */
+export interface PortfolioAccess {
+  /** The answer of the built-in assistant. */
+  readonly answer: (asked: AskedText) => Promise<ChatAnswer>;
+  readonly lookups: readonly Lookup[];
+}
+
+export function portfolioAccess(runner: TaskRunner, asker: Asker, signal: AbortSignal): PortfolioAccess {
+  return {
+    answer: async ({ text, earlier }) => {
+      const work = { kind: 'answer', text, earlier } as const;
+      return ChatAnswer.parse(await runner.run({ ...asker, work }, signal));
+    },
+    lookups: LOOKUPS.map(({ name, description, input }) => ({
+      name,
+      description,
+      input,
+      call: async (given) => {
+        const work = { kind: 'look-up', tool: name, input: input.parse(given) } as const;
+        return runner.run({ ...asker, work }, signal);
+      },
+    })),
+  };
+}

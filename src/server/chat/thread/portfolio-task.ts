@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ChatMessage } from '#api/chat';
+import { ownRows } from '../../access/scope.ts';
+import type { Session } from '../../access/session.ts';
+import type { Database } from '../../database/schema.ts';
+import { findExchangeRates } from '../../exchange-rates/rates-in-use.ts';
+import { answerFromRows } from '../built-in/built-in-assistant.ts';
+import { toolsFor } from '../tools/tools.ts';
+
+/** Whose portfolio it is, and the day of the question. */
+export interface Asker {
+  readonly session: Session;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+}
+
+/** A question as the built-in assistant reads it. */
+export interface AskedText {
+  readonly text: string;
+  readonly earlier: readonly ChatMessage[];
+}
+
+type Work =
+  | ({ readonly kind: 'answer' } & AskedText)
+  | { readonly kind: 'look-up'; readonly tool: string; readonly input: unknown };
+
+/** Work on one user's portfolio. It goes from thread to thread, so it is plain data. */
+export type PortfolioTask = Asker & { readonly work: Work };
+
+/** A ChatAnswer, or the facts of a tool; plain data as well. Throws ZodError where the tool refuses its input. */
+export async function runTask(db: Database, { session, today, timeZone, work }: PortfolioTask): Promise<unknown> {
+  const rates = await findExchangeRates(db, today);
+  const tools = toolsFor({ db, scope: ownRows(session), today, timeZone, rates });
+  if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
+  const tool = Object.values(tools).find(({ name }) => name === work.tool);
+  if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);
+  return tool.call(work.input);
+}
