@@ -6,7 +6,9 @@ import { startSealing } from './audit/seal-entries.ts';
 import { processHashing } from './auth/password-hashing.ts';
 import { startErasedUsers } from './backup/erased-users.ts';
 import { startAssistantThread } from './chat/thread/start-assistant-thread.ts';
+import type { TaskRunner } from './chat/thread/task-runner.ts';
 import { readConfig, type Config } from './config.ts';
+import type { DatabaseAddress } from './database/connect.ts';
 import { openDatabase, openReplica } from './database/open-database.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { onPrimary, onReplica, type ReportDatabase } from './database/replica.ts';
@@ -53,14 +55,12 @@ async function start(closing: Closing): Promise<void> {
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
-  const assistant = startAssistantThread({ file: assistantThread, address: database.address, log });
-  closing.onClose(() => assistant.stop());
   const { buildApp } = await loading;
   report.step('server');
   const app = await buildApp({
     ...given,
     reports,
-    assistantTasks: assistant,
+    assistantTasks: startAssistant(database.address, log),
     readiness: state,
     ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
   });
@@ -79,6 +79,13 @@ async function start(closing: Closing): Promise<void> {
   startJobs(given);
   state.started();
   report.ready(address, link);
+}
+
+/** The thread that answers questions to the assistant. */
+function startAssistant(address: DatabaseAddress, log: Log): TaskRunner {
+  const thread = startAssistantThread({ file: assistantThread, address, log });
+  closing.onClose(() => thread.stop());
+  return thread;
 }
 
 /** Where exports and searches of the audit are read: on the replica, where there is one. */

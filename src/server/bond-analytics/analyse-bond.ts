@@ -10,7 +10,7 @@ import { success } from '#domain/result';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
 import type { AnalysedBond } from './bond-analytics-on-wire.ts';
 import { receivedPayment } from '../bonds/bond-holding.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 
 export interface StoredBond {
   readonly holding: BondHolding;
@@ -24,12 +24,12 @@ export async function analyseBond(
   today: CalendarDate,
 ): Promise<AnalysedBond> {
   const payments = paymentRows.map(receivedPayment);
-  await breathe();
+  await yieldToEventLoop();
   const analytics = holdingAnalytics(holding, today);
-  await breathe();
+  await yieldToEventLoop();
   const flows = expectedCashFlows(holding);
   const matched = matchPayments(flows.ok ? flows.value : [], payments, holding.currency);
-  await breathe();
+  await yieldToEventLoop();
   return {
     holding,
     today,

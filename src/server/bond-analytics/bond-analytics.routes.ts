@@ -5,7 +5,7 @@ import { anyRows, ownRows, rowsOf } from '../access/scope.ts';
 import { bondHolding } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts } from '../bonds/bonds-with-payments.store.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
 import { routeInParts } from '../http/answer-in-parts.ts';
 import { oneAtATimeForUser } from '../http/in-turn.ts';
@@ -22,7 +22,9 @@ async function findAnalytics({ db, scope, today }: Where, id: BondId): Promise<a
   const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
   const holding = bondHolding(bond);
   const rates = await findRatesOfHolding(db, holding, today);
-  return bondAnalyticsOnWire(await analyseBond({ holding, paymentRows: payments, rates }, today), id);
+  const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
+  await yieldToEventLoop();
+  return bondAnalyticsOnWire(analysed, id);
 }
 
 /** A bond at a time: each may wait for thousands of payments. */
@@ -34,7 +36,7 @@ async function* overdueBonds({
   const rates = await findExchangeRates(db, today);
   for await (const rows of bondsWithPaymentsInParts(db, scope)) {
     for (const row of rows) {
-      await breathe();
+      await yieldToEventLoop();
       const overdue = overdueBond(row, today);
       if (overdue !== undefined) yield [withEuro(overdue, rates)];
     }

@@ -10,7 +10,7 @@ import {
   findBondWithPayments,
   type BondWithPaymentsRow,
 } from '../bonds/bonds-with-payments.store.ts';
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import type { Database } from '../database/schema.ts';
 
 export interface Where {
@@ -35,7 +35,7 @@ async function alsoDueByDay(
   for await (const rows of bondsWithPaymentsInParts(db, scope, id)) {
     for (const row of rows) {
       if (row.id === id || row.expired) continue;
-      await breathe();
+      await yieldToEventLoop();
       const nominal = Number(row.nominal);
       for (const { date, interest } of dueOf(row, today))
         byDay.get(date)?.push({ bondId: row.id, nominal, interest: interest.toNumber() });
@@ -48,7 +48,7 @@ async function alsoDueByDay(
 export async function findDuePayments(where: Where, id: BondId): Promise<DuePaymentsOnWire> {
   const { db, scope, today } = where;
   const row = await findBondWithPayments(db, scope, id);
-  await breathe();
+  await yieldToEventLoop();
   const due = dueOf(row, today);
   const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, id, due);
   const last = lastTaxedPayment(row.payments.map(receivedPayment));

@@ -6,7 +6,6 @@ import { amountOfNominal } from '#domain/bonds/nominal-amount';
 import type { YieldShift } from '#domain/bonds/yield-shifts';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
 import type * as api from '#api/bond-analytics';
-import { mapInSlices } from '../breathe.ts';
 
 const PER_HUNDRED_PLACES = 6;
 const FRACTION_PLACES = 8;
@@ -56,10 +55,10 @@ function shiftOnWire(shift: YieldShift) {
 }
 
 /** What a price tells, each figure rounded for itself from the unrounded ones. */
-export async function priceFiguresOnWire(
+export function priceFiguresOnWire(
   figures: PriceFigures,
   nominal: DecimalLike,
-): Promise<z.input<typeof api.PriceFigures>> {
+): z.input<typeof api.PriceFigures> {
   const { risk } = figures;
   return {
     settlement: figures.settlement,
@@ -80,8 +79,7 @@ export async function priceFiguresOnWire(
       .div(100)
       .toDecimalPlaces(BASIS_POINT_VALUE_PLACES)
       .toNumber(),
-    // A bond of 300 years has 3,600 of them.
-    flows: await mapInSlices(figures.flows, flowOnWire),
+    flows: figures.flows.map(flowOnWire),
     shifts: figures.shifts.map(shiftOnWire),
   };
 }

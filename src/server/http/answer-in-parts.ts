@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import type { Database } from '../database/schema.ts';
 import { ask, type Answered, type AskedOf, type Route } from './route.ts';
 
@@ -32,11 +32,11 @@ async function* textOfArray(parts: AsyncIterable<readonly unknown[]>): AsyncGene
   let comma = '';
   yield '[';
   for await (const part of parts) {
-    await breathe();
+    await yieldToEventLoop();
     if (part.length === 0) continue;
     if (part.some(holdsParts)) {
       for (const item of part) {
-        await breathe();
+        await yieldToEventLoop();
         yield comma;
         yield* textOf(item);
         comma = ',';
@@ -164,7 +164,7 @@ export async function* mapParts<Row, Made>(
   make: (row: Row) => Made,
 ): AsyncGenerator<readonly Made[], void> {
   for await (const rows of parts) {
-    await breathe();
+    await yieldToEventLoop();
     yield rows.map(make);
   }
 }
@@ -175,7 +175,7 @@ async function* slicesOf<Row, Made>(
   most: number,
 ): AsyncGenerator<readonly Made[], void> {
   for (let start = 0; start < rows.length; start += most) {
-    await breathe();
+    await yieldToEventLoop();
     yield rows.slice(start, start + most).map(make);
   }
 }

@@ -3,7 +3,7 @@ import { valueBond } from '#domain/portfolio/value-bond';
 import { valueEtfOrShare } from '#domain/portfolio/value-etf-or-share';
 import type { ValuedHolding } from '#domain/portfolio/valued-holding';
 import type { TotalsKind } from '#api/totals';
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import {
   loadBondsWithPayments,
   loadEtfsOrShares,
@@ -19,14 +19,14 @@ export async function loadValuedHoldings(
   if (kind === 'bond') {
     for await (const part of loadBondsWithPayments(source)) {
       for (const bond of part) {
-        await breathe();
+        await yieldToEventLoop();
         valued.push(valueBond(bond, today));
       }
     }
     return valued;
   }
   for (const holding of await loadEtfsOrShares(source, kind)) {
-    await breathe();
+    await yieldToEventLoop();
     valued.push(valueEtfOrShare(holding));
   }
   return valued;

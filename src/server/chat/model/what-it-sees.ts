@@ -42,7 +42,9 @@ export async function whatItSees(
   lookups: readonly Lookup[],
 ): Promise<NonNullable<WhatItSees['sent']>> {
   const guard = { redact: redactFor(person, today), marks: newMarks() };
-  const given = await Promise.all(lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })));
+  const given = await Promise.all(
+    lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })),
+  );
   return {
     model: config.model,
     instructions: instructions(today, guard.marks),

@@ -28,7 +28,10 @@ type Work =
 export type PortfolioTask = Asker & { readonly work: Work };
 
 /** A ChatAnswer, or the facts of a tool; plain data as well. Throws ZodError where the tool refuses its input. */
-export async function runTask(db: Database, { session, today, timeZone, work }: PortfolioTask): Promise<unknown> {
+export async function runTask(
+  db: Database,
+  { session, today, timeZone, work }: PortfolioTask,
+): Promise<unknown> {
   const rates = await findExchangeRates(db, today);
   const tools = toolsFor({ db, scope: ownRows(session), today, timeZone, rates });
   if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../http/api-error.ts';
 import type { DatabaseAddress } from '../../database/connect.ts';
 import type { Log } from '../../log.ts';
+import { turns } from '../../turns.ts';
 import { APOLOGY } from '../in-time.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
@@ -28,109 +29,94 @@ export interface AssistantThread extends TaskRunner {
   readonly stop: () => Promise<void>;
 }
 
-interface Waiting {
-  readonly task: PortfolioTask;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
 function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
+function newThread({ file, address, log }: Started): Worker {
+  const workerData: ThreadData = { address };
+  const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
+  thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant broke'));
+  thread.unref();
+  return thread;
+}
+
+/** What the thread says of the task; undefined where it ends before. A signal that fires ends it in the middle of its work. */
+function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<FromThread | undefined> {
+  return new Promise((resolve) => {
+    const settle = (said: FromThread | undefined) => {
+      thread.off('message', settle).off('exit', end);
+      signal.removeEventListener('abort', stop);
+      resolve(said);
+    };
+    const end = () => settle(undefined);
+    const stop = () => {
+      end();
+      void thread.terminate();
+    };
+    thread.on('message', settle).on('exit', end);
+    signal.addEventListener('abort', stop);
+    thread.postMessage({ task } satisfies ToThread);
+  });
+}
+
+/** The result of the task. Throws what the person is told; the log has the rest. */
+function resultIn(said: FromThread | undefined, log: Started['log']): unknown {
+  if (said === undefined) throw unavailable();
+  if (said.ok) return said.result;
+  const { code, retryAfterSeconds, text } = said;
+  log.error({ error: text }, 'the assistant failed');
+  throw new ApiError(code, APOLOGY, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+}
+
+/** Lets the thread finish what it has begun, close its connection and end; where that takes too long, ends it. */
+async function end(thread: Worker): Promise<void> {
+  thread.postMessage('stop' satisfies ToThread);
+  const late = delay(MAX_STOP_MS, undefined, { ref: false });
+  await Promise.race([once(thread, 'exit'), late]);
+  await thread.terminate();
+}
+
 /**
- * Runs tasks in one thread, one after the other, so that requests never wait for a sum. The thread starts with the first task.
- * One that must stop in the middle of its work is ended, and the next task starts another.
+ * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts with the first task; where
+ * it has ended, the next task starts another.
  */
-export function startAssistantThread({ file, address, log }: Started): AssistantThread {
-  const waiting: Waiting[] = [];
-  let worker: Worker | undefined;
-  let running: Waiting | undefined;
-  let stopped = false;
+export function startAssistantThread(started: Started): AssistantThread {
+  const places = turns(1);
+  const stopping = new AbortController();
+  let thread: Worker | undefined;
 
-  const settle = (done: (of: Waiting) => void) => {
-    const ended = running;
-    running = undefined;
-    if (ended !== undefined) done(ended);
-    next();
+  const take = async (signal: AbortSignal): Promise<() => void> => {
+    if (stopping.signal.aborted || places.atWork().waiting >= MAX_WAITING) throw unavailable();
+    const turn = places.take(AbortSignal.any([signal, stopping.signal]));
+    return turn.catch(() => Promise.reject(unavailable()));
   };
 
-  /** The thread is gone or on its way out; nothing more is heard of it. */
-  const forget = (gone: Worker) => {
-    if (worker !== gone) return;
-    worker = undefined;
-    settle(({ reject }) => reject(unavailable()));
-  };
-
-  const take = (said: FromThread) =>
-    settle(({ resolve, reject }) => {
-      if (said.ok) {
-        resolve(said.result);
-        return;
-      }
-      const { code, retryAfterSeconds, text } = said;
-      log.error({ error: text }, 'the assistant failed');
-      reject(new ApiError(code, APOLOGY, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
+  const current = (): Worker => {
+    if (thread !== undefined) return thread;
+    const fresh = newThread(started);
+    fresh.on('exit', () => {
+      if (thread === fresh) thread = undefined;
     });
-
-  const started = (): Worker => {
-    const workerData: ThreadData = { address };
-    const thread = new Worker(file, {
-      workerData,
-      resourceLimits: HEAP_LIMITS,
-    });
-    // What is still said by a thread that was ended is of no task any more.
-    thread.on('message', (said: FromThread) => {
-      if (thread === worker) take(said);
-    });
-    thread.on('error', (error) => {
-      log.error({ err: error }, 'the thread of the assistant broke');
-      forget(thread);
-    });
-    thread.on('exit', () => forget(thread));
-    thread.unref();
-    return thread;
-  };
-
-  function next(): void {
-    if (running !== undefined || stopped) return;
-    running = waiting.shift();
-    if (running === undefined) return;
-    worker ??= started();
-    worker.postMessage({ task: running.task } satisfies ToThread);
-  }
-
-  const cancel = (one: Waiting) => {
-    const place = waiting.indexOf(one);
-    if (place >= 0) waiting.splice(place, 1);
-    one.reject(unavailable());
-    if (one !== running || worker === undefined) return;
-    const busy = worker;
-    forget(busy);
-    void busy.terminate();
+    return (thread = fresh);
   };
 
   return {
-    run: (task, signal) =>
-      new Promise((resolve, reject) => {
-        const one: Waiting = { task, resolve, reject };
-        if (stopped || signal.aborted || waiting.length >= MAX_WAITING) {
-          reject(unavailable());
-          return;
-        }
-        signal.addEventListener('abort', () => cancel(one), { once: true });
-        waiting.push(one);
-        next();
-      }),
+    run: async (task, signal) => {
+      const giveBack = await take(signal);
+      try {
+        if (signal.aborted) throw unavailable();
+        const said = await ask(current(), task, signal);
+        // It is ending: the next task starts another.
+        if (said === undefined) thread = undefined;
+        return resultIn(said, started.log);
+      } finally {
+        giveBack();
+      }
+    },
     stop: async () => {
-      stopped = true;
-      for (const { reject } of waiting.splice(0)) reject(unavailable());
-      const last = worker;
-      if (last === undefined) return;
-      last.postMessage('stop' satisfies ToThread);
-      const late = delay(MAX_STOP_MS, undefined, { ref: false });
-      await Promise.race([once(last, 'exit'), late]);
-      await last.terminate();
+      stopping.abort();
+      if (thread !== undefined) await end(thread);
     },
   };
 }

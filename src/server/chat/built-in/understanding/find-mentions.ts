@@ -81,11 +81,7 @@ function pieceAt(looked: Looked, at: number): Piece {
 }
 
 /** Every word of a question, in its order, as what it stands for. */
-export function findMentions(
-  words: readonly string[],
-  lexicon: Lexicon,
-  names: KnownNames,
-): Mention[] {
+export function findMentions(words: readonly string[], lexicon: Lexicon, names: KnownNames): Mention[] {
   const looked = { words, spelled: words.map(lexicon.spelled), lexicon, names };
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length;) {
