@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  BOND_ANSWER,
+  BOND_DIRECTIONS,
+  BOND_FIELDS,
+  BOND_FIGURES,
+  DAY_COUNTS,
+  inOurNames,
+  perWireName,
+} from './bond-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
@@ -8,89 +17,76 @@ import { BondId, inPath, UserId, Version } from './ids.ts';
  * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
  * data → notes, cupon → couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
  */
-export const BondDirection = field.oneOf(['Buy', 'Sell']);
+export const BondDirection = field.oneOf(BOND_DIRECTIONS);
 export const CouponFrequency = z.union(
   [z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(12)],
   ruleMessage('coupon_frequency'),
 );
-export const DAY_COUNTS = [
-  'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
-] as const; // prettier-ignore
 export const DayCount = field.oneOf(DAY_COUNTS);
 
+const number = z.number();
+const optionalNumber = number.nullable();
+const optionalText = z.string().nullable();
+const day = field.answeredDay.nullable();
+
 const BondOnWire = z.object({
-  id: BondId,
-  isin: z.string(),
-  data: z.string().nullable(),
-  bank: z.string().nullable(),
-  direction: BondDirection,
-  currency: field.currency,
-  /** Percent of nominal. */
-  buyPrice: z.number(),
-  /** Percent of nominal; 0 where none was given. */
-  marketPrice: z.number(),
-  cleanPrice: z.number().nullable(),
-  /** (marketPrice − buyPrice) / 100, 5 places. */
-  result: z.number(),
-  nominal: z.number(),
-  amountPaid: z.number(),
-  profit: z.number(),
-  buyDate: field.answeredDay.nullable(),
-  settlementDate: field.answeredDay.nullable(),
-  yearsSinceBuy: z.number().nullable(),
-  taxesPaid: z.number().nullable(),
-  cupon: z.number().nullable(),
-  /** As it was entered. */
-  ytm: z.number().nullable(),
-  /** What the terms give at the market price; it serves where `ytm` is null. */
-  computedYtm: z.number().nullable(),
-  /** The settlement day that it was computed for. */
-  computedYtmOn: field.answeredDay.nullable(),
-  expired: z.boolean(),
-  maturityDate: field.answeredDay.nullable(),
-  couponFrequency: CouponFrequency.nullable(),
-  dayCount: DayCount.nullable(),
-  issueDate: field.answeredDay.nullable(),
-  firstCouponDate: field.answeredDay.nullable(),
-  redemption: z.number(),
-  version: Version,
+  ...perWireName(BOND_FIELDS, {
+    isin: z.string(),
+    text: optionalText,
+    notes: optionalText,
+    direction: BondDirection,
+    currency: field.currency,
+    nominal: number,
+    price: number,
+    priceOrZero: number,
+    optionalPrice: optionalNumber,
+    termPrice: number,
+    optionalAmount: optionalNumber,
+    couponPercent: optionalNumber,
+    yieldPercent: optionalNumber,
+    day,
+    termDay: day,
+    couponFrequency: CouponFrequency.nullable(),
+    dayCount: DayCount.nullable(),
+  }),
+  ...perWireName(BOND_FIGURES, {
+    id: BondId,
+    number,
+    optionalNumber,
+    day,
+    flag: z.boolean(),
+    version: Version,
+  }),
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
 
-/** A bond as it is answered. Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
-export const Bond = BondOnWire.transform(({ data, cupon, ytm, computedYtm, computedYtmOn, ...bond }) => ({
-  ...bond,
-  notes: data,
-  couponPercent: cupon,
-  yieldPercent: ytm,
-  computedYieldPercent: computedYtm,
-  computedYieldOn: computedYtmOn,
-}));
+/** A bond as it is answered. Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to calculate with. */
+export const Bond = BondOnWire.transform((bond) => inOurNames(BOND_ANSWER, bond));
 export type Bond = z.output<typeof Bond>;
 
-const BondFieldsOnWire = z.object({
-  isin: field.isin,
-  data: field.optional(field.text(5_000)),
-  bank: field.optional(field.text()),
-  direction: BondDirection.default('Buy'),
-  currency: field.currency.default('EUR'),
-  buyPrice: field.price,
-  marketPrice: z.preprocess((price) => price ?? 0, field.price),
-  cleanPrice: field.optional(field.price),
-  nominal: field.nominal,
-  buyDate: field.optional(field.day),
-  settlementDate: field.optional(field.day),
-  taxesPaid: field.optional(field.amount),
-  cupon: field.optional(field.couponRate),
-  ytm: field.optional(field.yieldPercent),
-  // The terms: what is not sent stays as it is.
-  maturityDate: field.optional(field.day).optional(),
-  couponFrequency: field.optional(CouponFrequency).optional(),
-  dayCount: field.optional(DayCount).optional(),
-  issueDate: field.optional(field.day).optional(),
-  firstCouponDate: field.optional(field.day).optional(),
-  redemption: field.price.optional(),
-});
+const optionalDay = field.optional(field.day);
+
+const BondFieldsOnWire = z.object(
+  perWireName(BOND_FIELDS, {
+    isin: field.isin,
+    text: field.optional(field.text()),
+    notes: field.optional(field.text(5_000)),
+    direction: BondDirection.default('Buy'),
+    currency: field.currency.default('EUR'),
+    nominal: field.nominal,
+    price: field.price,
+    priceOrZero: z.preprocess((price) => price ?? 0, field.price),
+    optionalPrice: field.optional(field.price),
+    termPrice: field.price.optional(),
+    optionalAmount: field.optional(field.amount),
+    couponPercent: field.optional(field.couponRate),
+    yieldPercent: field.optional(field.yieldPercent),
+    day: optionalDay,
+    termDay: optionalDay.optional(),
+    couponFrequency: field.optional(CouponFrequency).optional(),
+    dayCount: field.optional(DayCount).optional(),
+  }),
+);
 
 const SPECIAL_NAMES: Record<string, string> = { ISIN: 'isin', YTM: 'ytm' };
 
@@ -107,16 +103,9 @@ function withCamelCaseNames(body: unknown): unknown {
 /** What is taken for a bond: the specification's capitalised names and camel case alike. */
 export const BondFields = z.preprocess(
   withCamelCaseNames,
-  BondFieldsOnWire.transform(({ data, cupon, ytm, ...bond }) => ({
-    ...bond,
-    notes: data,
-    couponPercent: cupon,
-    yieldPercent: ytm,
-  })),
+  BondFieldsOnWire.transform((bond) => inOurNames(BOND_FIELDS, bond)),
 );
 export type BondFields = z.output<typeof BondFields>;
-/** The body as the browser sends it. */
-export type BondFieldsOnWire = z.input<typeof BondFieldsOnWire>;
 
 export const BondsSummary = z.object({
   /** Bonds in the list that was asked for. */

@@ -1,36 +1,49 @@
 import { bondFigures } from '#domain/bonds/bond-figures';
 import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
+import { BOND_FIELDS, type BondFieldName } from '#api/bond-fields';
 import type { BondFields } from '#api/bonds';
 import { requireExactAmounts } from '../database/exact-amounts.ts';
-import { numeric, numericOrNull } from '../database/numeric.ts';
+import { numeric } from '../database/numeric.ts';
+
+/** The decimal places of the kinds of fields that are decimals. */
+const PLACES = {
+  nominal: AMOUNT_PLACES,
+  optionalAmount: AMOUNT_PLACES,
+  price: PRICE_PLACES,
+  priceOrZero: PRICE_PLACES,
+  optionalPrice: PRICE_PLACES,
+  termPrice: PRICE_PLACES,
+  couponPercent: PERCENT_PLACES,
+  yieldPercent: PERCENT_PLACES,
+} as const;
+
+type DecimalText<V> = V extends number ? string : V;
+type EnteredColumns = {
+  [
+    N in BondFieldName as (typeof BOND_FIELDS)[N]['column']
+  ]: (typeof BOND_FIELDS)[N]['kind'] extends keyof typeof PLACES ? DecimalText<BondFields[N]> : BondFields[N];
+};
+
+function enteredColumns(fields: BondFields): EnteredColumns;
+function enteredColumns(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const places = new Map<string, number>(Object.entries(PLACES));
+  const stored = (value: unknown, kind: string) => {
+    const decimals = places.get(kind);
+    return typeof value === 'number' && decimals !== undefined ? numeric(value, decimals) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(BOND_FIELDS).map(([name, { column, kind }]) => [column, stored(fields[name], kind)]),
+  );
+}
 
 /** A bond's fields as columns, with the figures derived from them; terms that were not sent are undefined and stay as they are. */
 export function bondColumns(fields: BondFields) {
   const { result, amountPaid, profit } = bondFigures(fields);
   requireExactAmounts([amountPaid, profit]);
   return {
-    isin: fields.isin,
-    notes: fields.notes,
-    bank: fields.bank,
-    direction: fields.direction,
-    currency: fields.currency,
-    buy_price: numeric(fields.buyPrice, PRICE_PLACES),
-    market_price: numeric(fields.marketPrice, PRICE_PLACES),
-    clean_price: numericOrNull(fields.cleanPrice, PRICE_PLACES),
-    nominal: numeric(fields.nominal, AMOUNT_PLACES),
+    ...enteredColumns(fields),
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),
-    buy_date: fields.buyDate,
-    settlement_date: fields.settlementDate,
-    taxes_paid: numericOrNull(fields.taxesPaid, AMOUNT_PLACES),
-    coupon_percent: numericOrNull(fields.couponPercent, PERCENT_PLACES),
-    yield_percent: numericOrNull(fields.yieldPercent, PERCENT_PLACES),
-    maturity_date: fields.maturityDate,
-    coupon_frequency: fields.couponFrequency,
-    day_count: fields.dayCount,
-    issue_date: fields.issueDate,
-    first_coupon_date: fields.firstCouponDate,
-    redemption: fields.redemption === undefined ? undefined : numeric(fields.redemption, PRICE_PLACES),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bondYearsSinceBuy } from '#domain/bonds/bond-figures';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { BOND_ANSWER, BOND_FIELDS } from '#api/bond-fields';
 import { findMyBond, listMyBonds, type BondOnWire } from '#api/bonds';
 import { aBond } from '../../testing/a-bond.ts';
 import { aUser } from '../../testing/a-user.ts';
@@ -59,4 +60,25 @@ it('a bond keeps every digit of its figures, and any text, in lists as by itself
     computedYieldOn: null,
   });
   expect((await app.answer(listMyBonds, { token })).data).toEqual([bond]);
+});
+
+it('what PostgreSQL writes of a bond is what the table of its fields has, no more and no less', async () => {
+  const id = await aBond(app, (await aUser(app)).userId);
+  const { bond } = await app.db
+    .selectFrom('bonds')
+    .select(bondOnWire(calendarDate('2026-03-02')).as('bond'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(Object.keys(bond).sort()).toEqual(Object.values(BOND_ANSWER).map(({ wire }) => wire).sort()); // prettier-ignore
+});
+
+it('the audit records the values of every field of a bond that is entered, except its notes', async () => {
+  const { rows } = await sql<{ args: string }>`
+    select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = 'bonds'::regclass and tgname = 'audit'`.execute(
+    app.db,
+  );
+  const recorded = /\{([^{}]*)\}\\000$/.exec(rows[0]?.args ?? '')?.[1]?.split(',');
+  const entered = Object.values(BOND_FIELDS).map(({ column }) => column);
+  const expected = [...entered.filter((column) => column !== 'notes'), 'expired'];
+  expect(recorded?.toSorted()).toEqual(expected.toSorted());
 });

@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
       required: z.array(z.string()),
     });
     const [fields, bond] = [Schema.parse(schemas['BondFields']), Schema.parse(schemas['Bond'])];
-    expect(fields.required).toEqual(['isin', 'buyPrice', 'nominal']);
+    expect(fields.required).toEqual(['isin', 'nominal', 'buyPrice']);
     expect(Object.keys(fields.properties)).toEqual(expect.arrayContaining(['data', 'cupon', 'ytm']));
     expect(bond.required).toEqual(expect.arrayContaining(['data', 'cupon', 'ytm', 'version']));
     expect(bond.properties['buyDate']).toEqual({

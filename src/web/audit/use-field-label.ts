@@ -1,4 +1,5 @@
 import type { AuditTarget } from '#api/audit';
+import { BOND_FIELDS } from '#api/bond-fields';
 import { auditTexts } from '../texts/audit.ts';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { cashFlowsTexts } from '../texts/cash-flows.ts';
@@ -9,6 +10,10 @@ import { usersTexts } from '../texts/users.ts';
 
 type Labels = Readonly<Record<string, unknown>>;
 
+function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
+  return Object.fromEntries(Object.entries(BOND_FIELDS).map(([name, { label }]) => [name, bond[label]]));
+}
+
 /** The field of an entry as the forms name it. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
   const own = useTexts(auditTexts).fields;
@@ -18,7 +23,7 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const { fields, expired } = useTexts(etfsAndSharesTexts);
   const user = useTexts(usersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
-    bond: { ...bond, couponPercent: bond.coupon, yieldPercent: bond.yieldToMaturity, expired },
+    bond: { ...labelsByName(bond), expired },
     payment: { ...payment, paymentDate: payment.date },
     'cash-flow': cashFlow,
     etf: fields,

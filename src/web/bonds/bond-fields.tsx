@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#domain/money/currency';
-import { DAY_COUNTS } from '#api/bonds';
+import { DAY_COUNTS } from '#api/bond-fields';
 import { DateField } from '../forms/date-field/date-field.tsx';
 import { IsinField } from '../forms/isin-field.tsx';
 import { NumberField } from '../forms/number-field.tsx';
@@ -15,7 +15,7 @@ import type { BondForm } from './use-bond-form.ts';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
 
-/** The fields of the bond form, in groups; `labels` of use-bond-form.ts has their order. */
+/** The fields of the bond form, in groups; #api/bond-fields has their order. */
 export function BondFields({ form }: { readonly form: BondForm }) {
   return (
     <>

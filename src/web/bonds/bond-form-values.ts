@@ -1,56 +1,37 @@
+import { BOND_FIELDS, byWireName, perWireName, type BondWireName } from '#api/bond-fields';
+import type { Bond } from '#api/bonds';
 import { knownPrice } from '#domain/prices/known-price';
-import type { Bond, BondFieldsOnWire } from '#api/bonds';
+import type { bondFormTexts } from '../texts/bond-form.ts';
 import { decimalText, numberOf, numberOrNull, textOrNull } from '../forms/form-values.ts';
 
 /** What the fields of the bond form hold: texts, under the names of the body's fields. */
-export type BondFormValues = Record<Exclude<keyof BondFieldsOnWire, 'expired'>, string>;
+export type BondFormValues = Record<BondWireName, string>;
 
-export const EMPTY_BOND: BondFormValues = {
+export const EMPTY_BOND: BondFormValues = perWireName(BOND_FIELDS, {
   isin: '',
-  data: '',
-  bank: '',
+  text: '',
+  notes: '',
   direction: 'Buy',
   currency: 'EUR',
-  buyPrice: '',
-  marketPrice: '',
-  cleanPrice: '',
   nominal: '',
-  buyDate: '',
-  settlementDate: '',
-  taxesPaid: '',
-  cupon: '',
-  ytm: '',
-  maturityDate: '',
+  price: '',
+  priceOrZero: '',
+  optionalPrice: '',
+  termPrice: '100',
+  optionalAmount: '',
+  couponPercent: '',
+  yieldPercent: '',
+  day: '',
+  termDay: '',
   couponFrequency: '',
   dayCount: '',
-  issueDate: '',
-  firstCouponDate: '',
-  redemption: '100',
-};
+});
 
 export function valuesOfBond(bond: Bond): BondFormValues {
-  return {
-    isin: bond.isin,
-    data: bond.notes ?? '',
-    bank: bond.bank ?? '',
-    direction: bond.direction,
-    currency: bond.currency,
-    buyPrice: decimalText(bond.buyPrice),
-    marketPrice: decimalText(knownPrice(bond.marketPrice)),
-    cleanPrice: decimalText(bond.cleanPrice),
-    nominal: decimalText(bond.nominal),
-    buyDate: bond.buyDate ?? '',
-    settlementDate: bond.settlementDate ?? '',
-    taxesPaid: decimalText(bond.taxesPaid),
-    cupon: decimalText(bond.couponPercent),
-    ytm: decimalText(bond.yieldPercent),
-    maturityDate: bond.maturityDate ?? '',
-    couponFrequency: decimalText(bond.couponFrequency),
-    dayCount: bond.dayCount ?? '',
-    issueDate: bond.issueDate ?? '',
-    firstCouponDate: bond.firstCouponDate ?? '',
-    redemption: decimalText(bond.redemption),
-  };
+  return byWireName((name) => {
+    const value = name === 'marketPrice' ? knownPrice(bond.marketPrice) : bond[name];
+    return typeof value === 'number' ? decimalText(value) : (value ?? '');
+  });
 }
 
 /** What the next bond of the same purchase begins with. */
@@ -64,26 +45,38 @@ export function valuesOfNext({
   return { ...EMPTY_BOND, bank, direction, currency, buyDate, settlementDate };
 }
 
-/** The body as it is sent: numbers of the same digits, null where a field is empty, 0 for a missing market price. */
+const asTyped = (text: string) => text;
+
+/** Numbers of the same digits, null where a field is empty, 0 for a missing market price. */
+const SENT = {
+  isin: asTyped,
+  text: textOrNull,
+  notes: textOrNull,
+  direction: asTyped,
+  currency: asTyped,
+  nominal: numberOf,
+  price: numberOf,
+  priceOrZero: (text: string) => numberOrNull(text) ?? 0,
+  optionalPrice: numberOrNull,
+  termPrice: numberOf,
+  optionalAmount: numberOrNull,
+  couponPercent: numberOrNull,
+  yieldPercent: numberOrNull,
+  day: textOrNull,
+  termDay: textOrNull,
+  couponFrequency: numberOrNull,
+  dayCount: textOrNull,
+} as const;
+
+/** The body as it is sent. */
 export function bodyOfBond(values: BondFormValues) {
-  return {
-    ...values,
-    data: textOrNull(values.data),
-    bank: textOrNull(values.bank),
-    buyPrice: numberOf(values.buyPrice),
-    marketPrice: numberOrNull(values.marketPrice) ?? 0,
-    cleanPrice: numberOrNull(values.cleanPrice),
-    nominal: numberOf(values.nominal),
-    buyDate: textOrNull(values.buyDate),
-    settlementDate: textOrNull(values.settlementDate),
-    taxesPaid: numberOrNull(values.taxesPaid),
-    cupon: numberOrNull(values.cupon),
-    ytm: numberOrNull(values.ytm),
-    maturityDate: textOrNull(values.maturityDate),
-    couponFrequency: numberOrNull(values.couponFrequency),
-    dayCount: textOrNull(values.dayCount),
-    issueDate: textOrNull(values.issueDate),
-    firstCouponDate: textOrNull(values.firstCouponDate),
-    redemption: numberOf(values.redemption),
-  };
+  return byWireName((name) => {
+    const { kind, wire } = BOND_FIELDS[name];
+    return SENT[kind](values[wire]);
+  });
+}
+
+/** In the order of the form. */
+export function labelsOfBond(texts: (typeof bondFormTexts)['en']): Record<BondWireName, string> {
+  return byWireName((name) => texts[BOND_FIELDS[name].label]);
 }

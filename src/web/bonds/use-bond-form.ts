@@ -5,7 +5,7 @@ import { useEndpointForm } from '../forms/use-endpoint-form.ts';
 import { bondFormTexts } from '../texts/bond-form.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
-import { bodyOfBond, EMPTY_BOND, valuesOfBond, valuesOfNext } from './bond-form-values.ts';
+import { bodyOfBond, EMPTY_BOND, labelsOfBond, valuesOfBond, valuesOfNext } from './bond-form-values.ts';
 
 interface Saving {
   readonly onSaved: (bond: Bond) => void;
@@ -55,36 +55,10 @@ function useShared() {
   const texts = useTexts(bondFormTexts);
   const failureText = useFailureText();
   return {
-    labels: labelsOf(texts),
+    labels: labelsOfBond(texts),
     toBody: bodyOfBond,
     fromAnswer: valuesOfBond,
     marksRequired: true,
     failure: (error: CallError) => `${texts.failed} ${failureText(error)}`,
-  };
-}
-
-/** In the order of bond-fields.tsx. */
-function labelsOf(texts: (typeof bondFormTexts)['en']) {
-  return {
-    isin: texts.isin,
-    direction: texts.direction,
-    bank: texts.bank,
-    currency: texts.currency,
-    nominal: texts.nominal,
-    buyPrice: texts.buyPrice,
-    marketPrice: texts.marketPrice,
-    buyDate: texts.buyDate,
-    settlementDate: texts.settlementDate,
-    cupon: texts.coupon,
-    maturityDate: texts.maturityDate,
-    couponFrequency: texts.couponFrequency,
-    dayCount: texts.dayCount,
-    issueDate: texts.issueDate,
-    firstCouponDate: texts.firstCouponDate,
-    redemption: texts.redemption,
-    ytm: texts.yieldToMaturity,
-    cleanPrice: texts.cleanPrice,
-    taxesPaid: texts.taxesPaid,
-    data: texts.notes,
   };
 }

@@ -1,39 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMyOverdueBonds } from '#api/bond-analytics';
+import { BOND_FIELDS, BOND_FIGURES, perWireName } from '#api/bond-fields';
 import { listMyBonds } from '#api/bonds';
 import { MY_BONDS, myBonds, OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
 
 const BOND = {
-  id: 7,
-  isin: 'BG2030026119',
-  data: 'A note',
-  bank: null,
-  direction: 'Buy',
-  currency: 'EUR',
-  buyPrice: 98.45,
-  marketPrice: 101.25,
-  cleanPrice: 101.2,
-  result: 0.028,
-  nominal: 10_000,
-  amountPaid: 9_845,
-  profit: 280,
-  buyDate: '2024-02-29',
-  settlementDate: null,
-  yearsSinceBuy: 2.73,
-  taxesPaid: null,
-  cupon: 4.5,
-  ytm: null,
-  computedYtm: 4.2,
-  computedYtmOn: '2026-11-20',
-  expired: false,
-  maturityDate: '2031-03-09',
-  couponFrequency: 2,
-  dayCount: 'ACT/ACT-ICMA',
-  issueDate: null,
-  firstCouponDate: null,
-  redemption: 100,
-  version: 3,
+  ...perWireName(BOND_FIELDS, {
+    isin: 'BG2030026119',
+    text: null,
+    notes: 'A note',
+    direction: 'Buy',
+    currency: 'EUR',
+    nominal: 10_000,
+    price: 98.45,
+    priceOrZero: 101.25,
+    optionalPrice: 101.2,
+    termPrice: 100,
+    optionalAmount: null,
+    couponPercent: 4.5,
+    yieldPercent: null,
+    day: '2024-02-29',
+    termDay: null,
+    couponFrequency: 2,
+    dayCount: 'ACT/ACT-ICMA',
+  }),
+  ...perWireName(BOND_FIGURES, {
+    id: 7,
+    number: 9_845,
+    optionalNumber: 4.2,
+    day: '2026-11-20',
+    flag: false,
+    version: 3,
+  }),
 };
 const RATES = { source: 'ecb', day: '2026-11-20', countedAtOne: ['SEK'] };
 const SUMMARY = {

@@ -34,3 +34,17 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
 export function listOf<T>(read: Read<T>): Read<T[]> {
   return (given) => list(given).map(read);
 }
+
+/** A reader of an object, by the readers of its fields. */
+export function objectOf<R extends Readonly<Record<string, Read<unknown>>>>(
+  readers: R,
+): Read<{ [K in keyof R]: ReturnType<R[K]> }>;
+export function objectOf(readers: Readonly<Record<string, Read<unknown>>>): Read<Fields> {
+  const named = Object.entries(readers);
+  return (given) => {
+    const of = fields(given);
+    const object: Record<string, unknown> = {};
+    for (const [name, read] of named) object[name] = read(of[name]);
+    return object;
+  };
+}

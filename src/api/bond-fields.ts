@@ -1,0 +1,123 @@
+/**
+ * The one description of a bond's fields: wire schemas (bonds.ts), columns (server/bonds/bond-columns.ts), the form
+ * (web/bonds/bond-form-values.ts) and the reader of the list (web/queries/my-bonds-answer.ts) follow from it. No schemas in here:
+ * the list is drawn without them.
+ */
+export const DAY_COUNTS = [
+  'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
+] as const; // prettier-ignore
+export const COUPON_FREQUENCIES = [0, 1, 2, 4, 12] as const;
+export const BOND_DIRECTIONS = ['Buy', 'Sell'] as const;
+
+/**
+ * What is entered, in the order of the form. `wire` is the specification's spelling, `label` the name of the text in
+ * web/texts/*\/bond-form.ts. A `term` that is not sent stays as it is.
+ */
+export const BOND_FIELDS = {
+  isin: { wire: 'isin', column: 'isin', kind: 'isin', label: 'isin' },
+  direction: { wire: 'direction', column: 'direction', kind: 'direction', label: 'direction' },
+  bank: { wire: 'bank', column: 'bank', kind: 'text', label: 'bank' },
+  currency: { wire: 'currency', column: 'currency', kind: 'currency', label: 'currency' },
+  nominal: { wire: 'nominal', column: 'nominal', kind: 'nominal', label: 'nominal' },
+  buyPrice: { wire: 'buyPrice', column: 'buy_price', kind: 'price', label: 'buyPrice' },
+  /** 0 where none was given. */
+  marketPrice: { wire: 'marketPrice', column: 'market_price', kind: 'priceOrZero', label: 'marketPrice' },
+  buyDate: { wire: 'buyDate', column: 'buy_date', kind: 'day', label: 'buyDate' },
+  settlementDate: {
+    wire: 'settlementDate',
+    column: 'settlement_date',
+    kind: 'day',
+    label: 'settlementDate',
+  },
+  couponPercent: { wire: 'cupon', column: 'coupon_percent', kind: 'couponPercent', label: 'coupon' },
+  maturityDate: { wire: 'maturityDate', column: 'maturity_date', kind: 'termDay', label: 'maturityDate' },
+  couponFrequency: {
+    wire: 'couponFrequency',
+    column: 'coupon_frequency',
+    kind: 'couponFrequency',
+    label: 'couponFrequency',
+  },
+  dayCount: { wire: 'dayCount', column: 'day_count', kind: 'dayCount', label: 'dayCount' },
+  issueDate: { wire: 'issueDate', column: 'issue_date', kind: 'termDay', label: 'issueDate' },
+  firstCouponDate: {
+    wire: 'firstCouponDate',
+    column: 'first_coupon_date',
+    kind: 'termDay',
+    label: 'firstCouponDate',
+  },
+  redemption: { wire: 'redemption', column: 'redemption', kind: 'termPrice', label: 'redemption' },
+  /** As it was entered. */
+  yieldPercent: { wire: 'ytm', column: 'yield_percent', kind: 'yieldPercent', label: 'yieldToMaturity' },
+  cleanPrice: { wire: 'cleanPrice', column: 'clean_price', kind: 'optionalPrice', label: 'cleanPrice' },
+  taxesPaid: { wire: 'taxesPaid', column: 'taxes_paid', kind: 'optionalAmount', label: 'taxesPaid' },
+  notes: { wire: 'data', column: 'notes', kind: 'notes', label: 'notes' },
+} as const;
+
+/** What is answered beside them: kept by the server, or derived from what was entered. */
+export const BOND_FIGURES = {
+  id: { wire: 'id', column: 'id', kind: 'id' },
+  /** (marketPrice − buyPrice) / 100, 5 places. */
+  result: { wire: 'result', column: 'result', kind: 'number' },
+  amountPaid: { wire: 'amountPaid', column: 'amount_paid', kind: 'number' },
+  profit: { wire: 'profit', column: 'profit', kind: 'number' },
+  /** Of the day of the answer: no column. */
+  yearsSinceBuy: { wire: 'yearsSinceBuy', column: null, kind: 'optionalNumber' },
+  /** What the terms give at the market price; shown where no yield was entered. */
+  computedYieldPercent: { wire: 'computedYtm', column: 'computed_yield_percent', kind: 'optionalNumber' },
+  /** The settlement day that it was computed for. */
+  computedYieldOn: { wire: 'computedYtmOn', column: 'computed_yield_on', kind: 'day' },
+  expired: { wire: 'expired', column: 'expired', kind: 'flag' },
+  version: { wire: 'version', column: 'version', kind: 'version' },
+} as const;
+
+/** A bond as it is answered. */
+export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES } as const;
+
+interface Described {
+  readonly wire: string;
+  readonly kind: string;
+}
+type Descriptions = Readonly<Record<string, Described>>;
+type Names<D extends Descriptions> = keyof D & string;
+
+export type BondFieldName = Names<typeof BOND_FIELDS>;
+export type BondWireName = (typeof BOND_FIELDS)[BondFieldName]['wire'];
+
+type PerWireName<D extends Descriptions, K extends Readonly<Record<D[Names<D>]['kind'], unknown>>> = {
+  [N in Names<D> as D[N]['wire']]: K[D[N]['kind']];
+};
+
+/** For each field what `byKind` has for its kind, under the field's name on the wire. */
+export function perWireName<
+  const D extends Descriptions,
+  K extends Readonly<Record<D[Names<D>]['kind'], unknown>>,
+>(fields: D, byKind: K): PerWireName<D, K>;
+export function perWireName(fields: Descriptions, byKind: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.values(fields).map(({ wire, kind }) => [wire, byKind[kind]]));
+}
+
+type InOurNames<D extends Descriptions, W extends Readonly<Partial<Record<D[Names<D>]['wire'], unknown>>>> = {
+  [N in Names<D>]: W[D[N]['wire']];
+};
+
+/** Values under the fields' names on the wire, under our own names. */
+export function inOurNames<
+  const D extends Descriptions,
+  W extends Readonly<Partial<Record<D[Names<D>]['wire'], unknown>>>,
+>(fields: D, values: W): InOurNames<D, W>;
+export function inOurNames(fields: Descriptions, values: Readonly<Record<string, unknown>>) {
+  const named: Record<string, unknown> = {};
+  for (const [name, { wire }] of Object.entries(fields)) named[name] = values[wire];
+  return named;
+}
+
+/** What `valueOf` gives for each entered field, under the field's name on the wire. */
+export function byWireName<V>(valueOf: (name: BondFieldName) => V): Record<BondWireName, V>;
+export function byWireName(valueOf: (name: BondFieldName) => unknown): Record<string, unknown> {
+  const names = Object.keys(BOND_FIELDS).filter(isBondFieldName);
+  return Object.fromEntries(names.map((name) => [BOND_FIELDS[name].wire, valueOf(name)]));
+}
+
+function isBondFieldName(name: string): name is BondFieldName {
+  return Object.hasOwn(BOND_FIELDS, name);
+}
