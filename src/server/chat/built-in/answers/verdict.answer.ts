@@ -1,6 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import { lines, saidProfit } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
+import type { Concept } from '../understanding/concept.ts';
 import type { Answer } from './answer.ts';
 import { sumOfAmount } from './sum.answer.ts';
 
@@ -16,7 +17,7 @@ export const verdict: Answer = async (query, tools, speech) => {
   if (unpriced === all.count)
     return { content: texts.noFigure(texts.measures['market-price'], selection), facts: {} };
   const priced = unpriced === 0 ? filter : { ...filter, having: ['market-price' as const] };
-  const asked = { ...query, filter: priced, measure: 'profit' as const, concepts: new Set<string>() };
+  const asked = { ...query, filter: priced, measure: 'profit' as const, concepts: new Set<Concept>() };
   const [sums, said] = await Promise.all([
     tools.sumHoldings.run({ filter: priced }),
     sumOfAmount(asked, tools, speech),

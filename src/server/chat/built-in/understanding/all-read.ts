@@ -1,37 +1,45 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { narrows } from '#domain/portfolio/holding-filter';
+import { isAmong, type Concept, type Pattern } from './concept.ts';
 import type { Pieces } from './pieces.ts';
 import type { Subject } from './query.ts';
 
 /** What any answer minds, or loses nothing by leaving out. */
-const BY_ALL =
-  /^(?:kind:|named:|country:|status:|direction:buy$|ref:|follow:|social:|op:(?:list|overview|total)$|noun:isin$|ordinal$|whether$|yes-or-no$|nature:money$)/;
+const BY_ALL: readonly Pattern[] = [
+  'kind:', 'named:', 'country:', 'status:', 'direction:buy', 'ref:', 'follow:', 'social:', 'op:list', 'op:overview', 'op:total',
+  'noun:isin', 'ordinal', 'whether', 'yes-or-no', 'nature:money',
+]; // prettier-ignore
+
+const NO_COMPARISON = ['op:', '!op:compare', '!op:portion'] as const;
 
 /** What the answers of each subject mind beside that. */
-const READ: Record<Subject, RegExp> = {
-  holdings:
-    /^(?:measure:(?!accrued|dirty-price|convexity|current-yield)|op:|order:|by:|noun:|sign:|direction:sell$|earned$|brings$|time:(?:since|today|last)$)/,
-  'one-holding': /^(?:measure:|sign:|direction:sell$|noun:|when$|time:(?:since|today|last)$)/,
-  units: /^(?:measure:units$|op:count$|time:(?:since|today)$)/,
-  verdict: /^(?:measure:(?:profit|loss|return)$|sign:|earned$|time:today$)/,
-  payments:
-    /^(?:payments$|received$|earned$|brings$|measure:(?:tax|coupon)$|op:(?!compare|portion)|order:|time:)/,
-  taxes: /^(?:payments$|measure:(?:tax|cost|coupon)$|op:(?!compare|portion)|order:|time:)/,
-  flows: /^(?:cash$|payments$|received$|coming$|when$|measure:coupon$|op:(?!compare|portion)|order:|time:)/,
-  maturities:
-    /^(?:measure:maturity$|by:maturity-year$|coming$|when$|op:(?!compare|portion|average)|order:|time:)/,
-  matured: /^(?:matured$|measure:maturity$|op:count$|time:)/,
-  earnings:
-    /^(?:cash$|earned$|brings$|measure:(?:profit|loss|return)$|op:(?:highest|lowest|best|worst)$|time:)/,
-  overdue: /^(?:overdue$|missing$|payments$|received$|coming$|measure:coupon$|op:count$|time:)/,
-  changes: /^(?:changed$|earned$|time:)/,
-  rates: /^(?:exchange-rates$|noun:currency$|by:currency$|time:today$)/,
-  working: /^(?:explain$|measure:|time:today$)/,
-  comparison: /^(?:measure:|op:|order:|earned$|brings$|time:until$)/,
-  portion: /^(?:op:portion$|measure:(?:value|cost)$|time:(?:since|today)$)/,
-  exposure:
-    /^(?:exposure$|op:(?:portion|highest)$|by:|noun:|measure:(?:value|market-value)$|time:(?:today|until)$)/,
-};
+const READ: Record<Subject, readonly Pattern[]> = {
+  holdings: [
+    'measure:', '!measure:accrued', '!measure:dirty-price', '!measure:convexity', '!measure:current-yield',
+    'op:', 'order:', 'by:', 'noun:', 'sign:', 'direction:sell', 'earned', 'brings', 'time:since', 'time:today', 'time:last',
+  ],
+  'one-holding': ['measure:', 'sign:', 'direction:sell', 'noun:', 'when', 'time:since', 'time:today', 'time:last'],
+  units: ['measure:units', 'op:count', 'time:since', 'time:today'],
+  verdict: ['measure:profit', 'measure:loss', 'measure:return', 'sign:', 'earned', 'time:today'],
+  payments: ['payments', 'received', 'earned', 'brings', 'measure:tax', 'measure:coupon', ...NO_COMPARISON, 'order:', 'time:'],
+  taxes: ['payments', 'measure:tax', 'measure:cost', 'measure:coupon', ...NO_COMPARISON, 'order:', 'time:'],
+  flows: ['cash', 'payments', 'received', 'coming', 'when', 'measure:coupon', ...NO_COMPARISON, 'order:', 'time:'],
+  maturities: ['measure:maturity', 'by:maturity-year', 'coming', 'when', ...NO_COMPARISON, '!op:average', 'order:', 'time:'],
+  matured: ['matured', 'measure:maturity', 'op:count', 'time:'],
+  earnings: [
+    'cash', 'earned', 'brings', 'measure:profit', 'measure:loss', 'measure:return',
+    'op:highest', 'op:lowest', 'op:best', 'op:worst', 'time:',
+  ],
+  overdue: ['overdue', 'missing', 'payments', 'received', 'coming', 'measure:coupon', 'op:count', 'time:'],
+  changes: ['changed', 'earned', 'time:'],
+  rates: ['exchange-rates', 'noun:currency', 'by:currency', 'time:today'],
+  working: ['explain', 'measure:', 'time:today'],
+  comparison: ['measure:', 'op:', 'order:', 'earned', 'brings', 'time:until'],
+  portion: ['op:portion', 'measure:value', 'measure:cost', 'time:since', 'time:today'],
+  exposure: [
+    'exposure', 'op:portion', 'op:highest', 'by:', 'noun:', 'measure:value', 'measure:market-value', 'time:today', 'time:until',
+  ],
+}; // prettier-ignore
 
 /** Figures of these are of now; nothing is kept of what they were. */
 const OF_NOW: readonly Subject[] = [
@@ -57,7 +65,7 @@ const OF_PRICE = [
   'measure:return',
   'measure:value',
   'measure:market-value',
-];
+] as const;
 
 /** Words that are known, and together ask for something else than any answer tells. */
 function isOfSomethingElse(
@@ -65,7 +73,7 @@ function isOfSomethingElse(
   { concepts, period, filter }: Pieces,
   today: CalendarDate,
 ): boolean {
-  const has = (...all: readonly string[]) => all.every((one) => concepts.has(one));
+  const has = (...all: readonly Concept[]) => all.every((one) => concepts.has(one));
   const isOfHoldings = subject === 'holdings' || subject === 'one-holding';
   const isYieldOfWhen =
     has('measure:yield') && (has('time:today') || has('measure:buy-date') || period?.period.from === today);
@@ -85,7 +93,7 @@ function isOfSomethingElse(
 /** False where the answer would leave out something that was asked: it would be the answer to another question. */
 export function isAllRead(subject: Subject, pieces: Pieces, today: CalendarDate): boolean {
   const { concepts, period } = pieces;
-  if ([...concepts].some((one) => !BY_ALL.test(one) && !READ[subject].test(one))) return false;
+  if ([...concepts].some((one) => !isAmong(one, BY_ALL) && !isAmong(one, READ[subject]))) return false;
   if (OF_NOW.includes(subject) && period !== undefined && !isToday(subject, pieces, today)) return false;
   return !isOfSomethingElse(subject, pieces, today);
 }

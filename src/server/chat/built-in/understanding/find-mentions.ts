@@ -1,11 +1,12 @@
+import type { Concept } from './concept.ts';
 import { isinsIn, type IsinsFound } from './isins.ts';
-import { misspelt, phraseAt, type Lexicon } from './lexicon.ts';
+import { misspelt, phraseAt, type Found, type Lexicon } from './lexicon.ts';
 import { nameAt, type KnownNames } from './names.ts';
 import { dayIn, numberIn } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
 export type Mention = { readonly word: string } & (
-  | { readonly is: 'concept'; readonly concept: string }
+  | { readonly is: 'concept'; readonly concept: Concept }
   | { readonly is: 'number'; readonly value: string }
   | { readonly is: 'day'; readonly day: string }
   | { readonly is: 'isin'; readonly found: IsinsFound }
@@ -56,10 +57,7 @@ function inNotes({ words, names }: Looked, at: number): Piece | undefined {
     : { mention: { word, is: 'holding', isins: [...new Set(isins)] }, length: 1 };
 }
 
-function conceptPiece(
-  word: string,
-  found: { concept: string; length: number } | undefined,
-): Piece | undefined {
+function conceptPiece(word: string, found: Found | undefined): Piece | undefined {
   return found && { mention: { word, is: 'concept', concept: found.concept }, length: found.length };
 }
 

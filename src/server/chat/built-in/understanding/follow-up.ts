@@ -1,31 +1,34 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isAmong, type Pattern } from './concept.ts';
 import type { Pieces } from './pieces.ts';
 import { narrowed } from './read-filter.ts';
 
-const WHAT =
-  /^(?:measure:|payments$|received$|coming$|overdue$|earned$|brings$|changed$|exchange-rates$|by:)/;
-const HOW = /^(?:op:|order:)/;
+const WHAT: readonly Pattern[] = [
+  ...(['measure:', 'payments', 'received', 'coming', 'overdue', 'earned', 'brings', 'changed'] as const),
+  ...(['exchange-rates', 'by:'] as const),
+];
+const HOW: readonly Pattern[] = ['op:', 'order:'];
 const REFERS = ['ref:it', 'ref:them', 'follow:after'] as const;
-const LEANS: readonly string[] = ['follow:and', ...REFERS];
-const SOCIAL = /^(?:social:|advice$|forecast$)/;
+const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
+const SOCIAL: readonly Pattern[] = ['social:', 'advice', 'forecast'];
 
-function some(pieces: Pieces, pattern: RegExp): boolean {
-  return [...pieces.concepts].some((concept) => pattern.test(concept));
+function some(pieces: Pieces, patterns: readonly Pattern[]): boolean {
+  return [...pieces.concepts].some((concept) => isAmong(concept, patterns));
 }
 
 /** True where the question leans on what was asked before. */
 export function isFollowUp(pieces: Pieces): boolean {
   if (some(pieces, SOCIAL)) return false;
   if (REFERS.some((one) => pieces.concepts.has(one))) return true;
-  if (pieces.rank !== undefined && !some(pieces, /^(?:measure:|payments$)/)) return true;
+  if (pieces.rank !== undefined && !some(pieces, ['measure:', 'payments'])) return true;
   const first = pieces.order.find((concept) => concept !== 'stop');
-  const isNew = some(pieces, /^kind:/) && some(pieces, WHAT);
+  const isNew = some(pieces, ['kind:']) && some(pieces, WHAT);
   if (first === 'follow:and') return !isNew;
   return (
     !some(pieces, WHAT) &&
-    !some(pieces, /^kind:/) &&
+    !some(pieces, ['kind:']) &&
     pieces.filter.isins === undefined &&
-    !some(pieces, /^op:(?:count|overview|list)/)
+    !some(pieces, ['op:count', 'op:overview', 'op:list'])
   );
 }
 
@@ -38,12 +41,12 @@ export function completed(next: Pieces, before: Pieces): Pieces {
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
   const kept = before.order.filter(
     (concept) =>
-      !(hasWhat && WHAT.test(concept)) &&
-      !(hasHow && HOW.test(concept)) &&
+      !(hasWhat && isAmong(concept, WHAT)) &&
+      !(hasHow && isAmong(concept, HOW)) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
-  const order = [...kept, ...next.order.filter((concept) => !LEANS.includes(concept))];
+  const order = [...kept, ...next.order.filter((concept) => !isAmong(concept, LEANS))];
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given = parts.filter(([, value]) => value !== undefined);
   const asksSum = before.into !== undefined || isSumOfAll(before);
@@ -79,11 +82,26 @@ function isSelection(next: Pieces, before: Pieces): boolean {
   );
 }
 
+const SUMS: readonly Pattern[] = [
+  'measure:value',
+  'measure:market-value',
+  'measure:cost',
+  'measure:profit',
+  'op:total',
+];
+const NO_SUMS: readonly Pattern[] = [
+  'op:highest',
+  'op:lowest',
+  'op:best',
+  'op:worst',
+  'op:average',
+  'op:count',
+  'op:list',
+  'payments',
+  'received',
+];
+
 /** A sum of money of everything: 'and in dollars?' wants the same sum in another currency. */
 function isSumOfAll(before: Pieces): boolean {
-  return (
-    before.filter.currencies === undefined &&
-    some(before, /^(?:measure:(?:value|market-value|cost|profit)|op:total)$/) &&
-    !some(before, /^(?:op:(?:highest|lowest|best|worst|average|count|list)|payments|received)$/)
-  );
+  return before.filter.currencies === undefined && some(before, SUMS) && !some(before, NO_SUMS);
 }

@@ -4,21 +4,22 @@ import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Pieces } from './pieces.ts';
 import type { NoQuery, Operation, Query, Subject, Unanswered } from './query.ts';
+import { isAmong, type Pattern, type Sign } from './concept.ts';
 import { isAllRead, isToday } from './all-read.ts';
 import { measureOf } from './read-filter.ts';
 
 /** A row holds where the question has one of `has`, one of `and`, and none of `not`. */
 interface Rule<Meaning> {
   readonly means: Meaning;
-  readonly has: readonly string[];
-  readonly and?: readonly string[];
-  readonly not?: readonly string[];
+  readonly has: readonly Pattern[];
+  readonly and?: readonly Pattern[];
+  readonly not?: readonly Pattern[];
 }
 
 /** Beside the concepts of the words, what follows from the rest of the question. */
-function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
+function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<Sign> {
   const { concepts, filter, period, into, rank, most } = pieces;
-  const signs = new Set(concepts);
+  const signs = new Set<Sign>(concepts);
   const isins = filter.isins?.length ?? 0;
   if (isins === 1) signs.add('is:one');
   if (isins > 1) signs.add('is:several');
@@ -41,7 +42,7 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<string> {
   return signs;
 }
 
-const ANALYTIC = [
+const ANALYTIC: readonly Pattern[] = [
   'measure:current-yield',
   'measure:duration',
   'measure:modified-duration',
@@ -49,8 +50,8 @@ const ANALYTIC = [
   'measure:accrued',
   'measure:dirty-price',
 ];
-const OF_PRICE = ['measure:profit', 'measure:loss', 'measure:return'];
-const EXTREMES = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
+const OF_PRICE: readonly Pattern[] = ['measure:profit', 'measure:loss', 'measure:return'];
+const EXTREMES: readonly Pattern[] = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
 
 const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:limit', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
@@ -97,15 +98,14 @@ const OPERATIONS: readonly Rule<Operation>[] = [
   { means: 'total', has: ['op:total', 'measure:profit', 'measure:loss', 'measure:value', 'measure:market-value', 'measure:cost', 'measure:nominal', 'measure:fees', 'measure:dividend', 'measure:return', 'nature:money', 'is:into'] },
 ]; // prettier-ignore
 
-const GROUPINGS: readonly Grouping[] = ['currency', 'bank', 'country', 'kind', 'direction', 'maturity-year'];
+const NOUNS = ['currency', 'bank', 'country'] as const satisfies readonly Grouping[];
+const GROUPINGS = [...NOUNS, 'kind', 'direction', 'maturity-year'] as const satisfies readonly Grouping[];
 
-function holds(signs: ReadonlySet<string>, wanted: readonly string[]): boolean {
-  return wanted.some((one) =>
-    one.endsWith(':') ? [...signs].some((sign) => sign.startsWith(one)) : signs.has(one),
-  );
+function holds(signs: ReadonlySet<Sign>, wanted: readonly Pattern[]): boolean {
+  return [...signs].some((sign) => isAmong(sign, wanted));
 }
 
-function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<string>): Meaning | undefined {
+function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<Sign>): Meaning | undefined {
   return rules.find(
     ({ has, and, not }) =>
       holds(signs, has) &&
@@ -126,13 +126,13 @@ const UNANSWERED: readonly Rule<Unanswered>[] = [
 
 const SOCIAL = ['greeting', 'thanks', 'bye', 'help'] as const;
 
+const OF_HOLDINGS: readonly Pattern[] = [
+  'kind:', 'measure:', 'by:', 'status:', 'sign:', 'payments', 'received', 'earned', 'overdue', 'exposure', 'op:portion', 'op:count',
+]; // prettier-ignore
+
 /** 'Who is the president of Bulgaria': a country is of holdings only beside a word for them or a figure. */
 function isCountryAlone({ filter, order }: Pieces): boolean {
-  const isAbout = order.some((one) =>
-    /^(?:kind:|measure:|by:|status:|sign:|payments$|received$|earned$|overdue$|exposure$|op:(?:portion|count)$)/.test(
-      one,
-    ),
-  );
+  const isAbout = order.some((one) => isAmong(one, OF_HOLDINGS));
   return filter.countries !== undefined && !isAbout;
 }
 
@@ -174,7 +174,8 @@ export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery 
   const not = noQuery(pieces, subject, today);
   if (not !== undefined || subject === undefined) return not ?? { why: 'nothing' };
   const isOfNoun = subject === 'exposure' || holds(signs, EXTREMES);
-  const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || (isOfNoun && signs.has(`noun:${one}`)));
+  const nouns = isOfNoun ? NOUNS.filter((one) => signs.has(`noun:${one}`)) : [];
+  const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || nouns.some((noun) => noun === one));
   return {
     subject,
     operation: meaning(OPERATIONS, signs) ?? 'list',

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '#domain/money/currency';
+import { isAmong, isWordConcept, type Concept, type WordConcept } from './concept.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { folded } from './fold.ts';
 import { bg } from './vocabulary/bg.ts';
@@ -15,7 +16,7 @@ interface Word {
 
 interface Phrase {
   readonly words: readonly Word[];
-  readonly concept: string;
+  readonly concept: Concept;
 }
 
 /** Phrases by how the text is spelled; the longest come first. */
@@ -24,7 +25,7 @@ export interface Lexicon {
   readonly spelled: (word: string) => string;
 }
 
-type Entries = readonly (readonly [concept: string, ways: string])[];
+type Entries = readonly (readonly [concept: Concept, ways: string])[];
 
 function phrasesOf(entries: Entries, spelled: (word: string) => string): Phrase[] {
   return entries
@@ -40,20 +41,29 @@ function phrasesOf(entries: Entries, spelled: (word: string) => string): Phrase[
     .sort((one, other) => other.words.length - one.words.length);
 }
 
-function numbered(prefix: string, ways: Readonly<Record<number, string>>): Entries {
-  return Object.entries(ways).map(([number, words]) => [`${prefix}:${number}`, words]);
+function numbered(prefix: 'number' | 'ordinal', ways: Readonly<Record<number, string>>): Entries {
+  return Object.entries(ways).map(([number, words]) => [`${prefix}:${number}`, words] as const);
+}
+
+function entriesOf(vocabulary: Readonly<Record<WordConcept, string>>): Entries {
+  return Object.entries(vocabulary).flatMap(([concept, ways]) =>
+    isWordConcept(concept) ? [[concept, ways] as const] : [],
+  );
 }
 
 const SHARED: Entries = [
   ...CURRENCIES.map((code) => [`currency:${code}`, code.toLowerCase()] as const),
-  ...Object.entries(CURRENCY_WORDS).map(([code, ways]) => [`currency:${code}`, ways] as const),
+  ...CURRENCIES.flatMap((code) => {
+    const ways = CURRENCY_WORDS[code];
+    return ways === undefined ? [] : [[`currency:${code}`, ways] as const];
+  }),
   ...Object.entries(COUNTRY_WORDS).map(([code, ways]) => [`country:${code}`, ways] as const),
   ...numbered('number', NUMBER_WORDS),
   ...numbered('ordinal', ORDINAL_WORDS),
   ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
 ];
-const ENGLISH: Entries = Object.entries(en);
-const BULGARIAN: Entries = Object.entries(bg);
+const ENGLISH = entriesOf(en);
+const BULGARIAN = entriesOf(bg);
 const asWritten = (word: string) => word;
 
 /** A Bulgarian text may hold English words, such as YTM; Bulgarian in Latin letters is read by its sound. */
@@ -69,7 +79,7 @@ function isWord({ stem, isOpen }: Word, text: string | undefined): boolean {
 }
 
 export interface Found {
-  readonly concept: string;
+  readonly concept: Concept;
   readonly length: number;
 }
 
@@ -89,21 +99,21 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
 
 const SHORTEST_STEM = 4;
 /** 'Green' is one letter away from 'Greek', and means something else. */
-const NEVER_MISSPELT = /^country:/;
+const NEVER_MISSPELT = ['country:'] as const;
 
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
 export function misspelt({ phrases }: Lexicon, text: string): Found | undefined {
   const most = mistakesAllowed(text);
   if (most === 0) return undefined;
   let nearest = most + 1;
-  let concepts = new Set<string>();
+  let concepts = new Set<Concept>();
   for (const { words, concept } of phrases) {
     const [word] = words;
-    if (NEVER_MISSPELT.test(concept)) continue;
+    if (isAmong(concept, NEVER_MISSPELT)) continue;
     if (words.length !== 1 || word === undefined || word.stem.length < SHORTEST_STEM) continue;
     const mistakes = mistakesIn(text, word, most);
     if (mistakes > nearest || mistakes > most) continue;
-    if (mistakes < nearest) concepts = new Set();
+    if (mistakes < nearest) concepts = new Set<Concept>();
     nearest = mistakes;
     concepts.add(concept);
   }

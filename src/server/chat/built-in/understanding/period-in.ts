@@ -9,7 +9,9 @@ import {
 import { addMonths, yearMonthDay, dayNumberOf, daysInMonth } from '#domain/day-number';
 import { dateOfDayNumber, dayNumber } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
+import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
+import { conceptOf } from './read-filter.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
 export interface PeriodFound {
@@ -21,7 +23,15 @@ export interface PeriodFound {
 
 type Unit = 'year' | 'half' | 'quarter' | 'month' | 'week' | 'day';
 const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = { year: 12, half: 6, quarter: 3, month: 1 };
-const DIRECTIONS: Readonly<Record<string, number>> = { 'time:last': -1, 'time:this': 0, 'time:next': 1 };
+const DIRECTIONS: Readonly<Partial<Record<Concept | '', number>>> = {
+  'time:last': -1,
+  'time:this': 0,
+  'time:next': 1,
+};
+const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
+  'time:yesterday': -1,
+  'time:tomorrow': 1,
+};
 
 function day(year: number, month: number, of: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(year, month, of));
@@ -57,10 +67,6 @@ function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
       ? addDays(today, count * (unit === 'week' ? 7 : 1))
       : dateOfDayNumber(addMonths(yearMonthDay(dayNumber(today)), count * MONTHS[unit]));
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
-}
-
-function conceptOf(mention: Mention | undefined): string {
-  return mention?.is === 'concept' ? mention.concept : '';
 }
 
 function unitOf(mention: Mention | undefined): Unit | undefined {
@@ -165,7 +171,7 @@ const wholeYear: Reader = ({ ahead: [one] }) => {
 };
 
 const aroundToday: Reader = ({ ahead: [one], today }) => {
-  const by = { 'time:yesterday': -1, 'time:tomorrow': 1 }[conceptOf(one)];
+  const by = NEIGHBOURS[conceptOf(one)];
   if (by !== undefined) return found(unitAround('day', by, today), 1);
   if (conceptOf(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
     return found({ from: today, to: today }, 1);

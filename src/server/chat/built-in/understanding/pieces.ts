@@ -1,13 +1,14 @@
 import type { Currency } from '#domain/money/currency';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Concept } from './concept.ts';
 import type { IsinsFound } from './isins.ts';
 import type { PeriodFound } from './period-in.ts';
 
 /** What a question consists of, before it is known what it asks. */
 export interface Pieces {
-  readonly concepts: ReadonlySet<string>;
+  readonly concepts: ReadonlySet<Concept>;
   /** In the order in which they stand. */
-  readonly order: readonly string[];
+  readonly order: readonly Concept[];
   readonly filter: HoldingFilter;
   readonly period: PeriodFound | undefined;
   /** ISINs as they were written; those of the filter are the holdings'. */

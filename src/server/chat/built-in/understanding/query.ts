@@ -1,5 +1,6 @@
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
+import type { Concept } from './concept.ts';
 import type { Pieces } from './pieces.ts';
 import type { Term } from './term-asked.ts';
 
@@ -30,7 +31,7 @@ export interface Query extends Pick<Pieces, 'filter' | 'period' | 'into' | 'most
   readonly operation: Operation;
   readonly measure: Measure | undefined;
   readonly by: Grouping | undefined;
-  readonly concepts: ReadonlySet<string>;
+  readonly concepts: ReadonlySet<Concept>;
 }
 
 /** What is understood, and known not to be told by the rows. */

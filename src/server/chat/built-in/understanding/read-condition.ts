@@ -1,11 +1,12 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
+import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { conceptOf, currencyOf, measureOf } from './read-filter.ts';
 
 type Condition = NonNullable<HoldingFilter['figures']>[number];
 
-const RELATIONS: Readonly<Record<string, Condition['is']>> = {
+const RELATIONS: Readonly<Partial<Record<Concept | '', Condition['is']>>> = {
   'rel:above': 'above',
   'rel:below': 'below',
   'rel:from': 'from',

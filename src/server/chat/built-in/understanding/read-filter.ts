@@ -2,9 +2,10 @@ import { CURRENCIES, type Currency } from '#domain/money/currency';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { MEASURES, type Measure } from '#domain/portfolio/measure';
+import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 
-export function conceptOf(mention: Mention | undefined): string {
+export function conceptOf(mention: Mention | undefined): Concept | '' {
   return mention?.is === 'concept' ? mention.concept : '';
 }
 
@@ -13,7 +14,7 @@ export function currencyOf(mention: Mention | undefined): Currency | undefined {
   return CURRENCIES.find((code) => concept === `currency:${code}`);
 }
 
-const MEASURES_NAMED: Readonly<Record<string, Measure>> = {
+const MEASURES_NAMED: Readonly<Partial<Record<Concept | '', Measure>>> = {
   'measure:tax': 'taxes',
   'measure:loss': 'profit',
   'measure:value': 'market-value',
@@ -23,13 +24,13 @@ const MEASURES_NAMED: Readonly<Record<string, Measure>> = {
 };
 
 /** The measure of holdings that a concept names. */
-export function measureOf(concept: string): Measure | undefined {
+export function measureOf(concept: Concept | ''): Measure | undefined {
   const named = MEASURES_NAMED[concept];
   if (named !== undefined) return named;
   return concept.startsWith('measure:') ? MEASURES.find((of) => concept === `measure:${of}`) : undefined;
 }
 
-const SIGNS: Readonly<Record<string, HoldingFilter>> = {
+const SIGNS: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'status:active': { expired: false },
   'status:expired': { expired: true },
   'direction:buy': { directions: ['Buy', 'Bid'] },
@@ -37,7 +38,7 @@ const SIGNS: Readonly<Record<string, HoldingFilter>> = {
   'sign:losing': { figures: [{ measure: 'profit', is: 'below', value: '0' }] },
   'sign:gaining': { figures: [{ measure: 'profit', is: 'above', value: '0' }] },
 };
-const OPPOSITES: Readonly<Record<string, HoldingFilter>> = {
+const OPPOSITES: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'status:active': { expired: true },
   'status:expired': { expired: false },
   'direction:buy': { directions: ['Sell', 'Ask'] },

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isAmong, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import type { IsinsFound } from './isins.ts';
 import type { PeriodFound } from './period-in.ts';
@@ -16,7 +17,7 @@ export interface Known {
 
 /** A reading in the making. */
 interface Draft {
-  readonly order: string[];
+  readonly order: Concept[];
   filter: HoldingFilter;
   period?: PeriodFound;
   isin?: IsinsFound;
@@ -29,10 +30,12 @@ interface Draft {
 /** How many mentions were taken; 0: none of its business. */
 type Reader = (draft: Draft, mentions: readonly Mention[], at: number) => number;
 
-const KINDS = /^kind:/;
+const KINDS = ['kind:'] as const;
 /** Words between which 'in' and a currency name holdings, not the currency of the answer. */
-const MONEY_ASKED =
-  /^(?:measure:(?:profit|loss|value|market-value|cost|nominal|return|tax|fees|dividend)|payments|received|earned|coming)$/;
+const MONEY_ASKED: readonly Pattern[] = [
+  'measure:profit', 'measure:loss', 'measure:value', 'measure:market-value', 'measure:cost', 'measure:nominal', 'measure:return',
+  'measure:tax', 'measure:fees', 'measure:dividend', 'payments', 'received', 'earned', 'coming',
+]; // prettier-ignore
 
 function negation(known: Known): Reader {
   return (draft, mentions, at) => {
@@ -44,7 +47,7 @@ function negation(known: Known): Reader {
         draft.filter = narrowed(draft.filter, filter);
         return next - at + 1;
       }
-      if (!/^(?:stop|ref:it|ref:them|ordinal)$/.test(conceptOf(mention))) break;
+      if (!isAmong(conceptOf(mention), ['stop', 'ref:it', 'ref:them', 'ordinal'])) break;
     }
     draft.unknown.push(mentions[at]?.word ?? '');
     return 1;
@@ -105,6 +108,10 @@ const ordinal: Reader = (draft, mentions, at) => {
   return 1;
 };
 
+const COUNTED: readonly Pattern[] = [
+  'op:highest', 'op:lowest', 'op:best', 'op:worst', 'op:list', 'op:compare', 'order:', 'time:next', 'time:last', 'kind:', 'ref:', 'sign:', 'follow:',
+]; // prettier-ignore
+
 /** A number beside 'top', 'best', 'next' says how many; any other one stands for nothing known. */
 const howMany: Reader = (draft, mentions, at) => {
   const mention = mentions[at];
@@ -112,11 +119,7 @@ const howMany: Reader = (draft, mentions, at) => {
   const value = mention?.is === 'number' ? mention.value : word;
   if (value === undefined) return 0;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(conceptOf);
-  const isCount = around.some((one) =>
-    /^(?:op:(?:highest|lowest|best|worst|list|compare)|order:|time:(?:next|last)|kind:|ref:|sign:|follow:)/.test(
-      one,
-    ),
-  );
+  const isCount = around.some((one) => isAmong(one, COUNTED));
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else if (word === undefined) draft.unknown.push(value);
   return 1;
@@ -128,12 +131,13 @@ const currency: Reader = (draft, mentions, at) => {
   if (code === undefined) return 0;
   const before = conceptOf(mentions[at - 1]);
   const isIn = /^(?:in|into|to|as|в|във)$/.test(mentions[at - 1]?.word ?? '') || before === 'time:until';
-  const isOfHoldings = KINDS.test(conceptOf(mentions[at - 2])) || KINDS.test(conceptOf(mentions[at + 1]));
+  const isOfHoldings =
+    isAmong(conceptOf(mentions[at - 2]), KINDS) || isAmong(conceptOf(mentions[at + 1]), KINDS);
   const isMoney = draft.order.some(
-    (one) => MONEY_ASKED.test(one) || one === 'kind:any' || one === 'op:total',
+    (one) => isAmong(one, MONEY_ASKED) || one === 'kind:any' || one === 'op:total',
   );
   const isPortfolio =
-    conceptOf(mentions[at - 2]) === 'kind:any' && draft.order.some((one) => MONEY_ASKED.test(one));
+    conceptOf(mentions[at - 2]) === 'kind:any' && draft.order.some((one) => isAmong(one, MONEY_ASKED));
   const isPortion = draft.order.includes('op:portion');
   if (isIn && isMoney && !isPortion && (!isOfHoldings || isPortfolio)) draft.into = code;
   else draft.filter = narrowed(draft.filter, { currencies: [code] });
@@ -143,11 +147,15 @@ const currency: Reader = (draft, mentions, at) => {
 const ASKED_OF_US =
   /^(?:tell|show|give|let|get|pays?|paid|brings?|earns?|made|makes?|costs?|owes?|for|to|of)$/;
 
+const BESIDE_A_COUNTRY: readonly Pattern[] = [
+  'kind:', 'status:', 'sign:', 'direction:', 'time:since', 'follow:and', 'op:portion', 'measure:',
+]; // prettier-ignore
+
 /** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
 const unitedStates: Reader = (draft, mentions, at) => {
   if (mentions[at]?.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? '')) return 0;
   const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
-    /^(?:kind:|status:|sign:|direction:|time:since|follow:and|op:portion|measure:)/.test(conceptOf(one)),
+    isAmong(conceptOf(one), BESIDE_A_COUNTRY),
   );
   if (!isBesideHoldings) return 0;
   draft.filter = narrowed(draft.filter, { countries: ['US'] });
@@ -157,7 +165,7 @@ const unitedStates: Reader = (draft, mentions, at) => {
 
 /** 'Active and expired ones', 'how many, and how many expired': all of them. */
 function withEveryStatus({ filter, order }: Draft): HoldingFilter {
-  const named = ['status:active', 'status:expired'].filter((one) => order.includes(one)).length;
+  const named = (['status:active', 'status:expired'] as const).filter((one) => order.includes(one)).length;
   const counts = order.filter((one) => one === 'op:count').length;
   const isOfBoth = named === 2 || (named === 1 && counts > 1);
   return isOfBoth ? { ...filter, expired: undefined } : filter;
@@ -176,23 +184,27 @@ function narrowing(known: Known): Reader {
 }
 
 const HOW_MUCH = /^(?:колко|kolko)$/;
-const BETWEEN_COUNT_AND_KIND = /^(?:stop|status:|sign:|direction:|currency:|country:|time:since|noun:)/;
+const BETWEEN_COUNT_AND_KIND: readonly Pattern[] = [
+  'stop', 'status:', 'sign:', 'direction:', 'currency:', 'country:', 'time:since', 'noun:',
+]; // prettier-ignore
 
 /** 'Колко' before holdings counts them, else it asks for a sum. */
 const howManyHoldings: Reader = (draft, mentions, at) => {
   if (!HOW_MUCH.test(mentions[at]?.word ?? '') || conceptOf(mentions[at]) !== 'op:total') return 0;
-  const next = mentions.slice(at + 1).find((one) => !BETWEEN_COUNT_AND_KIND.test(conceptOf(one)));
-  const isOfHoldings = KINDS.test(conceptOf(next)) && next?.word.startsWith('портф') !== true;
+  const next = mentions.slice(at + 1).find((one) => !isAmong(conceptOf(one), BETWEEN_COUNT_AND_KIND));
+  const isOfHoldings = isAmong(conceptOf(next), KINDS) && next?.word.startsWith('портф') !== true;
   draft.order.push(isOfHoldings ? 'op:count' : 'op:total');
   return 1;
 };
 
 /** Of no period: 'quarterly', 'a year'. */
-const UNITS_OF_TIME = /^time:(?:year|half|quarter|month|week|day)$/;
+const UNITS_OF_TIME: readonly Pattern[] = [
+  'time:year', 'time:half', 'time:quarter', 'time:month', 'time:week', 'time:day',
+]; // prettier-ignore
 
 const rest: Reader = (draft, mentions, at) => {
   const mention = mentions[at];
-  if (mention?.is === 'concept' && UNITS_OF_TIME.test(mention.concept)) draft.unknown.push(mention.word);
+  if (mention?.is === 'concept' && isAmong(mention.concept, UNITS_OF_TIME)) draft.unknown.push(mention.word);
   else if (mention?.is === 'concept') draft.order.push(mention.concept);
   else if (mention?.word !== '%' && (mention?.word.length ?? 0) > 1) draft.unknown.push(mention?.word ?? '');
   return 1;

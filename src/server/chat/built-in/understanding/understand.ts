@@ -44,13 +44,13 @@ function hear(text: string, { names, today }: Conversation, known: KnownNames): 
   const spelling = spellingOf(words);
   const mentions = findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], known);
   const pieces = readPieces(
-    mentions.filter((one) => !JOINING.test(one.word) || /^(?!stop$)./.test(conceptOf(one))),
+    mentions.filter((one) => !JOINING.test(one.word) || !['', 'stop'].includes(conceptOf(one))),
     { today, banks: names.banks },
   );
   const tooLong = words.length > MOST_WORDS ? ['…'] : [];
   const asksWhether = [
-    ...(isWhetherAsked(words) ? ['whether'] : []),
-    ...(isYesOrNoAsked(words) ? ['yes-or-no'] : []),
+    ...(isWhetherAsked(words) ? (['whether'] as const) : []),
+    ...(isYesOrNoAsked(words) ? (['yes-or-no'] as const) : []),
   ];
   return {
     pieces: {

@@ -1,13 +1,20 @@
+import { isAmong } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { conceptOf } from './read-filter.ts';
 
 const JOINING = /^(?:of|the|a|an|for|in|на|за|от)$/;
 const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез)$/;
 /** What an unknown word before it only describes: 'at fixed rates'. */
-const DESCRIBED = /^(?:stop$|measure:|payments$)/;
+const DESCRIBED = ['stop', 'measure:', 'payments'] as const;
 const OF_SOMETHING = /^(?:of|in|for|на|от|за)$/;
-const KIND_OR_PRICE = /^(?:kind:|measure:(?:units|market-price|buy-price))/;
-const NAMED_BEFORE = /^(?:kind:(?:share|etf)$|measure:(?:units|market-price|buy-price)$)/;
+const KIND_OR_PRICE = ['kind:', 'measure:units', 'measure:market-price', 'measure:buy-price'] as const;
+const NAMED_BEFORE = [
+  'kind:share',
+  'kind:etf',
+  'measure:units',
+  'measure:market-price',
+  'measure:buy-price',
+] as const;
 
 /** 'At X' names a bank, 'shares of X' and 'X shares' name a holding; undefined where a word beside neither is unknown. */
 export function unknownIs(
@@ -19,9 +26,9 @@ export function unknownIs(
   if (unknown.length === 0 || !isTogether || mentions[at]?.is !== 'unknown') return undefined;
   const before = mentions[at - 1]?.word ?? '';
   const after = mentions[at + unknown.length];
-  const isDescription = DESCRIBED.test(conceptOf(after)) && !JOINING.test(after?.word ?? '');
+  const isDescription = isAmong(conceptOf(after), DESCRIBED) && !JOINING.test(after?.word ?? '');
   if (AT_A_BANK.test(before)) return isDescription ? undefined : 'bank';
   const noun = mentions.slice(0, at).findLast(({ word }) => !JOINING.test(word));
-  if (OF_SOMETHING.test(before) && KIND_OR_PRICE.test(conceptOf(noun))) return 'holding';
-  return NAMED_BEFORE.test(conceptOf(after)) ? 'holding' : undefined;
+  if (OF_SOMETHING.test(before) && isAmong(conceptOf(noun), KIND_OR_PRICE)) return 'holding';
+  return isAmong(conceptOf(after), NAMED_BEFORE) ? 'holding' : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Concept } from './en.ts';
+import type { WordConcept } from '../concept.ts';
 
 /** The same in Bulgarian; typed in Latin letters it is found as well (fold.ts). */
-export const bg: Readonly<Record<Concept, string>> = {
+export const bg: Readonly<Record<WordConcept, string>> = {
   'kind:bond': 'облигаци*|дцк|държавни ценни книжа|бонд|бондове|бондовете',
   'kind:etf': 'etf*|етф*|фонд|фондове|фондовете|борсов* фонд*|борсово търгуван* фонд*',
   'kind:share': 'акция|акции|акциите|акцията',
