@@ -67,6 +67,8 @@ export const BOND_FIGURES = {
   /** The settlement day that it was computed for. */
   computedYieldOn: { wire: 'computedYtmOn', column: 'computed_yield_on', kind: 'day' },
   expired: { wire: 'expired', column: 'expired', kind: 'flag' },
+  /** The day it was closed: set when it expires, null while it is active. */
+  closedOn: { wire: 'closedOn', column: 'closed_on', kind: 'day' },
   version: { wire: 'version', column: 'version', kind: 'version' },
 } as const;
 

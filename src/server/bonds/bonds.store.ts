@@ -130,7 +130,7 @@ export async function changeBond(
   return changed && withComputedYield(tx, changed, today);
 }
 
-/** Touches no other entered field. Undefined where the bond is not there, or has another version. */
+/** Touches no other entered field; a bond that is expired already keeps the day it was closed. Undefined where the bond is not there, or has another version. */
 export async function changeBondStatus(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -138,7 +138,11 @@ export async function changeBondStatus(
 ): Promise<BondRow | undefined> {
   const changed = await tx
     .updateTable('bonds')
-    .set({ expired, version: nextVersion() })
+    .set((eb) => ({
+      expired,
+      closed_on: expired ? eb.fn.coalesce('closed_on', eb.val(today)) : null,
+      version: nextVersion(),
+    }))
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .where(versionFits(expectedVersion))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as api from '#api/bonds';
+import type { BondId } from '#api/ids';
 import { aBond } from '../../testing/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../testing/a-user.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -225,6 +226,19 @@ describe('changing a bond', () => {
       expect(bond.expired).toBe(expired);
       expect(await app.answer(api.findMyBond, { token, params: { id } })).toEqual(bond);
     }
+  });
+
+  it('is closed on the day that it is marked as expired, until that is taken back', async () => {
+    const { userId } = await aUser(app);
+    const mark = async (id: BondId, expired: boolean) => {
+      const call = { token: admin.token, params: { id }, body: { expired } };
+      return (await app.answer(api.changeBondStatus, call)).closedOn;
+    };
+    const id = await aBond(app, userId);
+    expect([await mark(id, true), await mark(id, false)]).toEqual(['2026-03-02', null]);
+    const closed = await aBond(app, userId, { expired: true, closed_on: '2025-12-31' });
+    expect(await mark(closed, true)).toBe('2025-12-31');
+    expect((await change(closed, FORM)).closedOn).toBe('2025-12-31');
   });
 
   it('never loses a change of status to a full change at the same time', async () => {

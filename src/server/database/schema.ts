@@ -92,6 +92,7 @@ export interface BondsTable {
   /** Made by the database: see bond-on-wire.ts. */
   computed_fields: ColumnType<string, never, never>;
   expired: Generated<boolean>;
+  closed_on: OptionalDay;
   maturity_date: OptionalDay;
   coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
   day_count: string | null;
