@@ -55,7 +55,22 @@ async function inserted(request: IncomingMessage, user: number, bond: number): P
   return JSON.stringify(rows[0]);
 }
 
-/** /list/USER · /unchanged · /payments/USER/BOND */
+const INSERT_BOND = `insert into bare_bonds (user_id, isin, bank, notes, direction, currency, buy_price, market_price, nominal,
+    result, amount_paid, profit, buy_date, coupon_percent, yield_percent, maturity_date, coupon_frequency, day_count, issue_date)
+  values ($1, $2, $3, $4, 'Buy', 'EUR', $5, $6, $7, 0.028, 9845, 280, $8, $9, $10, $11, $12, $13, $14)
+  returning id, isin, bank, notes, buy_price, market_price, nominal, result, amount_paid, profit, buy_date, version`;
+
+const BondBody = z.record(z.string(), z.union([z.string(), z.number()]));
+
+async function insertBond(request: IncomingMessage, user: number): Promise<string> {
+  const bond = BondBody.parse(await bodyOf(request));
+  const fields = ['isin', 'bank', 'data', 'buyPrice', 'marketPrice', 'nominal', 'buyDate', 'cupon', 'ytm'];
+  const terms = ['maturityDate', 'couponFrequency', 'dayCount', 'issueDate'];
+  const { rows } = await pool.query(INSERT_BOND, [user, ...[...fields, ...terms].map((name) => bond[name])]);
+  return JSON.stringify(rows[0]);
+}
+
+/** /list/USER · /unchanged · /bonds/USER · /payments/USER/BOND */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, what = '', user = '', bond = ''] = (request.url ?? '').split('/');
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -67,6 +82,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       await findSession(request);
       response.statusCode = 304;
       response.end();
+      return;
+    case 'bonds':
+      response.statusCode = 201;
+      response.end(await insertBond(request, Number(user)));
       return;
     default:
       response.statusCode = 201;

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { administratorsLists } from './admin.ts';
 import { besideHeavyWork } from './beside.ts';
+import { addBonds } from './bonds.ts';
 import { bondMathematics } from './bond-mathematics.ts';
 import { browserRows } from './browser-rows.ts';
 import type { BenchRow } from './compare.ts';
@@ -27,6 +28,7 @@ const GROUPS = {
   'my-bonds': freshMyBonds,
   unchanged: unchangedMyBonds,
   payments: addPayments,
+  bonds: addBonds,
   login: logIns,
   start: starts,
   memory,

@@ -51,7 +51,8 @@ interface Numbered {
 const isCompany = (number: number) => number % 5 === 0;
 
 async function taxIdsOf(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, first }: Numbered) {
-  const key = dataKeys.find(await currentKeyId(tx));
+  const { keyId } = await tx.selectNoFrom(currentKeyId.as('keyId')).executeTakeFirstOrThrow();
+  const key = dataKeys.find(keyId);
   return ids.map((id, place) =>
     encrypt(
       key,

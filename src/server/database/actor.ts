@@ -20,9 +20,3 @@ export function actingAs<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
 export function currentActor(): Actor | undefined {
   return actors.getStore();
 }
-
-/** As the triggers of the audit read it from the setting kupon.actor; empty for the system itself. */
-export function actorAsText(): string {
-  const actor = currentActor();
-  return actor === undefined ? '' : JSON.stringify(actor);
-}

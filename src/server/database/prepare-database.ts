@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../lifecycle/start-error.ts';
 import type { Log } from '../log.ts';
 import { checkDatabase } from './check-database.ts';
+import { codeOf, databaseIsAway } from './database-is-away.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -25,7 +26,7 @@ export async function prepareDatabase(
       await checkAndMigrate(db, { config, log });
       return;
     } catch (error) {
-      if (!isUnreachable(error)) throw refusal(error);
+      if (!databaseIsAway(error)) throw refusal(error);
       log.warn(`${unreachable(error, config)}, trying again`);
     }
     await delay(pause);
@@ -45,7 +46,7 @@ export async function withDatabaseUp<T>(
   try {
     return await work();
   } catch (error) {
-    throw isUnreachable(error) ? new StartError(unreachable(error, config)) : refusal(error);
+    throw databaseIsAway(error) ? new StartError(unreachable(error, config)) : refusal(error);
   }
 }
 
@@ -53,29 +54,6 @@ async function checkAndMigrate(db: Database, { config, log }: Preparing): Promis
   await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
-}
-
-/** What a database that is about to come up answers, or nothing at all. */
-const NOT_UP_YET = new Set(
-  [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOENT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EPIPE',
-    'ETIMEDOUT',
-  ].concat(
-    // cannot_connect_now, admin_shutdown, crash_shutdown, too_many_connections
-    ['57P03', '57P01', '57P02', '53300'],
-  ),
-);
-
-function isUnreachable(error: unknown): boolean {
-  const lost = error instanceof Error && /timeout|Connection terminated|not queryable/i.test(error.message);
-  return NOT_UP_YET.has(codeOf(error)) || (lost && !(error instanceof pg.DatabaseError));
 }
 
 /** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: for the operator to mend. */
@@ -93,10 +71,6 @@ function refusal(error: unknown): unknown {
     `the database is damaged (${error.message}): its disk has lost what it had written; check the disk, ` +
       'and restore the last backup into an empty database (npm run restore -- FILE)',
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** An error of a name with several addresses has no text of its own. */

@@ -68,11 +68,6 @@ const failing = (code: string, failures: number) =>
     update counters set count = count + 1 where name = 'a';
   end $$`);
 
-test.each(['40001', '40P01'])('a statement without a transaction is done again after %s', async (code) => {
-  await failing(code, 4).execute(database.db);
-  expect(await counts()).toEqual([1, 0]);
-});
-
 test('a transaction is done at most seven times, and leaves nothing of those that failed', async () => {
   let runs = 0;
   const work = inTransaction(database.db, async (tx) => {

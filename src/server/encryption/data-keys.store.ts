@@ -16,14 +16,8 @@ export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
-/** The id of the key to encrypt with; it stays that one until the transaction ends. */
-export async function currentKeyId(tx: Database): Promise<string> {
-  const { id } = await tx
-    .selectNoFrom(sql<string | null>`current_data_key()`.as('id'))
-    .executeTakeFirstOrThrow();
-  if (id === null) throw new Error('the database has no current data key');
-  return id;
-}
+/** In a statement: the id of the key to encrypt with; it stays that one until the transaction ends. */
+export const currentKeyId = sql<string>`current_data_key()`;
 
 export interface DataKeyRow {
   readonly id: string;

@@ -9,7 +9,8 @@ export async function encryptText(
   dataKeys: DataKeys,
   { place, text }: { readonly place: Place; readonly text: string },
 ): Promise<Encrypted> {
-  return encrypt(dataKeys.find(await currentKeyId(tx)), place, text);
+  const { keyId } = await tx.selectNoFrom(currentKeyId.as('keyId')).executeTakeFirstOrThrow();
+  return encrypt(dataKeys.find(keyId), place, text);
 }
 
 /** The text that is stored at this place. */

@@ -4,8 +4,9 @@ import type { Endpoint } from '#api/endpoint';
 import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import type { Place } from '../encryption/encrypted.ts';
-import { decryptText, encryptText } from '../encryption/stored-text.ts';
+import { currentKeyId } from '../encryption/data-keys.store.ts';
+import { encrypt, type Place } from '../encryption/encrypted.ts';
+import { decryptText } from '../encryption/stored-text.ts';
 import { ApiError } from './api-error.ts';
 import { fieldError } from './field-messages.ts';
 import type { Answered, Incoming } from './route.ts';
@@ -77,13 +78,14 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
         .doUpdateSet(begun)
         .where('idempotency_keys.created_at', '<', oldestKept(incoming.now)),
     )
+    .returning(currentKeyId.as('keyId'))
     .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows === 0n) return firstAnswerTo(request, { place, requestHash, ofKey });
+  if (taken === undefined) return firstAnswerTo(request, { place, requestHash, ofKey });
   const answer = await work();
   const text = JSON.stringify({ requestHash, body: answer.body });
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: await encryptText(tx, incoming.dataKeys, { place, text }) })
+    .set({ status: answer.status, answer: encrypt(incoming.dataKeys.find(taken.keyId), place, text) })
     .where((eb) => eb.and(ofKey))
     .execute();
   return answer;

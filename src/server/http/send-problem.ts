@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
+import { codeOf, databaseIsAway } from '../database/database-is-away.ts';
 import { ApiError } from './api-error.ts';
 
 /** What the framework finds wrong before a handler is asked, by its status. */
@@ -14,22 +15,12 @@ const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 const UNKNOWN = ['internal_error', 'Something went wrong on our side. Please try again.'] as const;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Errors of the driver and the system that say: the database cannot be reached now. */
-const DATABASE_AWAY = /^(?:08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-const CONNECTION_LOST =
-  /timeout exceeded when trying to connect|Connection terminated|connection error|Client was closed/i;
-
-function databaseIsAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  return DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message);
-}
-
 /** Errors of the database that say: it has no room, or no time, for this now. */
 const DATABASE_FULL = /^53[12]00$/;
 const DATABASE_BUSY = '57014';
 
 function unavailableFor(error: Error): string | undefined {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (DATABASE_FULL.test(code))
     return 'There is no room to store anything at the moment. Please try again later.';
   if (code === DATABASE_BUSY) return 'The database is too slow right now. Please try again in a moment.';

@@ -77,35 +77,46 @@ export function countAttempt(db: Database, tally: Tally, moment: Moment): Promis
   });
 }
 
-/** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
-export async function countAttemptIn(
-  tx: DatabaseTransaction,
-  tally: Tally,
-  { now, address }: Moment,
-): Promise<number> {
-  const key = keyOf(tally);
-  const row = await tx
-    .insertInto('attempts')
-    .values({ key, count: 0, in_a_row: 0, address, counts_until: now, last_at: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: now }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (row.count === 0) await forgetOldAttempts(tx, now);
-  const before = attemptsOf(row);
-  const wait = secondsToWait(tally.limit, before, now);
-  if (wait > 0) return wait;
-  const next = afterAnother(tally.limit, before, { now, address });
-  await tx
+/** The row of a key, locked; a new one with no attempts where there is none. */
+const lockAttempts = preparedQuery<Moment & { readonly key: string }, Selectable<AttemptsTable>>(
+  (value, db) =>
+    db
+      .insertInto('attempts')
+      .values({
+        key: value('key'),
+        count: 0,
+        in_a_row: 0,
+        address: value('address'),
+        counts_until: value('now'),
+        last_at: value('now'),
+      })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: value('now') }))
+      .returningAll(),
+);
+
+const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>((value, db) =>
+  db
     .updateTable('attempts')
     .set({
-      count: next.count,
-      in_a_row: next.inARow,
-      address: next.address,
-      counts_until: next.countsUntil,
-      blocked_until: next.blockedUntil,
+      count: value('count'),
+      in_a_row: value('inARow'),
+      address: value('address'),
+      counts_until: value('countsUntil'),
+      blocked_until: value('blockedUntil'),
     })
-    .where('key', '=', key)
-    .execute();
+    .where('key', '=', value('key')),
+);
+
+/** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
+export async function countAttemptIn(tx: DatabaseTransaction, tally: Tally, moment: Moment): Promise<number> {
+  const key = keyOf(tally);
+  const [row] = await lockAttempts(tx, { ...moment, key });
+  if (row === undefined) throw new Error('a row that was written was not answered');
+  if (row.count === 0) await forgetOldAttempts(tx, moment.now);
+  const before = attemptsOf(row);
+  const wait = secondsToWait(tally.limit, before, moment.now);
+  if (wait > 0) return wait;
+  await storeAttempts(tx, { ...afterAnother(tally.limit, before, moment), key });
   return 0;
 }
 

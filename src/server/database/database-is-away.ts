@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+/** Codes of the system and of PostgreSQL that say: the database cannot be reached now, or does not let anybody in yet. */
+const AWAY = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+/** Class 08: connection exceptions. */
+const CONNECTION_EXCEPTION = /^08\w{3}$/;
+/** What the driver says of a connection that it lost or did not get; these errors have no code. */
+const LOST =
+  /timeout expired|timeout exceeded when trying to connect|Connection terminated|connection error|not queryable|Client was closed/i;
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether the error says that the database cannot be reached now. */
+export function databaseIsAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (AWAY.has(code) || CONNECTION_EXCEPTION.test(code)) return true;
+  const isOfDriver = code === '' && error instanceof Error && !(error instanceof pg.DatabaseError);
+  return isOfDriver && LOST.test(error.message);
+}
