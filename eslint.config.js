@@ -77,7 +77,7 @@ const EVERYBODYS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint.config.js'] },
+  { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint*.config.js'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...tseslint.configs.strictTypeChecked,
   {

@@ -1,27 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Four rooms: pure code and parts of the screens, the server on a real PostgreSQL, the server where everything around it
- * fails, journeys in a real browser.
- */
+/** Tests of the repository that start built programs. */
+const OF_BUILT_PROGRAMS = ['src/testing/bench.test.ts'];
+
+/** What watches time or memory, and so runs with nothing beside it. */
+const WATCHING = ['tests/faults/{bad-clients,killed}.test.ts', 'tests/soak/*.test.ts'];
+
+/** Six projects; CONTRIBUTING.md says what each of them is for. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
-    // Two at a time where there are two cores; the faults run alone, since they watch time and memory.
+    // Two at a time where there are two cores.
     maxWorkers: 2,
+    globalSetup: 'src/testing/test-database.ts',
+    reporters: ['default', './scripts/report-times.mjs'],
     projects: [
       {
         test: {
           name: 'pure',
           include: ['src/{domain,api,web,testing}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: OF_BUILT_PROGRAMS,
           environment: 'node',
+          isolate: false,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', ...OF_BUILT_PROGRAMS],
           environment: 'node',
-          globalSetup: 'src/testing/test-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -30,12 +36,10 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/**/*.test.ts'],
+          exclude: WATCHING,
           environment: 'node',
-          globalSetup: 'src/testing/test-database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -43,11 +47,10 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/*.test.ts'],
           environment: 'node',
-          globalSetup: 'src/testing/test-database.ts',
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -56,10 +59,19 @@ export default defineConfig({
           name: 'browsers',
           include: ['e2e/browsers/*.test.ts'],
           environment: 'node',
-          globalSetup: 'src/testing/test-database.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: WATCHING,
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -8,7 +8,7 @@ import { startBrowser } from './browser.ts';
 import { mailWith } from './outbox.ts';
 import { startSite, type Site } from './site.ts';
 import { changePassword, field, NEW_PASSWORD, press, someone } from './someone.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from './visit.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -17,17 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-const LOOKS: readonly Look[] = [
-  AT_THE_DESK,
-  { width: 1440, theme: 'dark', language: 'bg' },
-  ON_THE_PHONE,
-  { width: 390, theme: 'dark', language: 'en' },
-];
 describe('the own account', () => {
   test('the profile is changed; what looks wrong with a number is said beside it and taken', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, account, AT_THE_DESK);
+      await signIn(page, account);
       await page.getByRole('link', { name: 'Manage Account' }).click();
       await page.getByRole('heading', { name: 'Profile Information' }).waitFor();
       expect(await field(page, 'Email').isEditable()).toBe(false);
@@ -49,8 +43,7 @@ describe('the own account', () => {
   test('all four fields of the profile are required', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, account, AT_THE_DESK);
-      await page.goto('/account');
+      await signIn(page, account, '/account');
       for (const name of ['Username', 'Phone Number', 'Personal EGN']) await field(page, name).fill(' ');
       await press(page, 'Update Profile');
       await page.getByText('3 fields need another look:').waitFor();
@@ -60,8 +53,7 @@ describe('the own account', () => {
   test('a language that is chosen there is that of the pages and of the mails', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, account, AT_THE_DESK);
-      await page.goto('/account');
+      await signIn(page, account, '/account');
       await field(page, 'Language').selectOption({ label: 'Български' });
       await press(page, 'Update Profile');
       await page.getByText(accountTexts.bg.profileUpdated).waitFor();
@@ -75,8 +67,7 @@ describe('the own account', () => {
   test('the password is changed where the current one is right and the new ones match', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
-      await signIn(page, account, AT_THE_DESK);
-      await page.goto('/account');
+      await signIn(page, account, '/account');
       for (const tip of accountTexts.en.tips) await page.getByText(tip).waitFor();
       await changePassword(page, [account.password, NEW_PASSWORD, 'another one']);
       await page.getByText("New passwords don't match.", { exact: true }).waitFor();
@@ -90,7 +81,7 @@ describe('the own account', () => {
       await page.getByText('Password changed successfully.').waitFor();
       for (const name of ['Current Password', 'New Password', 'Confirm New Password'])
         await expect.poll(() => field(page, name).inputValue()).toBe('');
-      await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
+      await signIn(page, { ...account, password: NEW_PASSWORD });
       expect(new URL(page.url()).pathname).toBe('/my-bonds');
     });
   });
@@ -98,10 +89,9 @@ describe('the own account', () => {
   test('sessions elsewhere are listed and ended, one by one and all at once', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page: phone, expectRefusal }) => {
-      await signIn(phone, account, AT_THE_DESK);
+      await signIn(phone, account);
       await visit({ browser, site }, async ({ page }) => {
-        await signIn(page, account, AT_THE_DESK);
-        await page.goto('/account');
+        await signIn(page, account, '/account');
         const others = page.getByRole('button', { name: /^Sign out Chrome/ });
         await page.getByText('This device').waitFor();
         await others.click();
@@ -111,7 +101,7 @@ describe('the own account', () => {
         await phone.waitForURL('**/login');
         expectRefusal(401, '/api/ClientData/');
 
-        await signIn(phone, account, AT_THE_DESK);
+        await signIn(phone, account);
         await press(page, 'Log out everywhere');
         await page.waitForURL('**/login');
       });
@@ -124,8 +114,7 @@ describe('the own account', () => {
   test('all data are one file, and in it what the account shows', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, account, AT_THE_DESK);
-      await page.goto('/account');
+      await signIn(page, account, '/account');
       const saving = page.waitForEvent('download');
       await press(page, 'Download my data');
       const download = await saving;
@@ -144,7 +133,7 @@ describe('the own account', () => {
   test('that cannot be loaded says so', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
-      await signIn(page, account, AT_THE_DESK);
+      await signIn(page, account);
       await page.route('**/api/account/me', (route) => route.abort('internetdisconnected'));
       await page.goto('/account');
       await page.getByText('Failed to load account info.').waitFor();
@@ -156,7 +145,7 @@ describe('the own account', () => {
   });
 });
 
-describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
+describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('the screens around the account are accessible, with their errors', async () => {
     const account = await someone(site);
     await visit({ browser, site, look }, async ({ page }) => {
@@ -169,15 +158,13 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
       await page.getByRole('alert').waitFor();
       await expectAccessible(page);
 
-      await signIn(page, account, look);
-      await page.goto('/account');
+      await signIn(page, account, '/account');
       await page.locator('time').first().waitFor();
       await page.locator('form button[type=submit]').last().click();
       await page.getByRole('alert').waitFor();
       await expectAccessible(page);
 
-      await signIn(page, ADMINISTRATOR, look);
-      await page.goto('/admin/add-user');
+      await signIn(page, ADMINISTRATOR, '/admin/add-user');
       await page.locator('form button[type=submit]').click();
       await page.getByRole('alert').waitFor();
       await expectAccessible(page);

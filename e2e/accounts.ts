@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { SignedIn } from '#api/auth';
 import { createAdministrator } from '../src/server/setup/create-administrator.ts';
 import type { Database } from '../src/server/database/schema.ts';
 import { testDataKeys } from '../src/testing/test-data-keys.ts';
@@ -22,11 +23,22 @@ export async function addAdministrator(db: Database): Promise<void> {
 }
 
 /** Signs in through the login page; ends on the page where this person begins. */
-export async function signIn(page: Page, account: Account, { language }: Look): Promise<void> {
+export async function signInByForm(page: Page, account: Account, { language }: Look): Promise<void> {
   const texts = loginTexts[language];
   await page.goto('/login');
   await page.getByLabel(texts.email).fill(account.email);
   await page.getByLabel(texts.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: texts.submit, exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in as this browser, but without the form, and opens a page; without an address, the one where this person begins. */
+export async function signIn(page: Page, { email, password }: Account, path = '/'): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { user, token } = SignedIn.parse(await login.json());
+  const session = JSON.stringify({ ...user, token });
+  const stored = await page.addInitScript((value) => localStorage.setItem('user', value), session);
+  await page.goto(path);
+  await stored.dispose();
+  await page.waitForURL((url) => url.pathname !== '/');
 }

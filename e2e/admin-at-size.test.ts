@@ -33,7 +33,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const asAdministrator = (look: Look, journey: (page: Page) => Promise<void>) =>
   visit({ browser, site, look }, async ({ page }) => {
-    await signIn(page, ADMINISTRATOR, look);
+    await signIn(page, ADMINISTRATOR);
     await journey(page);
   });
 

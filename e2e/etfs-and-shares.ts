@@ -51,8 +51,7 @@ type Journey = (visitor: Visitor) => Promise<void>;
 /** The owner before their own list. */
 export async function asOwner({ owner, kind, look, ...place }: Sitting, journey: Journey): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
-    await signIn(visitor.page, owner, look);
-    await visitor.page.goto(PATHS[kind].mine);
+    await signIn(visitor.page, owner, PATHS[kind].mine);
     await journey(visitor);
   });
 }
@@ -63,8 +62,7 @@ export async function asAdministrator(
   journey: Journey,
 ): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
-    await signIn(visitor.page, ADMINISTRATOR, look);
-    await visitor.page.goto(`/admin/users/${owner.userId}/${PATHS[kind].ofUser}`);
+    await signIn(visitor.page, ADMINISTRATOR, `/admin/users/${owner.userId}/${PATHS[kind].ofUser}`);
     await journey(visitor);
   });
 }

@@ -9,7 +9,7 @@ import { signIn, type Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
-import { AT_THE_DESK, visit, type Look } from './visit.ts';
+import { visit, type Look } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -51,7 +51,7 @@ describe.each<Look>([
     const texts = exchangeRatesTexts[look.language];
     await site.db.deleteFrom('exchange_rates').execute();
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, administrator, look);
+      await signIn(page, administrator);
       await page.getByRole('link', { name: TAB[look.language] }).click();
       await page.getByRole('heading', { name: texts.title }).waitFor();
       await page.getByText(texts.specification).waitFor();
@@ -77,8 +77,7 @@ test('the cards above the bonds name the loaded rates and their day', async () =
   const rate = { day: '2026-02-27', currency: 'USD', units_per_euro: '1.1753' } as const;
   await site.db.insertInto('exchange_rates').values(rate).execute();
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, owner, AT_THE_DESK);
-    await page.goto('/my-bonds');
+    await signIn(page, owner, '/my-bonds');
     await page.getByText('ECB rates of 27 Feb 2026').waitFor();
   });
 });

@@ -65,8 +65,7 @@ async function exportList(page: Page, { language }: Look = AT_THE_DESK) {
 async function exportedFrom(address: string): Promise<{ name: string; file: Buffer }> {
   let exported = { name: '', file: Buffer.alloc(0) };
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, OWNER, AT_THE_DESK);
-    await page.goto(address);
+    await signIn(page, OWNER, address);
     exported = await exportList(page);
   });
   return exported;
@@ -161,7 +160,7 @@ describe('the file of the bonds', () => {
 
   test('has the rows that are shown, in their order, and the expired ones where those are', async () => {
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, OWNER, AT_THE_DESK);
+      await signIn(page, OWNER);
       for (const address of ['?q=usd&sort=nominal&direction=descending', '?show=expired', '?q=nothing']) {
         await page.goto(`/my-bonds${address}`);
         await page.getByRole('searchbox').waitFor();
@@ -201,7 +200,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])(
 
     test('it is said that it takes time, and can be ended; the next try goes through', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, OWNER, look);
+        await signIn(page, OWNER);
         let letThrough = () => {};
         const held = new Promise<void>((resolve) => (letThrough = resolve));
         await page.route(worker, async (route) => {
@@ -220,7 +219,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])(
 
     test('a failure is said, and the next try goes through', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, OWNER, look);
+        await signIn(page, OWNER);
         await page.route(worker, (route) => route.fulfill({ status: 503 }), { times: 1 });
         await page.getByRole('button', { name: texts.exportToExcel }).click();
         await page.getByRole('alert').getByText(texts.failed).waitFor();

@@ -5,7 +5,7 @@ import { ADMINISTRATOR, addAdministrator, signIn, type Account } from './account
 import { startBrowser } from './browser.ts';
 import { startSite, type Site } from './site.ts';
 import { someone } from './someone.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Texts that run, load or leak where a screen takes them for markup, an address or a template. */
 const ATTACKS = [
@@ -122,7 +122,7 @@ async function strayed(page: Page, addresses: readonly string[]): Promise<string
 
 test('what users typed is shown as text on every screen, nothing leaves for elsewhere, and the browser reports no breach of the policy (SEC-100, SEC-105, SEC-107)', async () => {
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, person, AT_THE_DESK);
+    await signIn(page, person);
     const addresses = ['/my-bonds', `/bond/${bondId}`, '/my/etfs', '/my/shares'];
     expect(await strayed(page, addresses)).toEqual([]);
   });
@@ -130,7 +130,7 @@ test('what users typed is shown as text on every screen, nothing leaves for else
 
 test("what users typed is shown as text on the administrator's screens, too (SEC-105)", async () => {
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+    await signIn(page, ADMINISTRATOR);
     const ofUser = `/admin/users/${userId}`;
     const addresses = ['/admin', ofUser, `${ofUser}/etfs`, `${ofUser}/shares`];
     addresses.push(`/admin/bonds/${bondId}/cashflows`);

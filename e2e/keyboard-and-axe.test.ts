@@ -17,7 +17,7 @@ import { signIn, type Account } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { expectAccessible } from './axe.ts';
 import { startSite, type Site } from './site.ts';
-import { AT_THE_DESK, visit, type Look } from './visit.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -47,13 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-const LOOKS: readonly Look[] = [
-  { width: 1440, theme: 'light', language: 'en' },
-  { width: 1440, theme: 'dark', language: 'bg' },
-  { width: 390, theme: 'light', language: 'bg' },
-  { width: 390, theme: 'dark', language: 'en' },
-];
-
 /** Opens the page, and waits until it has what it asked the server for. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -80,7 +73,7 @@ async function bondId(isin: string): Promise<number> {
   return id;
 }
 
-describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
+describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('the pages for everybody are accessible, with their errors', async () => {
     const [register, texts] = [signInTexts[look.language].register, loginTexts[look.language]];
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
@@ -106,7 +99,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   test('the pages of a person are accessible: full, searched, opened, wrong, missing, unreachable', async () => {
     const texts = bondsTexts[look.language];
     await visit({ browser, site, look }, async ({ page, expectRefusal, expectOffline }) => {
-      await signIn(page, owner, look);
+      await signIn(page, owner);
       const id = await bondId('BG2030026111');
       const paths = [
         '/my-bonds',
@@ -150,7 +143,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
 
   test('the pages of a newcomer are accessible: empty', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, newcomer, look);
+      await signIn(page, newcomer);
       await page.getByText(bondsTexts[look.language].noBonds).waitFor();
       await expectAccessible(page);
       await open(page, '/my/etfs');
@@ -161,7 +154,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   test('the pages of an administrator are accessible: full, opened, with each dialog', async () => {
     const [users, details] = [usersTexts[look.language], userDetailsTexts[look.language]];
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, administrator, look);
+      await signIn(page, administrator);
       const dialog = page.getByRole('dialog');
       const closed = async () => {
         await page.keyboard.press('Escape');
@@ -203,7 +196,7 @@ describe.each(LOOKS)('at $width pixels, $theme, in $language', (look) => {
   test("the pages of a user's ETFs and shares are accessible: full, opened, with the dialog", async () => {
     const texts = etfsAndSharesTexts[look.language].kinds.share.managed;
     await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, administrator, look);
+      await signIn(page, administrator);
       const users = page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) });
       const path = (await users.getAttribute('href')) ?? '';
       await open(page, `${path}/etfs`);
@@ -252,7 +245,7 @@ describe('by keyboard alone', () => {
 
   test('a dialog takes the focus, keeps it, and gives it back to its button', async () => {
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, administrator, AT_THE_DESK);
+      await signIn(page, administrator);
       await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();
       await page.keyboard.press('Enter');
       const button = page.getByRole('button', { name: userDetailsTexts.en.addBond });

@@ -1,31 +1,27 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserId } from '#api/ids';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { addLongLists, elementsOf, isinOf, scrollBy, scrollersOf } from './long-lists.ts';
 import { startSite, type Site } from './site.ts';
-import { someone } from './someone.ts';
+import { someone, type Someone } from './someone.ts';
 import { AT_THE_DESK, ON_THE_PHONE, visit } from './visit.ts';
 
 const MOST_ELEMENTS = 800;
 
 let browser: Browser;
 let site: Site;
-let owner: Account;
-let ownerId: UserId;
+let owner: Someone;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   owner = await someone(site);
-  const found = site.db.selectFrom('users').select('id').where('email', '=', owner.email);
-  ownerId = (await found.executeTakeFirstOrThrow()).id;
-  await addLongLists(site.db, ownerId);
+  await addLongLists(site.db, owner.userId);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const as = (account: Account, journey: (page: Page) => Promise<void>) =>
   visit({ browser, site, look: AT_THE_DESK }, async ({ page }) => {
-    await signIn(page, account, AT_THE_DESK);
+    await signIn(page, account);
     await journey(page);
   });
 
@@ -123,7 +119,7 @@ describe('a list of 400 bonds', () => {
 
 test('a phone shows the first bond without scrolling', async () => {
   await visit({ browser, site, look: { ...ON_THE_PHONE, language: 'en' } }, async ({ page }) => {
-    await signIn(page, owner, AT_THE_DESK);
+    await signIn(page, owner);
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isinOf(1) }) });
     await first.waitFor();
     await page.getByText('How they are counted').waitFor();
@@ -137,7 +133,7 @@ describe('the lists of an administrator', () => {
     ['ETFs', '/etfs'],
   ])('of a user’s %s scroll with the page and come back to their first row', async (_what, path) => {
     await as(ADMINISTRATOR, async (page) => {
-      await page.goto(`/admin/users/${ownerId}${path}`);
+      await page.goto(`/admin/users/${owner.userId}${path}`);
       const item = (number: number) => page.getByRole('button', { name: isinOf(number), expanded: false });
       await item(1).waitFor();
       expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { startDemoSite, type DemoSite } from './demo-site.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -23,8 +23,8 @@ async function remove(page: Page, script: string, times?: number): Promise<void>
 
 describe('a page that is older than the server', () => {
   test('opens the wanted screen, reloaded once', async () => {
-    await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
-      await signIn(page, demo.owner, AT_THE_DESK);
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
       await remove(page, 'account.screen-*.js', 1);
       await page.getByRole('link', { name: 'Manage Account' }).click();
@@ -34,8 +34,8 @@ describe('a page that is older than the server', () => {
   });
 
   test('does not reload again and again where the script stays away', async () => {
-    await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
-      await signIn(page, demo.owner, AT_THE_DESK);
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
       await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
       const asked: string[] = [];
       page.on('request', (request) => {
@@ -50,7 +50,7 @@ describe('a page that is older than the server', () => {
   });
 
   test('keeps what was typed, and says how to go on', async () => {
-    await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
       await page.goto('/login');
       await remove(page, 'sign-in-*.js');
       await page.getByLabel('Email').fill(demo.owner.email);
@@ -63,8 +63,8 @@ describe('a page that is older than the server', () => {
   });
 
   test('keeps a form whose calendar is gone', async () => {
-    await visit({ browser, site: demo.site }, async ({ page, expectMissingScript }) => {
-      await signIn(page, demo.owner, AT_THE_DESK);
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
       await page
         .getByRole('link', { name: /^Payments of/ })
         .first()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anSmtpServer } from '#testing/an-smtp-server';
-import { addAdministrator, ADMINISTRATOR, signIn } from './accounts.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, signInByForm } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { mailWith } from './outbox.ts';
 import { startSite, type Site } from './site.ts';
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
       expectRefusal(400, '/api/auth/reset-password');
       await page.getByRole('link', { name: 'Ask for a new link' }).click();
       await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
-      await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
+      await signIn(page, { ...account, password: NEW_PASSWORD });
     });
   });
 
@@ -94,7 +94,7 @@ describe('an administrator', () => {
   test('adds a user, who chooses a password of their own before anything else opens', async () => {
     const email = 'newcomer@example.com';
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       await page.getByText('No mail server is set up').waitFor();
       await page.getByRole('link', { name: 'Add New User' }).click();
       await field(page, 'Username').fill('Newcomer');
@@ -115,7 +115,7 @@ describe('an administrator', () => {
     });
     const [password] = await mailWith(site, email, ONE_TIME);
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, { username: 'Newcomer', email, password }, AT_THE_DESK);
+      await signInByForm(page, { username: 'Newcomer', email, password }, AT_THE_DESK);
       expect(new URL(page.url()).pathname).toBe('/account');
       await page.getByText('Your password was made for one use.').waitFor();
       await page.goto('/my-bonds');
@@ -132,7 +132,7 @@ describe('an administrator', () => {
     const account = await someone(site);
     let link = '';
     await visit({ browser, site }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       await press(page, `Edit ${account.username}`);
       await field(page, 'Phone').fill('1');
       expect(await page.getByRole('button', { name: 'Reset Password' }).isDisabled()).toBe(true);
@@ -149,7 +149,7 @@ describe('an administrator', () => {
       await field(page, 'Confirm Password').fill(NEW_PASSWORD);
       await press(page, 'Reset Password');
       await page.getByText('Password successfully reset. You can now log in.').waitFor();
-      await signIn(page, { ...account, password: NEW_PASSWORD }, AT_THE_DESK);
+      await signIn(page, { ...account, password: NEW_PASSWORD });
     });
   });
 
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     onTestFinished(() => office.stop());
     const account = await someone(office);
     await visit({ browser, site: office }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       await page.getByRole('link', { name: 'Add New User' }).click();
       await field(page, 'Username').fill('Newcomer');
       await field(page, 'Email').fill('newcomer@example.com');
@@ -187,7 +187,7 @@ describe('an administrator', () => {
   test('is told where a reset fails', async () => {
     const account = await someone(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       await press(page, `Edit ${account.username}`);
       await page.context().setOffline(true);
       await press(page, 'Reset Password');

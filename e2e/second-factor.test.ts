@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePort } from '#testing/port';
 import { loginTexts } from '../src/web/texts/login.ts';
 import { secondFactorTexts } from '../src/web/texts/second-factor.ts';
-import { addAdministrator, ADMINISTRATOR, signIn, type Account } from './accounts.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, signInByForm, type Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { startBrowser } from './browser.ts';
 import { mailWith } from './outbox.ts';
 import { startSite, type Site } from './site.ts';
 import { press, someone } from './someone.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from './visit.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -25,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const en = secondFactorTexts.en;
-const DARK_PHONE: Look = { width: 390, theme: 'dark', language: 'en' };
-
 const codeOf = (setupKey: string, steps = 0) =>
   new TOTP({ secret: setupKey }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -75,13 +73,13 @@ async function anAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test.each([AT_THE_DESK, ON_THE_PHONE, DARK_PHONE])(
+test.each([AT_THE_DESK, ON_A_DARK_PHONE])(
   'an app is set up, asked for at the login, and a recovery code takes its place ($width px, $theme, $language)',
   async (look) => {
     const account = await someone(site);
     const texts = secondFactorTexts[look.language];
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
-      await signIn(page, account, look);
+      await signInByForm(page, account, look);
       const { setupKey, codes } = await setUpApp(page, account, look);
       expect(codes).toHaveLength(10);
 
@@ -119,8 +117,7 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
   const account = await someone(site);
   await visit({ browser, site }, async ({ page }) => {
     await anAuthenticator(page);
-    await signIn(page, account, AT_THE_DESK);
-    await page.goto('/account');
+    await signIn(page, account, '/account');
     await press(page, en.addPasskey);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(en.passkeyName).fill('Laptop');
@@ -143,7 +140,7 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
     await dialog.getByLabel(en.confirmPassword, { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: en.use.passkey }).click();
     await page.getByText(en.removed).waitFor();
-    await signIn(page, account, AT_THE_DESK);
+    await signIn(page, account);
     expect(new URL(page.url()).pathname).toBe('/my-bonds');
   });
 });
@@ -151,22 +148,21 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
 test('an administrator sees that a user has one, and takes it away', async () => {
   const account = await someone(site);
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, account, AT_THE_DESK);
+    await signIn(page, account);
     await setUpApp(page, account);
     const user = await site.db
       .selectFrom('users')
       .select('id')
       .where('email', '=', account.email)
       .executeTakeFirstOrThrow();
-    await signIn(page, ADMINISTRATOR, AT_THE_DESK);
-    await page.goto(`/admin/users/${user.id}`);
+    await signIn(page, ADMINISTRATOR, `/admin/users/${user.id}`);
     await press(page, en.removeOfUser);
     await page.getByText(en.removeOfUserQuestion(account.username)).waitFor();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
     await page.getByText(en.removedOfUser).waitFor();
     await mailWith(site, account.email, /^Subject: The second factor of your Kupon account was removed/m);
-    await signIn(page, account, AT_THE_DESK);
+    await signIn(page, account);
     expect(new URL(page.url()).pathname).toBe('/my-bonds');
   });
 });
@@ -175,7 +171,7 @@ test('where administrators must have one, the account page is all there is befor
   const strict = await startSite(addAdministrator, { SECOND_FACTOR: 'administrators' });
   try {
     await visit({ browser, site: strict }, async ({ page }) => {
-      await signIn(page, ADMINISTRATOR, AT_THE_DESK);
+      await signIn(page, ADMINISTRATOR);
       expect(new URL(page.url()).pathname).toBe('/account');
       await page.getByText(en.required).waitFor();
       await page.getByText(en.notOffered.needs_name).waitFor();

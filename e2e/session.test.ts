@@ -5,7 +5,7 @@ import { refusedPageTexts } from '../src/web/texts/refused-page.ts';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { startDemoSite, type DemoSite } from './demo-site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit } from './visit.ts';
+import { ON_THE_PHONE, visit } from './visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -23,7 +23,7 @@ describe.each([
 ] as const)('with a live session of the %s', (who, start, title) => {
   test('the logo and / lead to one’s own list, and the session goes on', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
-      await signIn(page, demo[who], AT_THE_DESK);
+      await signIn(page, demo[who]);
       const session = await storedSession(page);
       await page.getByRole('link', { name: 'Manage Account' }).click();
       await heading(page, 'Manage Account').waitFor();
@@ -52,8 +52,7 @@ describe.each([
 
   test.each(['/login', '/register'])('visiting %s by its address signs out', async (path) => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
-      await signIn(page, demo[who], AT_THE_DESK);
-      await page.goto(path);
+      await signIn(page, demo[who], path);
       await page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Login').waitFor();
       expect(await storedSession(page)).toBeNull();
     });
@@ -66,7 +65,7 @@ test('going back to /login, which is no visit, leads whoever is signed in meanwh
     await page.getByRole('link', { name: 'Create one here' }).click();
     await heading(page, 'Create Account').waitFor();
     const other = await page.context().newPage();
-    await signIn(other, demo.owner, AT_THE_DESK);
+    await signIn(other, demo.owner);
     const session = await storedSession(other);
     await page.goBack();
     await heading(page, 'My Bonds Portfolio').waitFor();
@@ -78,7 +77,7 @@ test('a link to /login is a visit: it signs out', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await page.goto('/register');
     const other = await page.context().newPage();
-    await signIn(other, demo.owner, AT_THE_DESK);
+    await signIn(other, demo.owner);
     expect(await storedSession(page)).not.toBeNull();
     await page.getByRole('link', { name: 'Sign in here' }).click();
     await heading(page, 'Welcome Back').waitFor();
@@ -88,7 +87,7 @@ test('a link to /login is a visit: it signs out', async () => {
 
 test('where a password must be changed, / and the logo lead to the account', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
-    await signIn(page, demo.newcomer, AT_THE_DESK);
+    await signIn(page, demo.newcomer);
     await page.evaluate(() => {
       const session: unknown = JSON.parse(localStorage.getItem('user') ?? '');
       localStorage.setItem('user', JSON.stringify(Object.assign({}, session, { mustChangePassword: true })));
@@ -104,8 +103,7 @@ test('where a password must be changed, / and the logo lead to the account', asy
 test('the sentence about a refused page goes with the next navigation', async () => {
   await visit({ browser, site: demo.site, look: ON_THE_PHONE }, async ({ page }) => {
     const texts = layoutTexts.bg;
-    await signIn(page, demo.owner, ON_THE_PHONE);
-    await page.goto('/admin/users/1');
+    await signIn(page, demo.owner, '/admin/users/1');
     const sentence = page.getByRole('status').getByText(refusedPageTexts.bg['of administrators']);
     await sentence.waitFor();
     await page.getByRole('link', { name: texts.shares, exact: true }).click();
@@ -116,7 +114,7 @@ test('the sentence about a refused page goes with the next navigation', async ()
 
 test('signing out in one tab still leads the other to the login', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
-    await signIn(page, demo.administrator, AT_THE_DESK);
+    await signIn(page, demo.administrator);
     const other = await page.context().newPage();
     await other.goto('/account');
     await other.getByRole('button', { name: 'Logout' }).click();

@@ -133,7 +133,7 @@ describe('at the login', () => {
   });
 
   test('the first load brings at most 110 kB of script', async () => {
-    await visit({ browser, site }, async ({ page }) => {
+    await visit({ browser, site, isFirst: true }, async ({ page }) => {
       const bytes = scriptBytes(page);
       await page.goto('/login');
       await page.getByText('All systems operational').waitFor();
@@ -143,7 +143,7 @@ describe('at the login', () => {
   });
 
   test('the list of bonds brings at most 190 kB of script', async () => {
-    await visit({ browser, site }, async ({ page }) => {
+    await visit({ browser, site, isFirst: true }, async ({ page }) => {
       await signIn(page);
       await page.waitForURL('**/my-bonds');
       const bytes = scriptBytes(page);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SignedIn } from '#api/auth';
+import type { UserId } from '#api/ids';
 import type { Account } from './accounts.ts';
 import type { Site } from './site.ts';
 
@@ -8,7 +10,11 @@ export const NEW_PASSWORD = 'two grey herons by the river';
 let made = 0;
 
 /** Somebody who has registered. */
-export async function someone({ url }: Site): Promise<Account> {
+export interface Someone extends Account {
+  readonly userId: UserId;
+}
+
+export async function someone({ url }: Site): Promise<Someone> {
   made += 1;
   const account = {
     username: `Person ${made}`,
@@ -19,7 +25,8 @@ export async function someone({ url }: Site): Promise<Account> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
   const answer = await fetch(`${url}/api/auth/register`, { method: 'POST', headers, body });
   expect(answer.status).toBe(201);
-  return account;
+  const { user } = SignedIn.parse(await answer.json());
+  return { ...account, userId: user.userId };
 }
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -4,7 +4,7 @@ import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { aBondOf, startDemoSite, userIdOf, type DemoSite } from './demo-site.ts';
 import { refusedPageTexts } from '../src/web/texts/refused-page.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -47,7 +47,7 @@ test.each([
   ['administrator', OF_AN_ADMINISTRATOR],
 ] as const)('the addresses of the %s have their screens', async (who, paths) => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
-    if (who !== 'everybody') await signIn(page, demo[who], AT_THE_DESK);
+    if (who !== 'everybody') await signIn(page, demo[who]);
     for (const path of paths) {
       await page.goto(addressOf(path));
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -74,7 +74,7 @@ test.each([
   'pages that are not for the $who lead to their own list, which says why',
   async ({ who, paths, start, whose }) => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
-      await signIn(page, demo[who], AT_THE_DESK);
+      await signIn(page, demo[who]);
       for (const path of paths.filter((address) => address !== '/account')) {
         await page.goto(addressOf(path));
         await page.getByRole('status').getByText(refusedPageTexts.en[whose]).waitFor();

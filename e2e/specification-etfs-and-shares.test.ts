@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './accounts.ts';
 import { startBrowser } from './browser.ts';
 import { holdBack, startDemoSite, userIdOf, type DemoSite } from './demo-site.ts';
-import { AT_THE_DESK, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -56,7 +56,7 @@ describe.each([
 ])('$title', (specified) => {
   test('can be searched and sorted by each field, exported, opened, and not changed by their owner', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
-      await signIn(page, demo.owner, AT_THE_DESK);
+      await signIn(page, demo.owner);
       const letThrough = await holdBack(page, specified.calls);
       await page.goto(`/my/${specified.path}`);
       await page.getByText(specified.loading).waitFor();
@@ -81,8 +81,7 @@ describe.each([
 
   test('are managed by an administrator: added, edited, expired and deleted from a card', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
-      await signIn(page, demo.administrator, AT_THE_DESK);
-      await page.goto(`/admin/users/${owner}/${specified.path}`);
+      await signIn(page, demo.administrator, `/admin/users/${owner}/${specified.path}`);
       await page
         .getByRole('heading', { name: `${specified.manage} \u2014 ${demo.owner.username}`, level: 1 })
         .waitFor();

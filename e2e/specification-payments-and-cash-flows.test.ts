@@ -13,7 +13,7 @@ import {
   type DemoSite,
 } from './demo-site.ts';
 import { readText } from './read.ts';
-import { AT_THE_DESK, visit, type Visitor } from './visit.ts';
+import { visit, type Visitor } from './visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -25,10 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
-const asOwner = (journey: (visitor: Visitor) => Promise<void>) =>
-  visit({ browser, site: demo.site }, async (visitor) => {
-    await visitor.page.clock.install();
-    await signIn(visitor.page, demo.owner, AT_THE_DESK);
+/** A visit that stops the clock of the page. */
+const STOPS_CLOCK = { stopsClock: true };
+
+const asOwner = (journey: (visitor: Visitor) => Promise<void>, { stopsClock } = { stopsClock: false }) =>
+  visit({ browser, site: demo.site, isFirst: stopsClock }, async (visitor) => {
+    if (stopsClock) await visitor.page.clock.install();
+    await signIn(visitor.page, demo.owner);
     await journey(visitor);
   });
 
@@ -105,7 +108,7 @@ describe('/bond/{bondId}/payments/add', () => {
       await page.clock.runFor(100);
       await page.clock.resume();
       await page.waitForURL('**/my-bonds');
-    });
+    }, STOPS_CLOCK);
   });
 });
 

@@ -17,7 +17,7 @@ const open = (journey: (visitor: Visitor) => Promise<void>) => visit({ browser, 
 
 async function as(account: Account, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
   await open(async (visitor) => {
-    await signIn(visitor.page, account, AT_THE_DESK);
+    await signIn(visitor.page, account);
     await journey(visitor);
   });
 }
@@ -77,7 +77,7 @@ describe('the frame around every page', () => {
       await page.goto('/contacts');
       await page.getByRole('button', { name: 'Menu' }).click();
       for (const name of ['Contacts', 'Login']) await page.getByRole('link', { name, exact: true }).waitFor();
-      await signIn(page, demo.owner, look);
+      await signIn(page, demo.owner);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('link', { name: 'Manage Account' }).waitFor();
       await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -234,7 +234,7 @@ describe('/my-bonds', () => {
   test('says that it loads, and to a newcomer that there are no bonds', async () => {
     await open(async ({ page }) => {
       const letThrough = await holdBack(page, '**/api/ClientData/my-bonds*');
-      await signIn(page, demo.newcomer, AT_THE_DESK);
+      await signIn(page, demo.newcomer);
       await page.getByText('Loading your bonds...').waitFor();
       letThrough();
       await expectTexts(page, 'No bonds found', 'Start building your portfolio by adding your first bond');
@@ -246,7 +246,7 @@ describe('/my-bonds', () => {
     await open(async ({ page, expectOffline, expectRefusal }) => {
       const calls = '**/api/ClientData/my-bonds*';
       const reconnect = await cutOff(page, calls);
-      await signIn(page, demo.newcomer, AT_THE_DESK);
+      await signIn(page, demo.newcomer);
       await expectTexts(page, 'Error Loading Bonds');
       await page.getByText(/^Failed to load bonds: .+\. Status: Unknown$/).waitFor();
       expectOffline();

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
@@ -11,6 +11,7 @@ export interface Look {
 
 export const AT_THE_DESK: Look = { width: 1440, theme: 'light', language: 'en' };
 export const ON_THE_PHONE: Look = { width: 390, theme: 'light', language: 'bg' };
+export const ON_A_DARK_PHONE: Look = { width: 390, theme: 'dark', language: 'bg' };
 
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
@@ -32,22 +33,17 @@ export interface Visit {
   readonly browser: Browser;
   readonly site: Site;
   readonly look?: Look;
+  /** In a browser profile that has never loaded the product: where it matters what is loaded, or the clock is stopped. */
+  readonly isFirst?: boolean;
 }
 
-/** One person's visit in a fresh browser. Fails on any error on the console, of a script, or of the content security policy. */
+/** One person's visit: nothing is stored in the browser, nobody is signed in. Fails on any error on the console, of a script, or of the content security policy. */
 export async function visit(
-  { browser, site, look = AT_THE_DESK }: Visit,
+  { browser, site, look = AT_THE_DESK, isFirst = false }: Visit,
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width: look.width, height: HEIGHTS[look.width] },
-    colorScheme: look.theme,
-    locale: LOCALES[look.language],
-    timezoneId: 'Europe/Sofia',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
+  const profile = { browser, url: site.url, look };
+  const page = await (isFirst ? newProfile(profile) : borrowProfile(profile));
   const problems = watch(page);
   const refusals: ((text: string) => boolean)[] = [];
   try {
@@ -63,11 +59,66 @@ export async function visit(
     });
   } catch (error) {
     const said = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;
-    throw new Error(`the visit broke off at ${page.url()}${said}`, { cause: error });
-  } finally {
-    await context.close();
+    const place = page.url();
+    await page.context().close();
+    throw new Error(`the visit broke off at ${place}${said}`, { cause: error });
   }
+  await (isFirst ? page.context().close() : returnProfile(profile, page.context()));
   expect(problems.filter((problem) => !refusals.some((isExpected) => isExpected(problem)))).toEqual([]);
+}
+
+interface Profile {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly look: Look;
+}
+
+/** An empty page of a browser that has never loaded the product. */
+async function newProfile({ browser, url, look }: Profile): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: HEIGHTS[look.width] },
+    colorScheme: look.theme,
+    locale: LOCALES[look.language],
+    timezoneId: 'Europe/Sofia',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** The profiles that earlier visits have left, by site and look. */
+const idleProfiles = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
+function idleLike({ browser, url, look }: Profile): BrowserContext[] {
+  const ofBrowser = idleProfiles.get(browser) ?? new Map<string, BrowserContext[]>();
+  idleProfiles.set(browser, ofBrowser);
+  const key = [url, look.width, look.theme, look.language].join(' ');
+  const contexts = ofBrowser.get(key) ?? [];
+  ofBrowser.set(key, contexts);
+  return contexts;
+}
+
+/** What the product could store in a browser. */
+const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
+
+/**
+ * An empty page of a browser that stores nothing of an earlier visit but has the scripts: to load and compile them anew takes
+ * twice as long as everything else in a short visit.
+ */
+async function borrowProfile(profile: Profile): Promise<Page> {
+  const context = idleLike(profile).pop();
+  if (context === undefined) return newProfile(profile);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: profile.url, storageTypes: STORED });
+  await devtools.detach();
+  return page;
+}
+
+async function returnProfile(profile: Profile, context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await context.setOffline(false);
+  idleLike(profile).push(context);
 }
 
 export function watch(page: Page): string[] {

@@ -25,9 +25,12 @@ export async function browserSettings() {
 export function runTests(args, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-report-'));
   const file = path.join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['default', 'json', './scripts/report-times.mjs'].map((name) => `--reporter=${name}`);
   try {
-    const succeeded = runNode(['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env);
+    const succeeded = runNode(
+      ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters, `--outputFile.json=${file}`],
+      env,
+    );
     if (!existsSync(file)) return { passed: 0, failed: 1 };
     return countOf(JSON.parse(readFileSync(file, 'utf8')), succeeded);
   } finally {

@@ -5,11 +5,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { repository } from './parts.mjs';
 
-/** Runs tests of the faults' project, and answers how they ended and the rows that they told (tests/faults/fault-table.ts). */
+/** Runs tests of the faults, one file after the other, and answers how they ended and the rows that they told (tests/faults/fault-table.ts). */
 export function toldByTests(tests, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-told-'));
   const table = path.join(folder, 'table');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', ...tests];
+  const projects = ['--project', 'faults', '--project', 'alone', '--no-file-parallelism'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests];
   const { status, signal } = spawnSync(process.execPath, args, {
     cwd: repository,
     stdio: 'inherit',

@@ -3,18 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { login } from '#api/auth';
 import { beginApp } from '#api/second-factor';
 import { codeAt } from '../testing/a-second-factor.ts';
-import { builtServer } from '../testing/built-server.ts';
-import { clusterToCopy } from '../testing/embedded-database.ts';
+import { builtProgram } from '../testing/built-program.ts';
+import { copyOfCluster } from '../testing/embedded-database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { addressOf, startServer } from '../testing/server-under-test.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 async function admin(dataDir: string, args: readonly string[], env: Record<string, string> = {}) {
-  const command = startProcess(program('admin'), { env: { DATA_DIR: dataDir, ...env }, args });
+  const command = startProcess(builtProgram('admin'), { env: { DATA_DIR: dataDir, ...env }, args });
   return { code: await command.ended, ...command.output() };
 }
 
@@ -64,7 +61,7 @@ describe('npm run admin -- create EMAIL', () => {
       out: 'early@example.com is an administrator now: http://127.0.0.1:3000/login\n',
       err: '',
     });
-    const address = await addressOf(startServer(program('main'), { dataDir }));
+    const address = await addressOf(startServer(builtProgram('main'), { dataDir }));
     const late = await admin(dataDir, ['create', 'late@example.com'], { ADMIN_PASSWORD: password });
     expect(late.code).toBe(0);
     expect([await logIn(address, 'early@example.com'), await logIn(address, 'late@example.com')]).toEqual([
@@ -75,7 +72,7 @@ describe('npm run admin -- create EMAIL', () => {
   test('lets the only administrator in again who lost the second factor: one made here takes it away', async () => {
     const dataDir = copyOfCluster();
     await admin(dataDir, ['create', 'lost@example.com'], { ADMIN_PASSWORD: password });
-    const address = await addressOf(startServer(program('main'), { dataDir }));
+    const address = await addressOf(startServer(builtProgram('main'), { dataDir }));
     const lost = await signIn(address, 'lost@example.com');
     await addSecondFactor(address, lost.token);
     await expect(signIn(address, 'lost@example.com')).rejects.toThrow('nobody was signed in');
@@ -148,7 +145,7 @@ if (!existsSync(script))
 
 describe.runIf(existsSync(script))('on a terminal', () => {
   async function answer(...answers: string[]) {
-    const command = startProcess(program('admin'), {
+    const command = startProcess(builtProgram('admin'), {
       env: { DATA_DIR: copyOfCluster() },
       args: ['create', 'first@example.com'],
       wrapper: ['/bin/sh', '-c', `exec ${script} -qefc "$0 $1 $2 $3" /dev/null`],

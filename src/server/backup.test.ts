@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { login, register } from '#api/auth';
-import { builtServer } from '../testing/built-server.ts';
+import { builtProgram } from '../testing/built-program.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { dataOf } from '../testing/data-of.ts';
-import { clusterToCopy, filesOfServer, runDatabase } from '../testing/embedded-database.ts';
+import { copyOfCluster, filesOfServer, runDatabase } from '../testing/embedded-database.ts';
 import { rowsWith } from '../testing/everything-stored.ts';
 import { connected } from '../testing/restored-database.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -13,13 +13,10 @@ import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
 import { signedIn } from '../testing/signed-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
 
 async function run(name: 'backup' | 'restore', args: readonly string[], env: Record<string, string>) {
-  const command = startProcess(program(name), { env, args });
+  const command = startProcess(builtProgram(name), { env, args });
   return { code: await command.ended, ...command.output() };
 }
 
@@ -79,7 +76,7 @@ describe('npm run backup and restore', () => {
   test('take all data from a running server to an outside PostgreSQL and back into an embedded one (REL-18)', async () => {
     const [dataDir, last] = [copyOfCluster(), copyOfCluster()];
     const [first, second] = ['first.backup', 'second.backup'].map((name) => path.join(last, name));
-    const server = startServer(program('main'), { dataDir, env: ADMIN });
+    const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
     const writers = keepRegistering(await addressOf(server));
     await expect.poll(() => writers.statuses.length, { timeout: 20_000 }).toBeGreaterThan(4);
     const backup = await run('backup', [first!], { DATA_DIR: dataDir });
@@ -119,11 +116,11 @@ describe('npm run backup and restore', () => {
       false,
     );
 
-    const keyless = startServer(program('main'), { dataDir: last });
+    const keyless = startServer(builtProgram('main'), { dataDir: last });
     expect(await keyless.ended).toBe(1);
     expect(keyless.output().err).toMatch(/data-key: not there, and personal numbers .* put the file back/);
     copyFileSync(path.join(dataDir, 'data-key'), path.join(last, 'data-key'));
-    const again = startServer(program('main'), { dataDir: last });
+    const again = startServer(builtProgram('main'), { dataDir: last });
     const login = { email: 'a-0@example.com', password: 'one white sail at noon' };
     expect((await post(`${await addressOf(again)}/api/auth/login`, login)).status).toBe(200);
     await endOf(again);
@@ -132,7 +129,7 @@ describe('npm run backup and restore', () => {
   test('a restored database has the same rows in the embedded and in the outside one (REL-18)', async () => {
     const dataDir = copyOfCluster();
     const file = path.join(dataDir, 'kupon.backup');
-    const server = startServer(program('main'), { dataDir, env: ADMIN });
+    const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
     for (const name of ['a', 'b', 'c']) {
       await post(`${await addressOf(server)}/api/auth/register`, person(`${name}@example.com`));
     }
@@ -155,7 +152,7 @@ describe('npm run backup and restore', () => {
     const [dataDir, other] = [copyOfCluster(), copyOfCluster()];
     const file = path.join(dataDir, 'backups', 'kupon.backup');
     mkdirSync(path.dirname(file));
-    const server = startServer(program('main'), { dataDir, env: ADMIN });
+    const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
     const api = `${await addressOf(server)}/api`;
     const { user } = register.answer.parse(
       JSON.parse((await post(`${api}/auth/register`, person('gone@example.com'))).body),
@@ -239,7 +236,7 @@ describe('npm run backup and restore', () => {
 
 /** A server with an administrator. */
 async function ready(dataDir: string) {
-  const server = startServer(program('main'), { dataDir, env: ADMIN });
+  const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
   await addressOf(server);
   return server;
 }

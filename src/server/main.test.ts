@@ -3,18 +3,15 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { takePort } from '../testing/port.ts';
-import { builtServer } from '../testing/built-server.ts';
+import { builtProgram } from '../testing/built-program.ts';
 import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { clusterToCopy, filesOfServer, silentLog } from '../testing/embedded-database.ts';
+import { copyOfCluster, filesOfServer, silentLog } from '../testing/embedded-database.ts';
 import { runningPostmaster } from './database/embedded/postmaster-pid.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 async function fails(env: Record<string, string>): Promise<string> {
-  const server = startServer(program('main'), {
+  const server = startServer(builtProgram('main'), {
     dataDir: copyOfCluster(),
     env: { LOG_LEVEL: 'silent', ...env },
   });
@@ -27,7 +24,7 @@ describe('a start', () => {
   test('serves on an empty folder, and on the same folder again; SIGTERM ends it with 0 and leaves nothing running', async () => {
     const dataDir = temporaryFolder();
     for (let start = 1; start <= 2; start += 1) {
-      const server = startServer(program('main'), { dataDir });
+      const server = startServer(builtProgram('main'), { dataDir });
       const address = await addressOf(server);
       expect((await fetch(`${address}/livez`)).status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -40,7 +37,7 @@ describe('a start', () => {
 
   test('that npm began ends when npm is killed', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), {
+    const server = startServer(builtProgram('main'), {
       dataDir,
       env: { npm_lifecycle_event: 'start' },
       wrapper: ['/bin/sh', '-c', '"$0" "$@"; true'],
@@ -119,7 +116,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
   });
 
   test('too few file descriptors', async () => {
-    const server = startServer(program('main'), {
+    const server = startServer(builtProgram('main'), {
       dataDir: temporaryFolder(),
       env: { LOG_LEVEL: 'silent' },
       wrapper: ['/bin/sh', '-c', 'ulimit -n 64; exec "$0" "$@"'],
@@ -135,7 +132,10 @@ test('a database that comes up later than the server is waited for', async () =>
   const url = `postgres://kupon_server@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();
   await giveBack();
-  const server = startServer(program('main'), { dataDir, env: { DATABASE_URL: url, PORT: String(port) } });
+  const server = startServer(builtProgram('main'), {
+    dataDir,
+    env: { DATABASE_URL: url, PORT: String(port) },
+  });
   const statusOf = (name: string) =>
     fetch(`http://127.0.0.1:${port}${name}`).then(
       (answer) => answer.status,
@@ -154,7 +154,7 @@ test('a database that comes up later than the server is waited for', async () =>
 describe('the first administrator', () => {
   test('comes by a one-time link, as long as there is none', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     const [, link = '', code = ''] = await server.printed(/first administrator .*: (http\S+\/setup#(\S+))/);
     const address = await addressOf(server);
     expect(link).toBe(`${address}/setup#${code}`);
@@ -171,7 +171,7 @@ describe('the first administrator', () => {
     expect(made.status).toBe(201);
     await endOf(server);
     expect(server.output().err).not.toContain(code);
-    const again = startServer(program('main'), { dataDir });
+    const again = startServer(builtProgram('main'), { dataDir });
     await addressOf(again);
     await endOf(again);
     expect(again.output().out).not.toContain('administrator');
@@ -179,7 +179,7 @@ describe('the first administrator', () => {
 
   test('is made from the environment, without a link', async () => {
     const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
-    const server = startServer(program('main'), { dataDir: copyOfCluster(), env });
+    const server = startServer(builtProgram('main'), { dataDir: copyOfCluster(), env });
     const address = await addressOf(server);
     expect(await signIn(address, env)).toBe(200);
     expect(await endOf(server)).toBe(0);

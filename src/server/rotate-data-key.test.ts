@@ -1,13 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtServer } from '../testing/built-server.ts';
-import { clusterToCopy } from '../testing/embedded-database.ts';
+import { builtProgram } from '../testing/built-program.ts';
+import { copyOfCluster } from '../testing/embedded-database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { addressOf, endOf, startServer } from '../testing/server-under-test.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 const ADMINISTRATOR = { email: 'boss@example.com', password: 'a lighthouse counts four waves' };
 const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
@@ -38,12 +35,12 @@ describe('npm run rotate-data-key', () => {
   test('gives a running server another key; without the file no server starts (SEC-130)', async () => {
     const dataDir = copyOfCluster();
     const file = path.join(dataDir, 'data-key');
-    const server = startServer(program('main'), { dataDir, env });
+    const server = startServer(builtProgram('main'), { dataDir, env });
     const address = await addressOf(server);
     expect(await taxIdOfAdministrator(address, '6101047500')).toBe('6101047500');
     const before = readFileSync(file, 'utf8');
 
-    const command = startProcess(program('rotate-data-key'), { env: { DATA_DIR: dataDir } });
+    const command = startProcess(builtProgram('rotate-data-key'), { env: { DATA_DIR: dataDir } });
     expect(await command.ended).toBe(0);
     expect(command.output().out).toMatch(
       /^1 values are encrypted with the key [0-9a-f]{8} now \(.+data-key\)\n$/,
@@ -55,11 +52,11 @@ describe('npm run rotate-data-key', () => {
     expect(await endOf(server)).toBe(0);
 
     rmSync(file);
-    const refused = startServer(program('main'), { dataDir, env: { LOG_LEVEL: 'silent' } });
+    const refused = startServer(builtProgram('main'), { dataDir, env: { LOG_LEVEL: 'silent' } });
     expect(await refused.ended).toBe(1);
     expect(refused.output().err).toMatch(/^\S+data-key: not there, and personal numbers .*\n$/);
 
-    const restored = startServer(program('main'), { dataDir, env: { DATA_KEY: newest } });
+    const restored = startServer(builtProgram('main'), { dataDir, env: { DATA_KEY: newest } });
     expect(await taxIdOfAdministrator(await addressOf(restored))).toBe('7523169263');
   });
 });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../testing/built-server.ts';
+import { builtProgram } from '../testing/built-program.ts';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TEST_DATA_KEY, testDataKeys } from '../testing/test-data-keys.ts';
 import { recordEvent } from './audit/record-event.ts';
 import { noteHead } from './backup/noted-heads.ts';
-
-const program = builtServer();
 
 test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where an entry was changed', async () => {
   const database = await createTestDatabase();
@@ -17,7 +15,7 @@ test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where a
   const dataDir = temporaryFolder();
   const env = { DATABASE_URL: url, ALLOW_UNSAFE_DB: '1', DATA_DIR: dataDir, DATA_KEY: TEST_DATA_KEY };
   const verify = async (...args: string[]) => {
-    const command = startProcess(program('verify-audit'), { env, args });
+    const command = startProcess(builtProgram('verify-audit'), { env, args });
     return { code: await command.ended, ...command.output() };
   };
   await recordEvent(db, { action: 'backup_made' });

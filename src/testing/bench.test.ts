@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { serveYardstick } from '../../bench/browser/serve-yardstick.ts';
 import { family } from '../../bench/family.ts';
-import { buildServer, startProcess, type StartedProcess } from './server-process.ts';
+import { builtProgram } from './built-program.ts';
+import { startProcess, type StartedProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const Rows = z.array(
@@ -21,15 +22,8 @@ const Rows = z.array(
   }),
 );
 
-let built: Awaited<ReturnType<typeof buildServer>>;
-beforeAll(async () => {
-  built = await buildServer();
-}, 120_000);
-afterAll(() => built.remove());
-
 function startBench(...args: readonly string[]): StartedProcess {
-  const program = path.join(built.folder, 'bench.js');
-  return startProcess(program, { env: {}, args: ['--small', '--only', 'payments', ...args] });
+  return startProcess(builtProgram('bench'), { env: {}, args: ['--small', '--only', 'payments', ...args] });
 }
 
 test('the benchmark runs on a small size, and writes its rows', async () => {

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { connect } from '../server/database/connect.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../server/database/embedded/embedded-postgres.ts';
 import type { Database } from '../server/database/schema.ts';
-import { makeTemporaryFolder, temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What a server has in its data folder, apart from binaries that it had to copy there. */
 export function filesOfServer(dataDir: string): readonly string[] {
@@ -19,22 +19,19 @@ export function filesOfServer(dataDir: string): readonly string[] {
 
 export const silentLog = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A data folder with an empty cluster for each test of the file: made once, then copied. */
-export function clusterToCopy(): () => string {
-  const pristine = makeTemporaryFolder();
-  beforeAll(async () => {
-    await (await startEmbeddedPostgres({ dataDir: pristine, log: silentLog })).stop();
-  });
-  afterAll(() => rmSync(pristine, { recursive: true, force: true }));
-  return () => {
-    const dataDir = temporaryFolder();
-    execFileSync('cp', ['-a', path.join(pristine, 'postgres'), dataDir]);
-    // Where the server had to copy the binaries, one copy is enough.
-    for (const name of readdirSync(pristine).filter((name) => name.startsWith('postgresql-'))) {
-      symlinkSync(path.join(pristine, name), path.join(dataDir, name));
-    }
-    return dataDir;
-  };
+/** A data folder with an empty cluster, the test's own. */
+export function copyOfCluster(): string {
+  const dataDir = temporaryFolder();
+  copyCluster(inject('emptyCluster'), dataDir);
+  return dataDir;
+}
+
+export function copyCluster(from: string, dataDir: string): void {
+  execFileSync('cp', ['-a', path.join(from, 'postgres'), dataDir]);
+  // Where the server had to copy the binaries, one copy is enough.
+  for (const name of readdirSync(from).filter((name) => name.startsWith('postgresql-'))) {
+    symlinkSync(path.join(from, name), path.join(dataDir, name));
+  }
 }
 
 /** The database of this data folder, running until the test ends. */

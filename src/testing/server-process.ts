@@ -1,23 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { build } from 'vite';
-
-const repository = path.resolve(import.meta.dirname, '..', '..');
-
-/** Builds the server as it is now, without screens; the folder lies in the repository, where the libraries are found. */
-export async function buildServer(): Promise<{ folder: string; remove(): void }> {
-  const place = path.join(repository, 'dist', `under-test-${process.pid}`);
-  const folder = path.join(place, 'server');
-  await build({
-    root: repository,
-    configFile: path.join(repository, 'vite.server.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder },
-  });
-  return { folder, remove: () => rmSync(place, { recursive: true, force: true }) };
-}
 
 export interface StartedProcess {
   readonly child: ChildProcess;

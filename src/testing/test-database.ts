@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { SUPERUSER } from '../server/database/embedded/server-role.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { prepareDataKeys } from '../server/encryption/prepare-data-keys.ts';
+import { buildStale } from '../../scripts/parts.mjs';
+import { copyCluster, silentLog } from './embedded-database.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import { testDataKeys } from './test-data-keys.ts';
 import { surroundings } from './test-surroundings.ts';
@@ -14,6 +16,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The cluster of this run; its database is the template that every test database is copied from. */
     cluster: ServerAddress;
+    /** A data folder with a cluster that nothing runs on and that is empty. */
+    emptyCluster: string;
     /** The role there that makes and drops databases. */
     administrator: string;
   }
@@ -22,20 +26,35 @@ declare module 'vitest' {
 /** Tests lose nothing when the machine stops; they do not wait for its disk. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
-const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-
-/** Vitest's global setup: one PostgreSQL for the run, with a migrated template database. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * Vitest's global setup, once for all projects of a run: what must be built, and one PostgreSQL with a migrated template
+ * database. Pure code needs neither.
+ */
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const names = project.vitest.projects.map(({ name }) => name);
+  if (names.every((name) => name === 'pure')) return undefined;
+  await buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
+  const emptyCluster = await makeEmptyCluster();
   const postgres = await (surroundings.postgres === undefined
-    ? startOwn()
+    ? startCopyOf(emptyCluster)
     : useOutside(surroundings.postgres));
   const template = connect(postgres.address);
   await migrate(template);
-  await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: silent.debug } });
+  await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: () => undefined } });
   await template.destroy();
+  project.provide('emptyCluster', emptyCluster);
   project.provide('cluster', postgres.address);
   project.provide('administrator', postgres.administrator);
-  return () => postgres.stop();
+  return async () => {
+    await postgres.stop();
+    rmSync(emptyCluster, { recursive: true, force: true });
+  };
+}
+
+async function makeEmptyCluster(): Promise<string> {
+  const dataDir = makeTemporaryFolder();
+  await (await startEmbeddedPostgres({ dataDir, log: silentLog })).stop();
+  return dataDir;
 }
 
 interface Cluster {
@@ -44,9 +63,10 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-async function startOwn(): Promise<Cluster> {
+async function startCopyOf(emptyCluster: string): Promise<Cluster> {
   const dataDir = makeTemporaryFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent, settings: FAST });
+  copyCluster(emptyCluster, dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
   return {
     address: postgres.address,
     administrator: SUPERUSER,

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { extent } from './extent.ts';
 import { tellFault, tellSkipped } from './fault-table.ts';
 import { dribble, flood, rawClient, statusOf } from './raw-clients.ts';
 import { startSite, type Site } from './site.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 let site: Site;
 let port: number;
 beforeEach(async () => {
-  site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
   port = Number(new URL(site.address()).port);
 });
 
@@ -120,7 +117,7 @@ describe('an error that nobody caught (REL-25)', () => {
   test('outside a request is logged and ends the server in order with 1, its database too', async () => {
     const throwing = 'process.on("SIGUSR2",()=>{throw new Error("nobody catches this")})';
     const broken = await startSite({
-      program: program('main'),
+      program: builtProgram('main'),
       dataDir: copyOfCluster(),
       env: {
         NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(throwing)}`,

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listMyPayments } from '#api/payments';
 import { aBond } from '#testing/a-bond';
 import { aUser } from '#testing/a-user';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { startTestApp } from '#testing/start-test-app';
 import type { Database } from '../../src/server/database/schema.ts';
 import { checkLedger } from './check-ledger.ts';
@@ -12,9 +12,6 @@ import { tellFault } from './fault-table.ts';
 import { openLedger } from './ledger.ts';
 import { startSite } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 /** Nobody gets at the payments until it is let go; the answer lets go. */
 async function lockPayments(db: Database): Promise<() => Promise<void>> {
@@ -65,7 +62,7 @@ test('with all connections taken 200 requests wait 5 seconds and get 503; what n
 });
 
 test('a database that is restarted in the middle of a request is answered with 503, and the same request sent again is done once (REL-06)', async () => {
-  const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
   const ledger = openLedger();
   onTestFinished(() => ledger.close());
   const writers = await makeWriters(site.address(), await site.database(), 3);

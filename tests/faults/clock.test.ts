@@ -4,16 +4,13 @@ import { addBond, findMyBond, listMyBonds } from '#api/bonds';
 import { addMyPayment, listMyPayments, Payment } from '#api/payments';
 import { aBond } from '#testing/a-bond';
 import { anAdministrator, aUser } from '#testing/a-user';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { signIn } from '#testing/sign-in';
 import { startTestApp } from '#testing/start-test-app';
 import { tellFault } from './fault-table.ts';
 import { startSite } from './site.ts';
 import { makeWriters } from './writers.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 /** New year, leap days, and both days of 2026 whose hours are not 24 in Sofia. */
 const DAYS = [
@@ -55,7 +52,7 @@ describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
 
   test('nor does it in the process of the server', async () => {
     const site = await startSite({
-      program: program('main'),
+      program: builtProgram('main'),
       dataDir: copyOfCluster(),
       env: { TZ: timeZone },
     });

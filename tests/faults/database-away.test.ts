@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { builtServer } from '#testing/built-server';
+import { builtProgram } from '#testing/built-program';
 import { createTestDatabase } from '#testing/create-test-database';
 import { addressOf, startServer } from '#testing/server-under-test';
 import { makeTemporaryFolder } from '#testing/temporary-folder';
@@ -14,7 +14,6 @@ import { createAdministrator } from '../../src/server/setup/create-administrator
 import { extent } from './extent.ts';
 import { tellFault } from './fault-table.ts';
 
-const program = builtServer();
 const ADMINISTRATOR = {
   username: 'Ada',
   email: 'ada@example.com',
@@ -66,7 +65,7 @@ test('a database that is away while lists are asked for is answered with 503 and
   await addCrowd(database.db, testDataKeys(), { users: 1_000, bonds: 1 });
   const way = await wayTo(database.address);
   const { user, database: name } = database.address;
-  const server = startServer(program('main'), {
+  const server = startServer(builtProgram('main'), {
     dataDir: makeTemporaryFolder(),
     env: {
       DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(way.folder)}`,

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { temporaryFolder } from '#testing/temporary-folder';
 import { checkLedger } from './check-ledger.ts';
 import { tellFault, tellSkipped } from './fault-table.ts';
@@ -11,8 +11,6 @@ import { openLedger } from './ledger.ts';
 import { startSite } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 const FAULT = 'disk full (REL-05)';
 const SIZE = '160m';
 const ENOUGH_REFUSALS = 20;
@@ -60,7 +58,7 @@ test('a full disk is answered with 503, reads go on, and writes work again when 
     tellSkipped(FAULT, 'this user may not mount a small disk');
     return;
   }
-  const site = await startSite({ program: program('main'), dataDir: disk, env: { BACKUPS: 'off' } });
+  const site = await startSite({ program: builtProgram('main'), dataDir: disk, env: { BACKUPS: 'off' } });
   const [writer] = await makeWriters(site.address(), await site.database(), 1);
   const ledger = openLedger();
   onTestFinished(() => ledger.close());

@@ -2,17 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { checkLedger, type Checked } from './check-ledger.ts';
 import { extent } from './extent.ts';
 import { tellFault } from './fault-table.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { startSite, type Site } from './site.ts';
 import { makeWriters, startLoad, writePayment, type Load, type Written } from './writers.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 const ROUNDS = extent(20, 2);
 const WRITERS = 12;
@@ -115,7 +112,7 @@ describe.each([
     { timeout: 60_000 + ROUNDS * 30_000 },
     async () => {
       ledger = openLedger();
-      const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+      const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
       const { slowest, refusals, ...checked } = await survive(site, kill);
       tellFault({
         fault: name,

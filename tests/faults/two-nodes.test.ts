@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SignedIn } from '#api/auth';
 import { anSmtpServer } from '#testing/an-smtp-server';
-import { builtServer } from '#testing/built-server';
+import { builtProgram } from '#testing/built-program';
 import { runDatabase } from '#testing/embedded-database';
 import { addressOf, startServer } from '#testing/server-under-test';
 import { temporaryFolder } from '#testing/temporary-folder';
@@ -9,7 +9,6 @@ import { TEST_DATA_KEY } from '#testing/test-data-keys';
 import { extent } from './extent.ts';
 import { tellFault } from './fault-table.ts';
 
-const program = builtServer();
 const ROUNDS = extent(50, 10);
 const PASSWORD = 'correct horse battery staple';
 
@@ -27,7 +26,7 @@ async function twoNodes() {
     LIMIT_FORGOT_PASSWORD: '100000',
     LOG_LEVEL: 'error',
   };
-  const nodes = [1, 2].map(() => startServer(program('main'), { dataDir: temporaryFolder(), env }));
+  const nodes = [1, 2].map(() => startServer(builtProgram('main'), { dataDir: temporaryFolder(), env }));
   const [one = '', two = ''] = await Promise.all(nodes.map(addressOf));
   return { one, two, db, smtp };
 }

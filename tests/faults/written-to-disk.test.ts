@@ -3,16 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { temporaryFolder } from '#testing/temporary-folder';
 import type { Database } from '../../src/server/database/schema.ts';
 import { tellFault, tellSkipped } from './fault-table.ts';
 import { startSite, type Site } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 const WRITES = 50;
 const STRACE = ['/usr/bin/strace', '/bin/strace'].find((file) => existsSync(file));
@@ -76,7 +73,7 @@ async function watchSystemCalls(
 }
 
 test('each of 50 acknowledged writes has been written to disk: the system’s own calls, one by one (REL-04)', async () => {
-  const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
   const watched = await watchSystemCalls(await processesOf(site, await site.database()));
   if ('refused' in watched) {
     tellSkipped('calls of the system that write to disk (REL-04)', watched.refused);
@@ -88,7 +85,7 @@ test('each of 50 acknowledged writes has been written to disk: the system’s ow
 });
 
 test('after each of 50 acknowledged writes more of the log is on the disk, as the database knows, and nothing of that is switched off (REL-04)', async () => {
-  const site = await startSite({ program: program('main'), dataDir: copyOfCluster() });
+  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
   const db = await site.database();
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);

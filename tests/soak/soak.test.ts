@@ -4,16 +4,13 @@ import { expect, test } from 'vitest';
 import { login } from '#api/auth';
 import type { PaymentId } from '#api/ids';
 import { listMyPayments } from '#api/payments';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { signedIn } from '#testing/signed-in';
 import { tellFault } from '../faults/fault-table.ts';
 import { startSite, type Site } from '../faults/site.ts';
 import { makeWriters, PASSWORD, writePayment, type Writer } from '../faults/writers.ts';
 import { growthPerMinute, type Sample } from './growth.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 /** `npm run soak` says how long; `npm test` sees only that every request is answered. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.1);
@@ -181,7 +178,7 @@ test(
   { timeout: (MINUTES + WARM_UP_MINUTES) * 60_000 + 120_000 },
   async () => {
     const site: Site = await startSite({
-      program: program('main'),
+      program: builtProgram('main'),
       dataDir: copyOfCluster(),
       env: { TRUST_PROXY: 'loopback' },
     });

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdministrator, aUser } from '../../testing/a-user.ts';
+import { anAppToBackUp } from '../../testing/an-app-to-back-up.ts';
 import { anEmptyDatabase, linesInBackup, restoreInto } from '../../testing/restored-database.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { dataKey } from '../encryption/data-key.ts';
 import { keysGiven } from '../encryption/data-keys.ts';
 import { StartError } from '../lifecycle/start-error.ts';
@@ -17,9 +16,7 @@ import { writeBackup } from './write-backup.ts';
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  app = await startTestApp();
-  onTestFinished(() => app.stop());
-  file = path.join(temporaryFolder(), 'kupon.backup');
+  ({ app, file } = await anAppToBackUp());
   await anAdministrator(app);
   await aUser(app);
 });

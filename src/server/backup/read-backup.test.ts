@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
+import { anAppToBackUp } from '../../testing/an-app-to-back-up.ts';
 import { anEmptyDatabase, restoreInto } from '../../testing/restored-database.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -14,9 +13,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  app = await startTestApp();
-  onTestFinished(() => app.stop());
-  file = path.join(temporaryFolder(), 'kupon.backup');
+  ({ app, file } = await anAppToBackUp());
 });
 
 describe('a file', () => {

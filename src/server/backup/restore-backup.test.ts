@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
+import { anAppToBackUp } from '../../testing/an-app-to-back-up.ts';
 import { dataHardToCopy } from '../../testing/data-hard-to-copy.ts';
 import { dataOf } from '../../testing/data-of.ts';
 import { anEmptyDatabase, connected, restoreInto } from '../../testing/restored-database.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { applyMigrations, migrationNames } from '../database/migrate.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -15,9 +14,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  app = await startTestApp();
-  onTestFinished(() => app.stop());
-  file = path.join(temporaryFolder(), 'kupon.backup');
+  ({ app, file } = await anAppToBackUp());
 });
 
 describe('the database that a backup is restored into', () => {

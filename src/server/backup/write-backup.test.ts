@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aBond } from '../../testing/a-bond.ts';
 import { aPayment } from '../../testing/a-payment.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { anAppToBackUp } from '../../testing/an-app-to-back-up.ts';
 import { dataHardToCopy, TEXTS_HARD_TO_COPY } from '../../testing/data-hard-to-copy.ts';
 import { dataOf } from '../../testing/data-of.ts';
 import { anEmptyDatabase, connected, linesInBackup, restoreInto } from '../../testing/restored-database.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { checkBackup } from './read-backup.ts';
@@ -20,9 +20,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  app = await startTestApp();
-  onTestFinished(() => app.stop());
-  file = path.join(temporaryFolder(), 'kupon.backup');
+  ({ app, file } = await anAppToBackUp());
 });
 
 describe('a backup', () => {

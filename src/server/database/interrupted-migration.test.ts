@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../../testing/built-server.ts';
+import { builtProgram } from '../../testing/built-program.ts';
 import { createTestDatabase } from '../../testing/create-test-database.ts';
 import { addressOf, endOf, startServer } from '../../testing/server-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
 import { applyMigrations, appliedMigrations, migrationNames } from './migrate.ts';
 import type { Database } from './schema.ts';
-
-const program = builtServer();
 
 /** The tables of an earlier version, and how a server reaches them. */
 async function anEarlierDatabase(last: string) {
@@ -31,7 +29,7 @@ const columnsOf = async (db: Database) =>
 async function killAt(table: string, db: Database, server: { dataDir: string; env: Record<string, string> }) {
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in access share mode`.execute(tx);
-    const killed = startServer(program('main'), server);
+    const killed = startServer(builtProgram('main'), server);
     await expect.poll(() => waitingForALock(db), { timeout: 20_000 }).toBe(1);
     expect(await endOf(killed, 'SIGKILL')).toBe('SIGKILL');
   });
@@ -46,7 +44,7 @@ test.each(['bonds', 'cash_flows', 'users'])(
     await killAt(table, db, server);
     expect(await appliedMigrations(db)).toEqual(earlier);
     expect(await columnsOf(db)).toEqual(before);
-    const next = startServer(program('main'), server);
+    const next = startServer(builtProgram('main'), server);
     await addressOf(next);
     expect(await appliedMigrations(db)).toEqual(migrationNames);
     await endOf(next);

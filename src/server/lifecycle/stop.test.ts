@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../../testing/built-server.ts';
-import { clusterToCopy, filesOfServer } from '../../testing/embedded-database.ts';
+import { builtProgram } from '../../testing/built-program.ts';
+import { copyOfCluster, filesOfServer } from '../../testing/embedded-database.ts';
 import { addressOf, endOf, startServer } from '../../testing/server-under-test.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { waitingForALock } from '../../testing/waiting-for-a-lock.ts';
@@ -13,9 +13,6 @@ import { canReach, databaseUser } from '../database/embedded/database-user.ts';
 import { runningPostmaster } from '../database/embedded/postmaster-pid.ts';
 import { addressOfRunningServer } from '../database/embedded/running-server.ts';
 import type { Database } from '../database/schema.ts';
-
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
 
 /** Where no `setpriv` is found, the database is not told of its server's death. */
 const WITHOUT_SETPRIV = { PATH: '/nowhere' };
@@ -81,7 +78,7 @@ function aGate(): { readonly opened: Promise<void>; readonly open: () => void } 
 describe('SIGTERM', () => {
   test('lets the requests in flight finish, takes no new ones, and ends with 0', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     const address = await addressOf(server);
     const { answers, letGo } = await holdLogins(dataDir, address, 5);
     server.child.kill('SIGTERM');
@@ -94,7 +91,7 @@ describe('SIGTERM', () => {
 
   test('cuts off a request that takes longer than 10 seconds', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     const { answers, letGo } = await holdLogins(dataDir, await addressOf(server), 1);
     expect(await endOf(server)).toBe(0);
     expect(await answers).toEqual(['refused']);
@@ -104,7 +101,7 @@ describe('SIGTERM', () => {
 
   test('a second time ends the server at once', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     const { letGo } = await holdLogins(dataDir, await addressOf(server), 1);
     server.child.kill('SIGTERM');
     await delay(500);
@@ -117,13 +114,13 @@ describe('SIGTERM', () => {
     'during the start, when there is %s, ends it in order',
     async (name) => {
       const dataDir = temporaryFolder();
-      const server = startServer(program('main'), { dataDir });
+      const server = startServer(builtProgram('main'), { dataDir });
       await expect
         .poll(() => existsSync(path.join(dataDir, name)), { timeout: 20_000, interval: 5 })
         .toBe(true);
       expect(await endOf(server)).toBe(0);
       expect(filesOfServer(dataDir)).toEqual(['postgres']);
-      await addressOf(startServer(program('main'), { dataDir }));
+      await addressOf(startServer(builtProgram('main'), { dataDir }));
     },
   );
 });
@@ -131,25 +128,25 @@ describe('SIGTERM', () => {
 describe('a server that is killed', () => {
   test('takes its database with it, and the next start has every confirmed row', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     await addressOf(server);
     const db = await databaseOf(dataDir);
     await sql`create table kept as select 1 as id`.execute(db);
     expect(await endOf(server, 'SIGKILL')).toBe('SIGKILL');
     await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
-    await addressOf(startServer(program('main'), { dataDir }));
+    await addressOf(startServer(builtProgram('main'), { dataDir }));
     expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
   test('and leaves its database running: the next start ends that one in order, and goes on', async () => {
     const dataDir = copyOfCluster();
-    const server = startServer(program('main'), { dataDir, env: WITHOUT_SETPRIV });
+    const server = startServer(builtProgram('main'), { dataDir, env: WITHOUT_SETPRIV });
     await addressOf(server);
     await sql`create table kept as select 1 as id`.execute(await databaseOf(dataDir));
     const orphan = (await postmasterOf(dataDir))!;
     await endOf(server, 'SIGKILL');
     expect((await postmasterOf(dataDir))!.pid).toBe(orphan.pid);
-    const next = startServer(program('main'), { dataDir });
+    const next = startServer(builtProgram('main'), { dataDir });
     await addressOf(next);
     expect(next.output().err).toContain(
       `stopping the database that a server left running (process ${orphan.pid})`,
@@ -160,11 +157,11 @@ describe('a server that is killed', () => {
 
   test('while the cluster is made leaves none, and the next start makes it', async () => {
     const dataDir = temporaryFolder();
-    const server = startServer(program('main'), { dataDir });
+    const server = startServer(builtProgram('main'), { dataDir });
     await expect.poll(() => unfinishedIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
     await endOf(server, 'SIGKILL');
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-    await addressOf(startServer(program('main'), { dataDir }));
+    await addressOf(startServer(builtProgram('main'), { dataDir }));
     expect(unfinishedIn(dataDir)).toEqual([]);
   });
 });
@@ -186,7 +183,7 @@ test.runIf(othersCanStart)('an ordinary user’s server has its data to itself',
   const parent = temporaryFolder();
   chownSync(parent, other!.uid, other!.gid);
   const dataDir = path.join(parent, 'data');
-  const server = startServer(program('main'), { dataDir, uid: other!.uid });
+  const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
   const address = await addressOf(server);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '#api/account';
-import { forgotPassword, login, resetPassword } from '#api/auth';
+import { login } from '#api/auth';
 import { askForSecondFactor, beginApp, confirmApp, finishSignIn, removeApp } from '#api/second-factor';
 import { resetUserPassword } from '#api/users';
 import { aSecondFactor, codeAt } from '../../testing/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { resetByLink } from '../../testing/reset-by-link.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
 import { LIMITS } from '../limits/limits.ts';
@@ -27,25 +28,16 @@ async function signInWith({ email }: TestUser, code: string, password = PASSWORD
 
 const newPassword = 'nine green bottles on a wall';
 
-async function resetByLink({ email }: TestUser): Promise<string> {
-  await app.answer(forgotPassword, { body: { email } });
-  const { body } = await app.db
-    .selectFrom('outbox')
-    .select('body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const [, token] = /token=([\w-]+)/.exec(body)!;
-  await app.answer(resetPassword, { body: { token, newPassword } });
-  return newPassword;
-}
-
 /** Each sets a new password and answers it. */
 const ways = {
   own: async ({ token }: TestUser) => {
     await app.answer(changePassword, { token, body: { currentPassword: PASSWORD, newPassword } });
     return newPassword;
   },
-  link: resetByLink,
+  link: async (user: TestUser) => {
+    await resetByLink(app, user, newPassword);
+    return newPassword;
+  },
   oneTime: async ({ userId }: TestUser) => {
     const { token } = await anAdministrator(app);
     await app.answer(resetUserPassword, { token, params: { id: userId } });
@@ -113,10 +105,10 @@ it('a new password ends no wait that has begun: a stolen mailbox gets no more tr
   const user = await aUser(app);
   const { setupKey } = await aSecondFactor(app, user.userId);
   for (let i = 0; i < 10; i += 1) await signInWith(user, '000000');
-  const password = await resetByLink(user);
-  expect((await signInWith(user, codeNow(setupKey), password)).headers).toMatchObject({
+  await resetByLink(app, user, newPassword);
+  expect((await signInWith(user, codeNow(setupKey), newPassword)).headers).toMatchObject({
     'retry-after': '60',
   });
   app.clock.advance({ seconds: 60 });
-  expect((await signInWith(user, codeNow(setupKey), password)).status).toBe(200);
+  expect((await signInWith(user, codeNow(setupKey), newPassword)).status).toBe(200);
 });

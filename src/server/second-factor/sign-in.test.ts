@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMyAccount, changePassword } from '#api/account';
-import { forgotPassword, login, resetPassword } from '#api/auth';
+import { login } from '#api/auth';
 import { finishSignIn } from '#api/second-factor';
 import type { SecondFactorChallenge } from '#api/second-factor-proof';
 import { changeUser, listUsers, resetUserPassword } from '#api/users';
 import { aSecondFactor, codeAt } from '../../testing/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { signedIn } from '../../testing/signed-in.ts';
+import { resetByLink } from '../../testing/reset-by-link.ts';
 import { startTestApp, type Sent, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -225,7 +226,7 @@ const newPassword = 'nine green bottles on a wall';
 const change = {
   own: ({ user: { token } }: People) =>
     app.answer(changePassword, { token, body: { currentPassword: PASSWORD, newPassword } }),
-  link: ({ user }: People) => resetByLink(user),
+  link: ({ user }: People) => resetByLink(app, user, newPassword),
   reset: ({ user, administrator: { token } }: People) =>
     app.answer(resetUserPassword, { token, params: { id: user.userId } }),
   role: ({ user, administrator: { token } }: People) => {
@@ -235,22 +236,11 @@ const change = {
   },
 };
 
-async function resetByLink({ email }: TestUser): Promise<void> {
-  await app.answer(forgotPassword, { body: { email } });
-  const { body } = await app.db
-    .selectFrom('outbox')
-    .select('body')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const [, token] = /token=([\w-]+)/.exec(body)!;
-  await app.answer(resetPassword, { body: { token, newPassword } });
-}
-
 describe('passwords and the second factor', () => {
   it('a reset by mail does not switch it off', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    await resetByLink(user);
+    await resetByLink(app, user, newPassword);
     const { challenge } = await asked(user, newPassword);
     expect((await finish({ challenge, code: codeNow(setupKey) })).status).toBe(200);
   });

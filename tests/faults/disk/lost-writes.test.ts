@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
+import { builtProgram } from '#testing/built-program';
 import { extent } from '../extent.ts';
 import { tellFault, tellSkipped } from '../fault-table.ts';
 import { spread } from '../spread.ts';
@@ -7,8 +7,6 @@ import { ALL_SURVIVES, HALF_SURVIVES, NOTHING_SURVIVES, replay, type Loss } from
 import { syncsOf, whyNoDisk, type Recording } from './recording-disk.ts';
 import { acknowledgedIn, isPayment, startAfterLoss } from './start-after-loss.ts';
 import { recordLife } from './written-life.ts';
-
-const program = builtServer();
 
 const POWER = 'loss of power, by replaying what was written up to each sync';
 const LIES = 'a disk that acknowledges what it did not write, then a loss of power';
@@ -26,7 +24,7 @@ function testOfRecord(name: string, fault: string, run: (recording: Recording) =
       tellSkipped(fault, reason);
       return;
     }
-    recording ??= await recordLife(program, extent(20, 5));
+    recording ??= await recordLife(extent(20, 5));
     await run(recording);
   });
 }
@@ -51,7 +49,7 @@ testOfRecord(
       for (const moment of tried) {
         const disk = replayed.stateAfter(moment);
         const acknowledged = acknowledgedIn(disk);
-        const outcome = await startAfterLoss(program('main'), { disk, loss, acknowledged });
+        const outcome = await startAfterLoss(builtProgram('main'), { disk, loss, acknowledged });
         const at = { loss: loss.name, moment, next: recording.changes[moment] };
         expect({ ...at, ...outcome }).toMatchObject({ ...at, ...WHOLE });
         payments += acknowledged.filter(isPayment).length;
@@ -80,7 +78,7 @@ async function startAfterLies(recording: Recording, lie: number, loss: Loss) {
   return {
     before: acknowledged.filter(isPayment).length,
     all: acknowledgedIn(disk).filter(isPayment).length,
-    outcome: await startAfterLoss(program('main'), { disk, loss, acknowledged }),
+    outcome: await startAfterLoss(builtProgram('main'), { disk, loss, acknowledged }),
   };
 }
 

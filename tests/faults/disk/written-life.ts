@@ -2,6 +2,7 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { builtProgram } from '#testing/built-program';
 import { connected } from '#testing/restored-database';
 import { startProcess } from '#testing/server-process';
 import { addressOfRunningServer } from '../../../src/server/database/embedded/running-server.ts';
@@ -18,23 +19,25 @@ export const BACKUPS = 'kept';
 const ERASED_USERS = 'backups/erased-users';
 const BACKUP = 'first.backup';
 
-type ProgramOf = (name: 'main' | 'backup' | 'rotate-data-key') => string;
-
 /**
  * The life of a server on a disk that notes everything: its first start, payments, a backup, a checkpoint of the database,
  * another key, a backup in the place of the first one, the end.
  */
-export async function recordLife(program: ProgramOf, payments: number): Promise<Recording> {
+export async function recordLife(payments: number): Promise<Recording> {
   const disk = await mountRecordingDisk();
   mkdirSync(path.join(disk.folder, BACKUPS));
   syncFolder(disk.folder);
   const file = path.join(disk.folder, BACKUPS, BACKUP);
   const note = (line: string) => appendFileSync(path.join(disk.folder, LEDGER), `${line}\n`);
   const run = async (name: 'backup' | 'rotate-data-key', args: readonly string[]) => {
-    const command = startProcess(program(name), { args, env: { DATA_DIR: disk.folder } });
+    const command = startProcess(builtProgram(name), { args, env: { DATA_DIR: disk.folder } });
     expect({ ended: await command.ended, ...command.output() }).toMatchObject({ ended: 0 });
   };
-  const site = await startSite({ program: program('main'), dataDir: disk.folder, env: { BACKUPS: 'off' } });
+  const site = await startSite({
+    program: builtProgram('main'),
+    dataDir: disk.folder,
+    env: { BACKUPS: 'off' },
+  });
   const writers = await makeWriters(site.address(), await site.database(), 3);
   let id = 0;
   const pay = async () => {

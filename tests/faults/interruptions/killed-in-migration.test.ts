@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { addressOf, endOf, startServer } from '#testing/server-under-test';
 import type { StartedProcess } from '#testing/server-process';
 import { temporaryFolder } from '#testing/temporary-folder';
@@ -20,9 +20,6 @@ import {
   type Step,
 } from './stop-in-migration.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 interface Outcome {
   readonly schema: readonly string[];
   readonly rows: Readonly<Record<string, string>>;
@@ -33,7 +30,7 @@ async function outcomeOf({ db }: OwnDatabase): Promise<Outcome> {
 }
 
 const startOn = ({ url }: OwnDatabase) =>
-  startServer(program('main'), {
+  startServer(builtProgram('main'), {
     dataDir: temporaryFolder(),
     env: { DATABASE_URL: url, BACKUPS: 'off', LOG_LEVEL: 'warn' },
   });

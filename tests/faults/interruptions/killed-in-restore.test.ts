@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtServer } from '#testing/built-server';
-import { clusterToCopy } from '#testing/embedded-database';
+import { builtProgram } from '#testing/built-program';
+import { copyOfCluster } from '#testing/embedded-database';
 import { startProcess } from '#testing/server-process';
 import { addressOf, endOf, startServer } from '#testing/server-under-test';
 import { connected } from '#testing/restored-database';
@@ -17,9 +17,6 @@ import { ownCluster, urlOf, type OwnCluster, type OwnDatabase } from './own-clus
 import { rowsOf, schemaOf } from './schema-and-rows.ts';
 import { countOthers } from './stop-in-migration.ts';
 
-const program = builtServer();
-const copyOfCluster = clusterToCopy();
-
 /** Of an earlier version: its tables are made, filled, and brought up to date. */
 const BACKUP = path.join(
   import.meta.dirname,
@@ -31,7 +28,7 @@ const outcomeOf = ({ address }: OwnDatabase) =>
   connected(address, async (db) => ({ schema: await schemaOf(db), rows: await rowsOf(db) }));
 
 const restoring = (url: string) =>
-  startProcess(program('restore'), {
+  startProcess(builtProgram('restore'), {
     // The file is of a version that did not sign yet.
     args: [BACKUP, '--without-signature'],
     env: { DATABASE_URL: url, DATA_DIR: temporaryFolder() },
@@ -100,7 +97,7 @@ async function serverInBetween(database: OwnDatabase, statement: number) {
   await proxy.held;
   const { port, giveBack } = await takePort();
   await giveBack();
-  const server = startServer(program('main'), {
+  const server = startServer(builtProgram('main'), {
     dataDir: temporaryFolder(),
     env: { DATABASE_URL: database.url, BACKUPS: 'off', PORT: String(port), LOG_LEVEL: 'warn' },
   });

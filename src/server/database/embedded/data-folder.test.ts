@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clusterToCopy, filesOfServer, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
+import { copyOfCluster, filesOfServer, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { testAsRoot } from '../../../testing/test-as-root.ts';
 import { databaseUser } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { addressOfRunningServer } from './running-server.ts';
 
-const copyOfCluster = clusterToCopy();
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silentLog });
 
 describe('one data folder, one server:', () => {

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { clusterToCopy, runDatabase } from '../../../testing/embedded-database.ts';
+import { copyOfCluster, runDatabase } from '../../../testing/embedded-database.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { testAsRoot } from '../../../testing/test-as-root.ts';
 import type { Database } from '../schema.ts';
 import { systemUserIn } from './database-user.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
-
-const copyOfCluster = clusterToCopy();
 
 async function settings(db: Database, names: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { clusterToCopy, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
+import { copyOfCluster, runDatabase, silentLog } from '../../../testing/embedded-database.ts';
 import { testAsRoot } from '../../../testing/test-as-root.ts';
 import { connect, type ServerAddress } from '../connect.ts';
 import { migrate } from '../migrate.ts';
@@ -12,8 +12,6 @@ import type { Database } from '../schema.ts';
 import { databaseUser, systemUserIn } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { SERVER_ROLE, SUPERUSER } from './server-role.ts';
-
-const copyOfCluster = clusterToCopy();
 
 /** What the role of these connections may do beyond its own tables. */
 async function expectNoPower(db: Database): Promise<void> {
