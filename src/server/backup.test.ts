@@ -76,7 +76,10 @@ describe('npm run backup and restore', () => {
   test('take all data from a running server to an outside PostgreSQL and back into an embedded one (REL-18)', async () => {
     const [dataDir, last] = [copyOfCluster(), copyOfCluster()];
     const [first, second] = ['first.backup', 'second.backup'].map((name) => path.join(last, name));
-    const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
+    const server = startServer(builtProgram('main'), {
+      dataDir,
+      env: { ...ADMIN, LIMIT_REGISTER: '1000000' },
+    });
     const writers = keepRegistering(await addressOf(server));
     await expect.poll(() => writers.statuses.length, { timeout: 20_000 }).toBeGreaterThan(4);
     const backup = await run('backup', [first!], { DATA_DIR: dataDir });

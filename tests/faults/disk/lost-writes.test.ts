@@ -18,7 +18,7 @@ let recording: Recording | undefined;
 
 /** A test of the record of a server's life, which is made once; SKIPPED where the machine cannot make it. */
 function testOfRecord(name: string, fault: string, run: (recording: Recording) => Promise<void>): void {
-  test(name, { timeout: extent(1_800_000, 60_000) }, async () => {
+  test(name, { timeout: extent(1_800_000, 120_000) }, async () => {
     const reason = whyNoDisk();
     if (reason !== undefined) {
       tellSkipped(fault, reason);
