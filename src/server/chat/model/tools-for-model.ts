@@ -6,6 +6,7 @@ import type { Marks } from './untrusted.ts';
 
 /** More than this is not sent at once; the model is told to ask for less. */
 const LONGEST_RESULT = 40_000;
+const TOO_MUCH = { error: 'too much at once: ask for less' };
 
 export interface LookupEvents {
   readonly redact: (text: string) => string;
@@ -21,9 +22,10 @@ export interface LookupEvents {
 async function lookUp(tool: Lookup, input: unknown, on: LookupEvents): Promise<unknown> {
   on.onLookup(tool.name);
   try {
-    const json: unknown = JSON.parse(JSON.stringify(await tool.call(input)));
-    const facts = factsForModel(json, on);
-    if (JSON.stringify(facts).length > LONGEST_RESULT) return { error: 'too much at once: ask for less' };
+    const found = await tool.call(input);
+    if (found === undefined) return TOO_MUCH;
+    const facts = factsForModel(found, on);
+    if (JSON.stringify(facts).length > LONGEST_RESULT) return TOO_MUCH;
     on.onFacts(facts);
     return facts;
   } catch (error) {

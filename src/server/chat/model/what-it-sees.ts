@@ -26,10 +26,10 @@ interface Asking {
   readonly today: CalendarDate;
 }
 
-/** What a tool gives when it is asked nothing in particular; undefined where it has to be told more. */
+/** What a tool gives when it is asked nothing in particular; undefined where it has to be told more, or finds too much. */
 async function example(tool: Lookup): Promise<unknown> {
   try {
-    return JSON.parse(JSON.stringify(await tool.call({})));
+    return await tool.call({});
   } catch (error) {
     if (error instanceof z.ZodError) return undefined;
     throw error;

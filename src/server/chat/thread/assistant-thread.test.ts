@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { chat, ChatAnswer } from '#api/chat';
@@ -9,6 +10,7 @@ import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.
 import { buildAssistantThread } from '../../../testing/built-assistant-thread.ts';
 import { createTestDatabase } from '../../../testing/create-test-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { portfolioAccess } from './portfolio-access.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import { startAssistantThread } from './start-assistant-thread.ts';
 
@@ -62,9 +64,25 @@ test('a question is answered in the thread as it is here, from the rows of whoev
 
 test('a model looks things up in the thread, too', async () => {
   const { thread } = aThread();
-  const work = { kind: 'look-up', tool: 'sum_holdings', input: { by: 'kind' } } as const;
-  const found = await thread.run(taskOf(user, work), running());
+  const { lookups } = portfolioAccess(
+    thread,
+    taskOf(user, { kind: 'answer', text: '', earlier: [] }),
+    running(),
+  );
+  const sumHoldings = lookups.find(({ name }) => name === 'sum_holdings');
+  const found = await sumHoldings?.call({ by: 'kind' });
   expect(found).toMatchObject({ all: { cost: { inEuro: { currency: 'EUR' } } }, groups: [{ key: 'bond' }, { key: 'etf' }, { key: 'share' }] }); // prettier-ignore
+});
+
+test('what is far too long for a model stays in the thread', async () => {
+  const { thread } = aThread();
+  const holder = await aUser(app);
+  await sql`insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal,
+      result, amount_paid, profit)
+    select ${holder.userId}, 'etf', 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
+    from generate_series(1, 5000) i`.execute(app.db);
+  const work = { kind: 'look-up', tool: 'list_names', input: {} } as const;
+  expect(await thread.run(taskOf(holder, work), running())).toBeNull();
 });
 
 test('a question that must stop ends the thread, and the next one is answered by another', async () => {

@@ -1,15 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ChatAnswer } from '#api/chat';
 import { LOOKUPS } from '../tools/tools.ts';
 import type { AskedText, Asker } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
+
+const FactsText = z.string().nullable();
 
 /** A tool as a model sees it. */
 export interface Lookup {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodType;
-  /** Facts as JSON. Throws ZodError where the input is refused. */
+  /** Facts as JSON; undefined where they are too long for any model. Throws ZodError where the input is refused. */
   readonly call: (input: unknown) => Promise<unknown>;
 }
 
@@ -32,7 +34,9 @@ export function portfolioAccess(runner: TaskRunner, asker: Asker, signal: AbortS
       input,
       call: async (given) => {
         const work = { kind: 'look-up', tool: name, input: input.parse(given) } as const;
-        return runner.run({ ...asker, work }, signal);
+        const facts = FactsText.parse(await runner.run({ ...asker, work }, signal));
+        const json: unknown = facts === null ? undefined : JSON.parse(facts);
+        return json;
       },
     })),
   };

@@ -27,7 +27,10 @@ type Work =
 /** Work on one user's portfolio. It goes from thread to thread, so it is plain data. */
 export type PortfolioTask = Asker & { readonly work: Work };
 
-/** A ChatAnswer, or the facts of a tool; plain data as well. Throws ZodError where the tool refuses its input. */
+/** No model gets more than a tenth of it, so what is longer stays here: taking it over and reading it would keep others waiting. */
+const MAX_FACTS_LENGTH = 400_000;
+
+/** A ChatAnswer; or the facts of a tool as JSON text, null where they are too long. Throws ZodError where the tool refuses its input. */
 export async function runTask(
   db: Database,
   { session, today, timeZone, work }: PortfolioTask,
@@ -37,5 +40,6 @@ export async function runTask(
   if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
   const tool = Object.values(tools).find(({ name }) => name === work.tool);
   if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);
-  return tool.call(work.input);
+  const facts = JSON.stringify(await tool.call(work.input));
+  return facts.length > MAX_FACTS_LENGTH ? null : facts;
 }
