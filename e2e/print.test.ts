@@ -16,7 +16,8 @@ import { someone, type Someone } from './someone.ts';
 import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Look } from './visit.ts';
 
 const FEW = 3;
-const MANY = 400;
+/** Far more than the rows in sight, which are all that a screen makes. */
+const MANY = 150;
 const CLIENTS = 120;
 /** So many rows stand on a page at the least. */
 const ROWS_PER_PAGE = 12;
@@ -158,7 +159,7 @@ describe('printed by the administrator', () => {
   const asAdministrator = (journey: (page: Page) => Promise<void>) =>
     asReader({ who: ADMINISTRATOR }, journey);
 
-  test("a client's 400 bonds are whole, and name the client", async () => {
+  test(`a client's ${MANY} bonds are whole, and name the client`, async () => {
     const { userId, username } = holders[MANY];
     await asAdministrator(async (page) => {
       await page.getByRole('link', { name: usersTexts.en.detailsOf(username), exact: true }).click();
@@ -174,7 +175,7 @@ describe('printed by the administrator', () => {
     });
   });
 
-  test("a client's 400 ETFs are whole, and name the client", async () => {
+  test(`a client's ${MANY} ETFs are whole, and name the client`, async () => {
     const { userId, username } = holders[MANY];
     await asAdministrator(async (page) => {
       await page.goto(`/admin/users/${userId}/etfs`);
