@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  BOND_ANSWER,
-  BOND_DIRECTIONS,
-  BOND_FIELDS,
-  BOND_FIGURES,
-  DAY_COUNTS,
-  inOurNames,
-  perWireName,
-} from './bond-fields.ts';
+import { BOND_ANSWER, BOND_DIRECTIONS, BOND_FIELDS, BOND_FIGURES, DAY_COUNTS } from './bond-fields.ts';
+import { inOurNames, perWireName } from './field-table.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';

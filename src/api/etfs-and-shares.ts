@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { expiredQuery } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
+import { ETF_OR_SHARE_FIELDS } from './etf-or-share-fields.ts';
+import { perWireName } from './field-table.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { EtfOrShareId, inPath, UserId, Version } from './ids.ts';
@@ -24,17 +26,18 @@ export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
 /** Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
 export const EtfOrShare = z.object({
   id: EtfOrShareId,
-  isin: z.string(),
-  bank: z.string(),
-  direction: EtfOrShareDirection,
-  name: z.string(),
-  currency: field.currency,
-  /** Of one unit; 0 where none was given. */
-  marketPrice: z.number(),
-  /** Of one unit. */
-  buyPrice: z.number(),
-  /** The number of units. */
-  nominal: z.number(),
+  ...perWireName(ETF_OR_SHARE_FIELDS, {
+    isin: z.string(),
+    bank: z.string(),
+    direction: EtfOrShareDirection,
+    name: z.string(),
+    currency: field.currency,
+    price: z.number(),
+    nominal: z.number(),
+    optionalAmount: z.number().nullable(),
+    day: field.answeredDay.nullable(),
+    flag: z.boolean(),
+  }),
   /** nominal × buyPrice, 2 places. */
   amountPaid: z.number(),
   /** marketPrice − buyPrice, 4 places. */
@@ -43,12 +46,6 @@ export const EtfOrShare = z.object({
   profit: z.number(),
   /** Days from buyDate to today / 365, 4 places; 0 without buyDate. */
   yearsSinceBuy: z.number(),
-  buyDate: field.answeredDay.nullable(),
-  settlementDate: field.answeredDay.nullable(),
-  feesPaid1: z.number().nullable(),
-  feesPaid2: z.number().nullable(),
-  dividend: z.number().nullable(),
-  expired: z.boolean(),
   version: Version,
 });
 export type EtfOrShare = z.output<typeof EtfOrShare>;
@@ -69,29 +66,24 @@ function orElse<T extends z.ZodType>(schema: T, value: z.input<T>) {
   return z.preprocess((given) => (isBlank(given) ? value : given), schema);
 }
 
-const optionalAmount = field.optional(field.amount);
-const expired = field.trueOrFalse;
-
-export const EtfOrShareFields = z.object({
-  isin: field.isin,
-  bank: orElse(field.requiredText(), 'Unknown Bank'),
-  direction,
-  name: field.requiredText(),
-  currency: field.currency,
-  marketPrice: orElse(field.price, 0),
-  buyPrice: orElse(field.price, 0),
-  nominal: orElse(field.nominal, 0),
-  buyDate: field.optional(field.day),
-  settlementDate: field.optional(field.day),
-  feesPaid1: optionalAmount,
-  feesPaid2: optionalAmount,
-  dividend: optionalAmount,
-  expired: expired.default(false),
-});
+export const EtfOrShareFields = z.object(
+  perWireName(ETF_OR_SHARE_FIELDS, {
+    isin: field.isin,
+    bank: orElse(field.requiredText(), 'Unknown Bank'),
+    direction,
+    name: field.requiredText(),
+    currency: field.currency,
+    price: orElse(field.price, 0),
+    nominal: orElse(field.nominal, 0),
+    optionalAmount: field.optional(field.amount),
+    day: field.optional(field.day),
+    flag: field.trueOrFalse.default(false),
+  }),
+);
 export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
 
 /** What is not sent stays as it is; what is sent means the same as in a new one. */
-export const EtfOrShareChanges = EtfOrShareFields.extend({ expired }).partial();
+export const EtfOrShareChanges = EtfOrShareFields.extend({ expired: field.trueOrFalse }).partial();
 export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
 
 const ofUser = z.object({ id: inPath.id(UserId) });

@@ -1,4 +1,5 @@
-import { BOND_FIELDS, byWireName, perWireName, type BondWireName } from '#api/bond-fields';
+import { BOND_FIELDS, byWireName, type BondWireName } from '#api/bond-fields';
+import { perWireName } from '#api/field-table';
 import type { Bond } from '#api/bonds';
 import { knownPrice } from '#domain/prices/known-price';
 import type { bondFormTexts } from '../texts/bond-form.ts';

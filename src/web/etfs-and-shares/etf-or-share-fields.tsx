@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts';
 import { PRICE_PLACES } from './places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
-/** The fields in the order of their labels in use-etf-or-share-form.ts. */
+/** The fields, in the order of #api/etf-or-share-fields. */
 export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
   const { field, number, date, control } = form;
   const { unknownBank, directions } = useTexts(etfsAndSharesTexts);

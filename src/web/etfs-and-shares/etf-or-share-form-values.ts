@@ -1,45 +1,32 @@
+import { byEtfOrShareField, ETF_OR_SHARE_FIELDS, type EtfOrShareFieldName } from '#api/etf-or-share-fields';
 import type { EtfOrShare } from '#api/etfs-and-shares';
+import { perWireName } from '#api/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../forms/form-values.ts';
 
 /** What the fields of the form hold: texts, and a checkbox, under the names of the body's fields. */
-export const EMPTY_ETF_OR_SHARE = {
+export const EMPTY_ETF_OR_SHARE = perWireName(ETF_OR_SHARE_FIELDS, {
   isin: '',
   bank: '',
   direction: 'Bid',
   name: '',
   currency: DEFAULT_CURRENCY,
-  marketPrice: '',
-  buyPrice: '',
+  price: '',
   nominal: '',
-  feesPaid1: '',
-  feesPaid2: '',
-  dividend: '',
-  buyDate: '',
-  settlementDate: '',
-  expired: false,
-};
+  optionalAmount: '',
+  day: '',
+  flag: false,
+});
 export type EtfOrShareFormValues = typeof EMPTY_ETF_OR_SHARE;
 
 export function valuesOfEtfOrShare(item: EtfOrShare): EtfOrShareFormValues {
-  const { isin, bank, direction, name, currency, expired } = item;
-  return {
-    isin,
-    bank,
-    direction,
-    name,
-    currency,
-    marketPrice: decimalText(knownPrice(item.marketPrice)),
-    buyPrice: decimalText(item.buyPrice),
-    nominal: decimalText(item.nominal),
-    feesPaid1: decimalText(item.feesPaid1),
-    feesPaid2: decimalText(item.feesPaid2),
-    dividend: decimalText(item.dividend),
-    buyDate: item.buyDate ?? '',
-    settlementDate: item.settlementDate ?? '',
-    expired,
-  };
+  const { currency, expired } = item;
+  const texts = byEtfOrShareField((name) => {
+    const value = name === 'marketPrice' ? knownPrice(item.marketPrice) : item[name];
+    return typeof value === 'number' ? decimalText(value) : String(value ?? '');
+  });
+  return { ...texts, currency, expired };
 }
 
 /** What the next one of the same purchase begins with. */
@@ -48,18 +35,19 @@ export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues 
   return { ...EMPTY_ETF_OR_SHARE, bank, direction, currency, buyDate, settlementDate };
 }
 
+const NUMBER_KINDS = new Set<string>(['price', 'nominal', 'optionalAmount']);
+
 /** The body as it is sent: numbers of the same digits, null where a field is empty. */
 export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
-  return {
-    ...values,
-    bank: textOrNull(values.bank),
-    marketPrice: numberOrNull(values.marketPrice),
-    buyPrice: numberOrNull(values.buyPrice),
-    nominal: numberOrNull(values.nominal),
-    feesPaid1: numberOrNull(values.feesPaid1),
-    feesPaid2: numberOrNull(values.feesPaid2),
-    dividend: numberOrNull(values.dividend),
-    buyDate: textOrNull(values.buyDate),
-    settlementDate: textOrNull(values.settlementDate),
-  };
+  const { isin, direction, name, currency, expired } = values;
+  const sent = byEtfOrShareField((field) => {
+    const text = String(values[field]);
+    return NUMBER_KINDS.has(ETF_OR_SHARE_FIELDS[field].kind) ? numberOrNull(text) : textOrNull(text);
+  });
+  return { ...sent, isin, direction, name, currency, expired };
+}
+
+/** In the order of the form. */
+export function labelsOfEtfOrShare(fields: Readonly<Record<EtfOrShareFieldName, string>>) {
+  return byEtfOrShareField((name) => fields[name]);
 }

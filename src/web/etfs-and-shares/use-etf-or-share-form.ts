@@ -9,6 +9,7 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import {
   bodyOfEtfOrShare,
   EMPTY_ETF_OR_SHARE,
+  labelsOfEtfOrShare,
   valuesOfEtfOrShare,
   valuesOfNext,
 } from './etf-or-share-form-values.ts';
@@ -60,30 +61,10 @@ function useShared() {
   const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
   const failureText = useFailureText();
   return {
-    labels: labelsOf(fields),
+    labels: labelsOfEtfOrShare(fields),
     toBody: bodyOfEtfOrShare,
     fromAnswer: valuesOfEtfOrShare,
     marksRequired: true,
     failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
-  };
-}
-
-/** In the order of etf-or-share-fields.tsx. */
-function labelsOf(fields: (typeof etfsAndSharesTexts)['en']['fields']) {
-  return {
-    isin: fields.isin,
-    bank: fields.bank,
-    direction: fields.direction,
-    name: fields.name,
-    currency: fields.currency,
-    marketPrice: fields.marketPrice,
-    buyPrice: fields.buyPrice,
-    nominal: fields.nominal,
-    feesPaid1: fields.feesPaid1,
-    feesPaid2: fields.feesPaid2,
-    dividend: fields.dividend,
-    buyDate: fields.buyDate,
-    settlementDate: fields.settlementDate,
-    expired: fields.expired,
   };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMyOverdueBonds } from '#api/bond-analytics';
-import { BOND_FIELDS, BOND_FIGURES, perWireName } from '#api/bond-fields';
+import { BOND_FIELDS, BOND_FIGURES } from '#api/bond-fields';
+import { perWireName } from '#api/field-table';
 import { listMyBonds } from '#api/bonds';
 import { MY_BONDS, myBonds, OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
 

@@ -8,9 +8,8 @@ import {
   BOND_FIGURES,
   COUPON_FREQUENCIES,
   DAY_COUNTS,
-  inOurNames,
-  perWireName,
 } from '#api/bond-fields';
+import { inOurNames, perWireName } from '#api/field-table';
 import type { Bond, BondsSummary } from '#api/bonds';
 import type { Address } from '../call.ts';
 import { flag, listOf, number, objectOf, oneOf, only, orNull, text, type Read } from './read-answer.ts';

@@ -1,0 +1,38 @@
+/**
+ * The one description of what is entered of an ETF or a share, in the order of the form: wire schemas (etfs-and-shares.ts), columns
+ * (server/etfs-and-shares/etf-or-share-columns.ts) and the form (web/etfs-and-shares/etf-or-share-form-values.ts) follow from it.
+ */
+export const ETF_OR_SHARE_FIELDS = {
+  isin: { wire: 'isin', column: 'isin', kind: 'isin' },
+  bank: { wire: 'bank', column: 'bank', kind: 'bank' },
+  direction: { wire: 'direction', column: 'direction', kind: 'direction' },
+  name: { wire: 'name', column: 'name', kind: 'name' },
+  currency: { wire: 'currency', column: 'currency', kind: 'currency' },
+  /** Of one unit; 0 where none was given. */
+  marketPrice: { wire: 'marketPrice', column: 'market_price', kind: 'price' },
+  /** Of one unit. */
+  buyPrice: { wire: 'buyPrice', column: 'buy_price', kind: 'price' },
+  /** The number of units. */
+  nominal: { wire: 'nominal', column: 'nominal', kind: 'nominal' },
+  feesPaid1: { wire: 'feesPaid1', column: 'fees_paid_1', kind: 'optionalAmount' },
+  feesPaid2: { wire: 'feesPaid2', column: 'fees_paid_2', kind: 'optionalAmount' },
+  dividend: { wire: 'dividend', column: 'dividend', kind: 'optionalAmount' },
+  buyDate: { wire: 'buyDate', column: 'buy_date', kind: 'day' },
+  settlementDate: { wire: 'settlementDate', column: 'settlement_date', kind: 'day' },
+  expired: { wire: 'expired', column: 'expired', kind: 'flag' },
+} as const;
+
+export type EtfOrShareFieldName = keyof typeof ETF_OR_SHARE_FIELDS;
+
+/** What `valueOf` gives for each of these fields. */
+export function byEtfOrShareField<V>(
+  valueOf: (name: EtfOrShareFieldName) => V,
+): Record<EtfOrShareFieldName, V>;
+export function byEtfOrShareField(valueOf: (name: EtfOrShareFieldName) => unknown): Record<string, unknown> {
+  const names = Object.keys(ETF_OR_SHARE_FIELDS).filter(isField);
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}
+
+function isField(name: string): name is EtfOrShareFieldName {
+  return Object.hasOwn(ETF_OR_SHARE_FIELDS, name);
+}
