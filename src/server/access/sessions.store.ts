@@ -35,20 +35,18 @@ export async function insertSession(
   { userId, lifetime, now, ip, userAgent }: NewSession,
 ): Promise<string> {
   const token = newToken();
+  const row = {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    idle_expires_at: after(now, lifetime.idleMs),
+    expires_at: after(now, lifetime.absoluteMs),
+    ip,
+    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+  };
   await db
-    .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      user_id: userId,
-      created_at: now,
-      last_seen_at: now,
-      idle_expires_at: after(now, lifetime.idleMs),
-      expires_at: after(now, lifetime.absoluteMs),
-      ip,
-      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
-    })
-    .execute();
-  await db
+    .with('added', (added) => added.insertInto('sessions').values(row))
     .deleteFrom('sessions')
     .where('id', 'in', (sessions) =>
       sessions
@@ -56,7 +54,8 @@ export async function insertSession(
         .select('id')
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
-        .offset(MOST_SESSIONS),
+        // The session that is added is not among them yet.
+        .offset(MOST_SESSIONS - 1),
     )
     .execute();
   return token;

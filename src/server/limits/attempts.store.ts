@@ -127,11 +127,14 @@ export async function noteSuccess(
   { address }: Moment,
 ): Promise<void> {
   const keys = tallies.map(keyOf);
-  await db.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address).execute();
   await db
+    .with('forgotten', (forgotten) =>
+      forgotten.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address),
+    )
     .updateTable('attempts')
     .set({ in_a_row: 0 })
     .where('key', 'in', keys)
+    .where('address', 'is distinct from', address)
     .where('in_a_row', '>', 0)
     .execute();
 }
