@@ -124,17 +124,17 @@ function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
   };
 }
 
-function pricesOnWire(prices: HoldingAnalytics['market'], { nominal }: BondHolding) {
+async function pricesOnWire(prices: HoldingAnalytics['market'], { nominal }: BondHolding) {
   return prices.ok
-    ? { known: true as const, ...priceFiguresOnWire(prices.value, nominal) }
+    ? { known: true as const, ...(await priceFiguresOnWire(prices.value, nominal)) }
     : { known: false as const, reason: prices.reason };
 }
 
 /** The figures of a bond as they are answered; `bondId` is the stored bond's. */
-export function bondAnalyticsOnWire(
+export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
   bondId: BondAnalyticsOnWire['bondId'],
-): BondAnalyticsOnWire {
+): Promise<BondAnalyticsOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
     bondId,
@@ -145,8 +145,8 @@ export function bondAnalyticsOnWire(
     today,
     terms: given(analytics.terms, (terms) => termsOnWire(terms, holding)),
     running: given(analytics.running, (running) => runningOnWire(running, holding)),
-    market: pricesOnWire(analytics.market, holding),
-    purchase: pricesOnWire(analytics.purchase, holding),
+    market: await pricesOnWire(analytics.market, holding),
+    purchase: await pricesOnWire(analytics.purchase, holding),
     yield: yieldOnWire(analysed),
     enteredYield: enteredYieldOnWire(analysed.entered),
     profit: profitOnWire(analysed.profit),

@@ -6,6 +6,7 @@ import { amountOfNominal } from '#domain/bonds/nominal-amount';
 import type { YieldShift } from '#domain/bonds/yield-shifts';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
 import type * as api from '#api/bond-analytics';
+import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 
 const PER_HUNDRED_PLACES = 6;
 const FRACTION_PLACES = 8;
@@ -45,6 +46,16 @@ function flowOnWire(flow: DiscountedFlow) {
   };
 }
 
+/** A bond of 300 years has 3,600 of them, each with seven roundings. */
+async function flowsOnWire(flows: readonly DiscountedFlow[]) {
+  const onWire = [];
+  for (const flow of flows) {
+    await yieldToEventLoop();
+    onWire.push(flowOnWire(flow));
+  }
+  return onWire;
+}
+
 function shiftOnWire(shift: YieldShift) {
   return {
     basisPoints: shift.basisPoints,
@@ -55,10 +66,10 @@ function shiftOnWire(shift: YieldShift) {
 }
 
 /** What a price tells, each figure rounded for itself from the unrounded ones. */
-export function priceFiguresOnWire(
+export async function priceFiguresOnWire(
   figures: PriceFigures,
   nominal: DecimalLike,
-): z.input<typeof api.PriceFigures> {
+): Promise<z.input<typeof api.PriceFigures>> {
   const { risk } = figures;
   return {
     settlement: figures.settlement,
@@ -79,7 +90,7 @@ export function priceFiguresOnWire(
       .div(100)
       .toDecimalPlaces(BASIS_POINT_VALUE_PLACES)
       .toNumber(),
-    flows: figures.flows.map(flowOnWire),
+    flows: await flowsOnWire(figures.flows),
     shifts: figures.shifts.map(shiftOnWire),
   };
 }

@@ -86,7 +86,7 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const holding = bondHolding(row);
   const rates = await findRatesOfHolding(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const found = bondAnalyticsOnWire(figures, row.id);
+  const found = await bondAnalyticsOnWire(figures, row.id);
   return {
     ...holdingFacts(bond, portfolio),
     running: runningFacts(found, row),
