@@ -67,8 +67,34 @@ export async function waitFor(db: Database, tallies: readonly Tally[], now: Date
   return Math.max(0, ...waits);
 }
 
+/**
+ * Within a window, and before its last attempt, only the count grows. One statement holds the lock for a moment; in a transaction
+ * the requests of one user would wait for each other's round trips, and for the disk.
+ */
+const addToOpenWindow = preparedQuery<
+  Moment & { readonly key: string; readonly lastButOne: number },
+  { readonly key: string }
+>((value, db) =>
+  db
+    .updateTable('attempts')
+    .set({
+      count: sql<number>`count + 1`,
+      address: sql<string | null>`case when address = ${value('address')} then address end`,
+      last_at: value('now'),
+    })
+    .where('key', '=', value('key'))
+    .where('counts_until', '>', value('now'))
+    .where('count', '>', 0)
+    .where('count', '<', value('lastButOne'))
+    .returning(['key', sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')]),
+);
+
 /** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
-export function countAttempt(db: Database, tally: Tally, moment: Moment): Promise<number> {
+export async function countAttempt(db: Database, tally: Tally, moment: Moment): Promise<number> {
+  if (tally.limit.mostInARow === undefined) {
+    const open = { ...moment, key: keyOf(tally), lastButOne: tally.limit.most - 1 };
+    if ((await addToOpenWindow(db, open)).length > 0) return 0;
+  }
   return inTransaction(db, async (tx) => {
     // All requests of a user lock the same row: they would wait for the disk one after the other. A power failure may lose the
     // attempts of the last second.
