@@ -33,7 +33,7 @@ const NEVER = [
   },
 ];
 
-/** Whose rows a query of holdings may touch stands in the query (src/server/access/scope.ts). */
+/** Whose rows a query of holdings may touch stands in the query (src/server/people/access/scope.ts). */
 const HOLDINGS = '/^(bonds|payments|cash_flows|etfs_and_shares)\\b/';
 const QUERY = `CallExpression[callee.property.name=/^(selectFrom|updateTable|deleteFrom)$/][arguments.0.value=${HOLDINGS}]`;
 const OF_OWNER = "CallExpression[callee.property.name='where'][arguments.0.value='user_id']";
@@ -69,11 +69,37 @@ const CLEAN_UP_ALONE = [
   selector,
   message: 'an effect and a ref return nothing or a clean-up function: put the body in braces',
 }));
+/** From the ground up: each imports its own floor and those below (docs/architecture.md; circles: tests/repository/floors.test.ts). */
+const SERVER_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'app', 'programs'];
+const WEB_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'screens', 'routes'];
+const floorsAbove = (floors, floor) => {
+  const above = floors.slice(floors.indexOf(floor) + 1);
+  return [
+    above.length === 0 ? '^$' : `^(?:\\.\\./)+(?:${above.join('|')})(?:/|\\.tsx?$)`,
+    `${floor} imports its own floor and those below it`,
+  ];
+};
+const browser = [upwards, otherLayer, testing, ['^node:', 'the browser has no node modules']];
+const serverFloor = (floor) => {
+  const always = [floorsAbove(SERVER_FLOORS, floor), upwards, otherLayer, testing];
+  const ignores = ['**/*.test.ts'];
+  return [
+    { files: [`src/server/${floor}/**`], ignores, rules: forbid(...always) },
+    {
+      files: [`src/server/${floor}/**/*.store.ts`],
+      rules: forbid(['\\.(?:store|routes)\\.ts$', 'stores know neither each other nor routes'], ...always),
+    },
+    {
+      files: [`src/server/${floor}/**/*.routes.ts`],
+      rules: forbid(['\\.routes\\.ts$', 'routes do not know each other'], ...always),
+    },
+  ];
+};
 /** What looks after everybody's rows, and answers nobody. */
 const EVERYBODYS = [
-  'src/server/demo/**',
-  'src/server/database/**',
-  'src/server/bonds/write-computed-yields.ts',
+  'src/server/portfolio/demo-data/**',
+  'src/server/platform/database/**',
+  'src/server/portfolio/bonds/write-computed-yields.ts',
 ];
 
 export default tseslint.config(
@@ -113,27 +139,10 @@ export default tseslint.config(
   },
   {
     files: ['src/server/**'],
-    ignores: ['**/*.test.ts'],
-    rules: forbid(upwards, otherLayer, testing),
-  },
-  {
-    files: ['src/server/**'],
     ignores: ['**/*.test.ts', ...EVERYBODYS],
     rules: { 'no-restricted-syntax': ['error', ...NEVER, SCOPED] },
   },
-  {
-    files: ['src/server/**/*.store.ts'],
-    rules: forbid(
-      ['\\.(?:store|routes)\\.ts$', 'stores know neither each other nor routes'],
-      upwards,
-      otherLayer,
-      testing,
-    ),
-  },
-  {
-    files: ['src/server/**/*.routes.ts'],
-    rules: forbid(['\\.routes\\.ts$', 'routes do not know each other'], upwards, otherLayer, testing),
-  },
+  ...SERVER_FLOORS.flatMap(serverFloor),
   {
     // What others wrote is read in linear time; tests/fuzz/regular-expressions.test.ts tries what no rule can see.
     files: ['src/**/*.{ts,tsx}'],
@@ -149,21 +158,24 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['src/web/**'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx'],
-    rules: forbid(upwards, otherLayer, testing, ['^node:', 'the browser has no node modules']),
+    files: ['src/web/*'],
+    rules: forbid(...browser),
   },
+  ...WEB_FLOORS.map((floor) => ({
+    files: [`src/web/${floor}/**`],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: forbid(floorsAbove(WEB_FLOORS, floor), ...browser),
+  })),
   {
     files: ['src/web/screens/**'],
     rules: forbid(
       ['^\\./(?!.*\\.css$)|/screens/', 'screens do not import screens'],
-      upwards,
-      otherLayer,
-      testing,
+      floorsAbove(WEB_FLOORS, 'screens'),
+      ...browser,
     ),
   },
   {
-    files: ['src/web/ui/**'],
+    files: ['src/web/platform/ui/**'],
     rules: forbid(
       ['^\\.\\./', 'ui knows nothing of the rest'],
       ['^#', 'ui knows no bond'],

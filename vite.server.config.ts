@@ -15,9 +15,9 @@ export default defineConfig({
     sourcemap: true,
     rollupOptions: {
       input: {
-        ...Object.fromEntries(commands.map((name) => [name, `src/server/${name}.ts`])),
+        ...Object.fromEntries(commands.map((name) => [name, `src/server/programs/${name}.ts`])),
         // Started by the server as a thread.
-        'assistant-thread': 'src/server/chat/thread/assistant-thread.ts',
+        'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
         bench: 'bench/bench.ts',
         // What runs beside the benchmark, each in a process of its own.
         'bench-bare': 'bench/bare.ts',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the repository that start built programs. */
-const OF_BUILT_PROGRAMS = ['src/testing/bench.test.ts'];
+const OF_BUILT_PROGRAMS = ['tests/repository/bench.test.ts'];
 
 /** What watches time or memory, and so runs with nothing beside it. */
 const WATCHING = ['tests/faults/{bad-clients,killed}.test.ts', 'tests/soak/*.test.ts'];
@@ -11,13 +11,16 @@ export default defineConfig({
   test: {
     // Two at a time where there are two cores.
     maxWorkers: 2,
-    globalSetup: 'src/testing/test-database.ts',
+    globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],
     projects: [
       {
         test: {
           name: 'pure',
-          include: ['src/{domain,api,web,testing}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src/{domain,api,web,testing}/**/*.test.{ts,tsx}',
+            '{scripts,tests/repository}/**/*.test.ts',
+          ],
           exclude: OF_BUILT_PROGRAMS,
           environment: 'node',
           isolate: false,
@@ -35,7 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/{faults,fuzz}/**/*.test.ts'],
           exclude: WATCHING,
           environment: 'node',
           testTimeout: 120_000,
@@ -45,7 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/*.test.ts'],
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/browsers/**'],
           environment: 'node',
           isolate: false,
           testTimeout: 120_000,

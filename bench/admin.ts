@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from '../src/server/database/connect.ts';
-import { keysOfFile } from '../src/server/encryption/data-keys.ts';
+import { connect } from '../src/server/platform/database/connect.ts';
+import { keysOfFile } from '../src/server/platform/encryption/data-keys.ts';
 import { addCrowd, type Crowd } from './crowd.ts';
 import { figureRow, type Size } from './contest.ts';
 import type { BenchRow } from './compare.ts';

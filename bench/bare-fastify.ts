@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/server/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/database/embedded/embedded-postgres.ts';
 
 /**
  * What memory and start are measured against: Fastify, a pool of `pg` and the same embedded PostgreSQL on the data folder

@@ -1,10 +1,10 @@
 import bondCalculator from 'bond-calculator';
 import npmXirr from 'xirr';
 import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
-import { bondAnalytics } from '#domain/bonds/bond-analytics';
-import { bondFlows, type BondFlows } from '#domain/bonds/bond-flows';
-import type { BondTerms } from '#domain/bonds/bond-terms';
-import { yieldFromCleanPrice } from '#domain/bonds/bond-yield';
+import { bondAnalytics } from '#domain/bonds/pricing/bond-analytics';
+import { bondFlows, type BondFlows } from '#domain/bonds/pricing/bond-flows';
+import type { BondTerms } from '#domain/bonds/terms/bond-terms';
+import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
 import { xirr } from '#domain/returns/xirr';
 import type { Result } from '#domain/result';
 import { atLeastTimes, atMostTimes, type BenchRow } from './compare.ts';

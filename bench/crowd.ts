@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { switchTriggers } from '../src/server/backup/tables.store.ts';
-import { currentKeyId } from '../src/server/encryption/data-keys.store.ts';
-import type { DataKeys } from '../src/server/encryption/data-keys.ts';
-import { encrypt } from '../src/server/encryption/encrypted.ts';
-import type { Database, DatabaseTransaction } from '../src/server/database/schema.ts';
-import { inTransaction } from '../src/server/database/transaction.ts';
+import { switchTriggers } from '../src/server/platform/backup/tables.store.ts';
+import { currentKeyId } from '../src/server/platform/encryption/data-keys.store.ts';
+import type { DataKeys } from '../src/server/platform/encryption/data-keys.ts';
+import { encrypt } from '../src/server/platform/crypto/encrypted.ts';
+import type { Database, DatabaseTransaction } from '../src/server/platform/database/schema.ts';
+import { inTransaction } from '../src/server/platform/database/transaction.ts';
 
 export interface Crowd {
   readonly users: number;

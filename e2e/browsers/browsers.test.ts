@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDemoSite, type DemoSite } from '../demo-site.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { startChromium } from './chromium.ts';
 import { button } from './driver.ts';
 import { startFirefox } from './firefox.ts';

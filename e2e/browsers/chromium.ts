@@ -1,6 +1,6 @@
 import type { ElementHandle } from 'playwright-core';
-import { startBrowser } from '../browser.ts';
-import { watch } from '../visit.ts';
+import { startBrowser } from '../support/browser.ts';
+import { watch } from '../support/visit.ts';
 import type { BrowserDriver, FoundElement } from './driver.ts';
 import { findInPage } from './find-in-page.ts';
 

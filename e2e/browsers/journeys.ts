@@ -1,17 +1,17 @@
-import { accountTexts } from '../../src/web/texts/account.ts';
-import { auditTexts } from '../../src/web/texts/audit.ts';
-import { bondFormTexts } from '../../src/web/texts/bond-form.ts';
-import { bondsTexts } from '../../src/web/texts/bonds.ts';
-import { commonTexts } from '../../src/web/texts/common.ts';
-import { etfsAndSharesTexts } from '../../src/web/texts/etfs-and-shares.ts';
-import { exchangeRatesTexts } from '../../src/web/texts/exchange-rates.ts';
-import { informationTexts } from '../../src/web/texts/information.ts';
-import { layoutTexts } from '../../src/web/texts/layout.ts';
-import { loginTexts } from '../../src/web/texts/login.ts';
-import { paymentsTexts } from '../../src/web/texts/payments.ts';
-import { userDetailsTexts } from '../../src/web/texts/user-details.ts';
-import { usersTexts } from '../../src/web/texts/users.ts';
-import type { Account } from '../accounts.ts';
+import { accountTexts } from '../../src/web/platform/texts/account.ts';
+import { auditTexts } from '../../src/web/platform/texts/audit.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
+import { exchangeRatesTexts } from '../../src/web/platform/texts/exchange-rates.ts';
+import { informationTexts } from '../../src/web/platform/texts/information.ts';
+import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
+import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { usersTexts } from '../../src/web/platform/texts/users.ts';
+import type { Account } from '../support/accounts.ts';
 import { button, field, heading, link, type Target, type Visitor } from './driver.ts';
 
 /** Through every screen of a role by clicks: only the first page is opened by its address. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { takePort } from '#testing/port';
+import { takePort } from '#testing/processes/port';
 import { z } from 'zod';
 import { findWebKit, HOW_TO_GET_WEBKIT } from '../../scripts/find-browser.mjs';
 import type { BrowserDriver, FoundElement } from './driver.ts';

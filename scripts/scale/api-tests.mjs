@@ -1,4 +1,4 @@
-/** The tests that call the API, run elsewhere than `npm test` does: src/testing/test-surroundings.ts says where. */
+/** The tests that call the API, run elsewhere than `npm test` does: src/testing/app/test-surroundings.ts says where. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,3 +1,4 @@
+import type { AppDependencies } from './app-dependencies.ts';
 import type { Server } from 'node:http';
 import Fastify, {
   LogController,
@@ -7,47 +8,22 @@ import Fastify, {
   type FastifyRequest,
   type FastifyHttpOptions,
 } from 'fastify';
-import { authenticate } from './access/authenticate.ts';
-import { processHashing } from './auth/password-hashing.ts';
-import type { Assistant } from './chat/assistant.ts';
-import type { TaskRunner } from './chat/thread/task-runner.ts';
-import type { Config } from './config.ts';
-import { onPrimary, type ReportDatabase } from './database/replica.ts';
-import type { Database } from './database/schema.ts';
-import type { DataKeys } from './encryption/data-keys.ts';
-import { logUnreadable } from './encryption/log-unreadable.ts';
-import { refuseUnknown } from './http/allowed-methods.ts';
-import { answerClientError } from './http/client-error.ts';
-import { asApiError, sendProblem } from './http/send-problem.ts';
-import { ApiError } from './http/api-error.ts';
-import { refuseUntilStarted, registerHealth, type Readiness } from './http/health.ts';
-import { registerJsonBodies } from './http/json-body.ts';
-import { logOf, registerRoutes } from './http/register-routes.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
-import { compressJson } from './http/compress-json.ts';
-import { registerWebFiles } from './http/web-files.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { registerOpenApi } from './openapi/register-openapi.ts';
+import { authenticate } from './people/access/authenticate.ts';
+import { processHashing } from './people/passwords/password-hashing.ts';
+import { onPrimary } from './platform/database/replica.ts';
+import { logUnreadable } from './platform/encryption/log-unreadable.ts';
+import { refuseUnknown } from './platform/http/allowed-methods.ts';
+import { answerClientError } from './platform/http/client-error.ts';
+import { asApiError, sendProblem } from './platform/http/send-problem.ts';
+import { ApiError } from './platform/errors/api-error.ts';
+import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
+import { registerJsonBodies } from './platform/http/json-body.ts';
+import { logOf, registerRoutes } from './platform/http/register-routes.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { compressJson } from './platform/http/compress-json.ts';
+import { registerWebFiles } from './platform/http/web-files.ts';
+import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { apiRoutes } from './routes.ts';
-
-/** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
-export interface AppDependencies {
-  readonly db: Database;
-  /** Undefined: reports are read from the same. */
-  readonly reports?: ReportDatabase;
-  readonly dataKeys: DataKeys;
-  readonly config: Config;
-  readonly log: FastifyBaseLogger;
-  readonly now: () => Date;
-  readonly mailer: Mailer;
-  readonly readiness: Readiness;
-  /** Undefined: the built-in one. */
-  readonly assistant?: Assistant;
-  /** Where the assistant's work on a portfolio is done. Undefined: in this thread. */
-  readonly assistantTasks?: TaskRunner;
-  /** The folder of the built screens; undefined serves the API alone. */
-  readonly webFolder?: string;
-}
 
 const MIB = 1_048_576;
 const LONGEST_ADDRESS = 2_048;
@@ -97,7 +73,7 @@ function refuseLongAddress(
 /** The library is loaded where it is asked for. */
 async function offerMetrics(app: FastifyInstance, { config, db, now }: AppDependencies): Promise<void> {
   if (config.metricsToken === undefined) return;
-  const { registerMetrics } = await import('./metrics/register-metrics.ts');
+  const { registerMetrics } = await import('./platform/metrics/register-metrics.ts');
   registerMetrics(app, config.metricsToken, { db, now, hashing: processHashing.atWork });
 }
 

@@ -1,29 +1,33 @@
-import { accountRoutes } from './account/account.routes.ts';
-import type { AppDependencies } from './app.ts';
-import { auditRoutes } from './audit/audit.routes.ts';
-import { authRoutes } from './auth/auth.routes.ts';
-import { processHashing } from './auth/password-hashing.ts';
-import { bondAnalyticsRoutes } from './bond-analytics/bond-analytics.routes.ts';
-import { bondRoutes } from './bonds/bonds.routes.ts';
-import { userDetailsRoutes } from './bonds/user-details.routes.ts';
-import { generateCashFlowsRoutes } from './cash-flows/generate-cash-flows.routes.ts';
-import { cashFlowRoutes } from './cash-flows/cash-flows.routes.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
-import { etfAndShareRoutes } from './etfs-and-shares/etfs-and-shares.routes.ts';
-import { exchangeRateRoutes } from './exchange-rates/exchange-rates.routes.ts';
-import type { Route } from './http/route.ts';
-import { paymentRoutes } from './payments/payments.routes.ts';
-import { portfolioTotalsRoutes } from './portfolio-totals/portfolio-totals.routes.ts';
-import { recentlyDeletedRoutes } from './recently-deleted/recently-deleted.routes.ts';
-import { appRoutes } from './second-factor/apps.routes.ts';
-import { passkeyRoutes } from './second-factor/passkeys.routes.ts';
-import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
-import { setupRoutes } from './setup/setup.routes.ts';
-import { systemRoutes } from './system/system.routes.ts';
-import { termsRoutes } from './terms/terms.routes.ts';
-import { turns } from './turns.ts';
-import { oneTimePasswordRoutes } from './users/one-time-password.routes.ts';
-import { userRoutes } from './users/users.routes.ts';
+import { demoDataRoutes } from './portfolio/demo-data/demo-data.routes.ts';
+import { loadDemoData } from './portfolio/demo-data/load-demo-data.ts';
+import { bondHistoryRoutes } from './portfolio/bonds/bond-history.routes.ts';
+import { exportRoutes } from './portfolio/export/export.routes.ts';
+import { accountRoutes } from './people/account/account.routes.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { auditRoutes } from './people/audit/audit.routes.ts';
+import { authRoutes } from './people/sign-in/auth.routes.ts';
+import { processHashing } from './people/passwords/password-hashing.ts';
+import { bondAnalyticsRoutes } from './portfolio/bond-analytics/bond-analytics.routes.ts';
+import { bondRoutes } from './portfolio/bonds/bonds.routes.ts';
+import { userDetailsRoutes } from './portfolio/user-details/user-details.routes.ts';
+import { generateCashFlowsRoutes } from './portfolio/cash-flows/generate-cash-flows.routes.ts';
+import { cashFlowRoutes } from './portfolio/cash-flows/cash-flows.routes.ts';
+import { chatRoutes } from './assistant/chat/chat.routes.ts';
+import { etfAndShareRoutes } from './portfolio/etfs-and-shares/etfs-and-shares.routes.ts';
+import { exchangeRateRoutes } from './portfolio/exchange-rates/exchange-rates.routes.ts';
+import type { Route } from './platform/http/route.ts';
+import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
+import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
+import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
+import { appRoutes } from './people/second-factor/apps.routes.ts';
+import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
+import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts';
+import { setupRoutes } from './people/setup/setup.routes.ts';
+import { systemRoutes } from './people/system/system.routes.ts';
+import { termsRoutes } from './portfolio/isin-terms/terms.routes.ts';
+import { turns } from './platform/runtime/turns.ts';
+import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
+import { userRoutes } from './people/users/users.routes.ts';
 
 /** The route table of the whole API. */
 export function apiRoutes({
@@ -34,9 +38,11 @@ export function apiRoutes({
 }: Pick<AppDependencies, 'config' | 'mailer' | 'assistant' | 'assistantTasks'>): Route[] {
   const given = { config, mailer, hashing: processHashing };
   return [
-    ...setupRoutes(given),
+    ...setupRoutes({ ...given, loadDemoData }),
+    ...demoDataRoutes,
     ...authRoutes(given),
     ...accountRoutes(given),
+    ...exportRoutes(given),
     ...secondFactorRoutes(given),
     ...appRoutes(given),
     ...passkeyRoutes(given),
@@ -54,6 +60,7 @@ export function apiRoutes({
     ...portfolioTotalsRoutes,
     ...exchangeRateRoutes,
     ...auditRoutes(given),
+    ...bondHistoryRoutes,
     ...chatRoutes({ config, assistant, tasks: assistantTasks }),
     ...recentlyDeletedRoutes,
   ];

@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyPreferences } from './preferences/preferences.ts';
+import { applyPreferences } from './platform/preferences/preferences.ts';
 import { router } from './routes.tsx';
-import { leadToSetup } from './session/lead-to-setup.ts';
-import { followSession, readSession } from './session/session.ts';
-import { followVisits } from './session/visit.ts';
+import { leadToSetup } from './people/sign-in/lead-to-setup.ts';
+import { followSession, readSession } from './platform/session/session.ts';
+import { followVisits } from './platform/session/visit.ts';
 import './styles.css';
 import './print.css';
 
@@ -27,7 +27,7 @@ router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
 
 // All screens of somebody signed in need this script: it is fetched while the page is first drawn. The route asks for it again,
 // and tells where it cannot be had.
-if (readSession() !== null) import('./queries/queries.tsx').catch(() => undefined);
+if (readSession() !== null) import('./platform/queries/queries.tsx').catch(() => undefined);
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('index.html has no element #root');

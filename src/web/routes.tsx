@@ -6,13 +6,13 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { auditInAddress } from './audit/audit-in-address.ts';
-import { bondListInAddress, managedListInAddress } from './bonds/bond-list.ts';
-import { etfOrShareListInAddress } from './etfs-and-shares/etf-or-share-list.ts';
-import { Layout } from './layout/layout.tsx';
-import { Broken } from './layout/broken.tsx';
-import type { ListAddress } from './lists/list-state.ts';
-import { searchInAddress } from './users/search-in-address.ts';
+import { auditInAddress } from './people/audit/audit-in-address.ts';
+import { bondListInAddress, managedListInAddress } from './portfolio/bonds/bond-list.ts';
+import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-share-list.ts';
+import { Layout } from './platform/layout/layout.tsx';
+import { Broken } from './platform/layout/broken.tsx';
+import type { ListAddress } from './platform/lists/list-state.ts';
+import { searchInAddress } from './people/users/search-in-address.ts';
 import {
   leadToStart,
   requireAdministrator,
@@ -20,15 +20,15 @@ import {
   requireUser,
   signOutVisitor,
   type RefusedPage,
-} from './session/guards.ts';
+} from './platform/navigation/guards.ts';
 
 /** One line a path. Every screen is a chunk of its own, loaded when it is opened or its link is pointed at. */
 const root = createRootRoute({
   component: Layout,
-  notFoundComponent: lazyRouteComponent(() => import('./layout/not-found.tsx'), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(() => import('./platform/layout/not-found.tsx'), 'NotFound'),
 });
-const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('./queries/queries.tsx'), 'Queries') }); // prettier-ignore
-const signedIn = createRoute({ getParentRoute: () => queries, id: 'signed-in', beforeLoad: requireSession, component: lazyRouteComponent(() => import('./layout/signed-in.tsx'), 'SignedInLayout') }); // prettier-ignore
+const queries = createRoute({ getParentRoute: () => root, id: 'queries', component: lazyRouteComponent(() => import('./platform/queries/queries.tsx'), 'Queries') }); // prettier-ignore
+const signedIn = createRoute({ getParentRoute: () => queries, id: 'signed-in', beforeLoad: requireSession, component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedInLayout') }); // prettier-ignore
 const user = createRoute({ getParentRoute: () => signedIn, id: 'user', beforeLoad: requireUser });
 const administrator = createRoute({
   getParentRoute: () => signedIn,
@@ -40,7 +40,7 @@ const administrator = createRoute({
 const bondsAhead = {
   loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.stateOf(search).part }),
   loader: async ({ deps }: { deps: { part: ListPart } }) =>
-    (await import('./queries/my-bonds.ts')).askForMyBonds(deps.part),
+    (await import('./platform/queries/my-bonds.ts')).askForMyBonds(deps.part),
   shouldReload: false,
 };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { builtProgram } from '#testing/built-program';
-import { copyOfCluster } from '#testing/embedded-database';
+import { builtProgram } from '#testing/processes/built-program';
+import { copyOfCluster } from '#testing/app/embedded-database';
 import { extent } from './extent.ts';
 import { tellFault, tellSkipped } from './fault-table.ts';
 import { dribble, flood, rawClient, statusOf } from './raw-clients.ts';

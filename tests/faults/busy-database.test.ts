@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { listMyPayments } from '#api/payments';
-import { aBond } from '#testing/a-bond';
-import { aUser } from '#testing/a-user';
-import { builtProgram } from '#testing/built-program';
-import { copyOfCluster } from '#testing/embedded-database';
-import { startTestApp } from '#testing/start-test-app';
-import type { Database } from '../../src/server/database/schema.ts';
+import { aBond } from '#testing/factories/a-bond';
+import { aUser } from '#testing/factories/a-user';
+import { builtProgram } from '#testing/processes/built-program';
+import { copyOfCluster } from '#testing/app/embedded-database';
+import { startTestApp } from '#testing/app/start-test-app';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import { checkLedger } from './check-ledger.ts';
 import { tellFault } from './fault-table.ts';
 import { openLedger } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/database/schema.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Checked {

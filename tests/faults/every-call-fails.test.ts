@@ -4,7 +4,7 @@ import { allEndpoints } from '#testing/access-matrix/all-endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
 import { nameOf } from '#testing/access-matrix/expected-outcome';
 import { CALLERS } from '#testing/access-matrix/identities';
-import { startTestApp, type Sent, type TestApp } from '#testing/start-test-app';
+import { startTestApp, type Sent, type TestApp } from '#testing/app/start-test-app';
 import { extent } from './extent.ts';
 import { failingCalls, MANNERS } from './failing-calls.ts';
 import { tellFault } from './fault-table.ts';

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '#testing/temporary-folder';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
 
 /** What the writers were told is stored: on disk before the next request, so that no crash can shorten it. */
 export interface Ledger {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listUsers } from '#api/users';
-import { anAdministrator } from '#testing/a-user';
-import { startTestApp, type Got, type TestApp } from '#testing/start-test-app';
+import { anAdministrator } from '#testing/factories/a-user';
+import { startTestApp, type Got, type TestApp } from '#testing/app/start-test-app';
 import { addCrowd } from '../../bench/crowd.ts';
 import { failingCalls } from './failing-calls.ts';
 import { tellFault } from './fault-table.ts';
 
-/** Three parts (src/server/users/list-users.store.ts). */
+/** Three parts (src/server/people/users/list-users.store.ts). */
 const USERS = 1_200;
 const PARTS = 3;
 

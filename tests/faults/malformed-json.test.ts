@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findMyAccount } from '#api/account';
 import { Problem } from '#api/errors';
 import type { BondId } from '#api/ids';
-import { aBond } from '#testing/a-bond';
-import { aUser, type TestUser } from '#testing/a-user';
-import { startTestApp, type TestApp } from '#testing/start-test-app';
+import { aBond } from '#testing/factories/a-bond';
+import { aUser, type TestUser } from '#testing/factories/a-user';
+import { startTestApp, type TestApp } from '#testing/app/start-test-app';
 
 let app: TestApp;
 let user: TestUser;

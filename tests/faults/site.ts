@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startProcess, type StartedProcess } from '#testing/server-process';
-import { connect } from '../../src/server/database/connect.ts';
-import { runningPostmaster, type Postmaster } from '../../src/server/database/embedded/postmaster-pid.ts';
-import { addressOfRunningServer } from '../../src/server/database/embedded/running-server.ts';
-import type { Database } from '../../src/server/database/schema.ts';
+import { startProcess, type StartedProcess } from '#testing/processes/server-process';
+import { connect } from '../../src/server/platform/database/connect.ts';
+import {
+  runningPostmaster,
+  type Postmaster,
+} from '../../src/server/platform/database/embedded/postmaster-pid.ts';
+import { addressOfRunningServer } from '../../src/server/platform/database/embedded/running-server.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 
 /** The built server with its embedded database, as a process that can be killed and started again on the same folder. */
 export interface Site {

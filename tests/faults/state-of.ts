@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/database/schema.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 
 /** Per table: how many rows, and what tells one content from another. */
 export type State = ReadonlyMap<string, { readonly rows: number; readonly content: string }>;

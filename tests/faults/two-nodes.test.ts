@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { SignedIn } from '#api/auth';
-import { anSmtpServer } from '#testing/an-smtp-server';
-import { builtProgram } from '#testing/built-program';
-import { runDatabase } from '#testing/embedded-database';
-import { addressOf, startServer } from '#testing/server-under-test';
-import { temporaryFolder } from '#testing/temporary-folder';
-import { TEST_DATA_KEY } from '#testing/test-data-keys';
+import { anSmtpServer } from '#testing/processes/an-smtp-server';
+import { builtProgram } from '#testing/processes/built-program';
+import { runDatabase } from '#testing/app/embedded-database';
+import { addressOf, startServer } from '#testing/processes/server-under-test';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
+import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { extent } from './extent.ts';
 import { tellFault } from './fault-table.ts';
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SignedIn } from '#api/auth';
 import type { BondId, UserId } from '#api/ids';
-import { aBond } from '#testing/a-bond';
-import type { Database } from '../../src/server/database/schema.ts';
+import { aBond } from '#testing/factories/a-bond';
+import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Ledger } from './ledger.ts';
 
 /** One who adds payments to a bond of their own. */

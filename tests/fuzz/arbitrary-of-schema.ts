@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { describeWire } from '../../src/server/openapi/component-schemas.ts';
+import { describeWire } from '../../src/server/platform/openapi/component-schemas.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

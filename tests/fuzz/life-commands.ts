@@ -6,7 +6,7 @@ import { login, logout, logoutAll, register, resetPassword } from '#api/auth';
 import { addBond, changeBond, changeBondStatus, removeBond } from '#api/bonds';
 import { addMyPayment } from '#api/payments';
 import { changeUser, removeUser } from '#api/users';
-import { newToken } from '../../src/server/access/session-token.ts';
+import { newToken } from '../../src/server/people/access/session-token.ts';
 import { endSessions, holdsAgainst, type Life, type Model, type ModelBond, type Real } from './lives.ts';
 
 export type Command = fc.AsyncCommand<Model, Real>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAdministrator, type TestUser } from '#testing/a-user';
-import { signIn } from '#testing/sign-in';
-import { startTestApp, type TestApp } from '#testing/start-test-app';
+import { anAdministrator, type TestUser } from '#testing/factories/a-user';
+import { signIn } from '#testing/app/sign-in';
+import { startTestApp, type TestApp } from '#testing/app/start-test-app';
 import { tellFault } from '../faults/fault-table.ts';
 import { extent, seed } from './extent.ts';
 import { COMMANDS, registerSomeone } from './life-commands.ts';

@@ -4,7 +4,7 @@ import { listMyBonds } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
 import { listMyPayments } from '#api/payments';
 import { listUsers } from '#api/users';
-import type { TestApp } from '#testing/start-test-app';
+import type { TestApp } from '#testing/app/start-test-app';
 
 export interface ModelBond {
   readonly id: BondId;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBond, listMyBonds } from '#api/bonds';
 import { generateCashFlows } from '#api/generate-cash-flows';
-import { bondFigures } from '#domain/bonds/bond-figures';
-import { anAdministrator, aUser, type TestUser } from '#testing/a-user';
-import { startTestApp, type TestApp } from '#testing/start-test-app';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { anAdministrator, aUser, type TestUser } from '#testing/factories/a-user';
+import { startTestApp, type TestApp } from '#testing/app/start-test-app';
 import { tellFault } from '../faults/fault-table.ts';
 import { extent, seed } from './extent.ts';
 

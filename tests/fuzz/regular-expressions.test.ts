@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { shownText } from '../../src/server/chat/model/shown-text.ts';
+import { shownText } from '../../src/server/assistant/model/shown-text.ts';
 import { tellFault } from '../faults/fault-table.ts';
 import { findExpressions, recordConstructed, SOURCE, type FoundExpression } from './collect-expressions.ts';
 import { extent } from './extent.ts';
@@ -17,11 +17,11 @@ beforeAll(async () => {
   constructed = await recordConstructed(async () => {
     for (const file of constructing) await import(path.join(SOURCE, file));
     // These construct theirs when they are called.
-    const { redactFor } = await import('../../src/server/chat/model/redact.ts');
+    const { redactFor } = await import('../../src/server/assistant/model/redact.ts');
     redactFor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
-    const { unitOf } = await import('../../src/server/chat/model/figure-check/units.ts');
+    const { unitOf } = await import('../../src/server/assistant/model/figure-check/units.ts');
     unitOf('-');
-    const { systemUserIn } = await import('../../src/server/database/embedded/database-user.ts');
+    const { systemUserIn } = await import('../../src/server/platform/database/embedded/database-user.ts');
     systemUserIn('nobody:x:65534:65534:');
   });
 });

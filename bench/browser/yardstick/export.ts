@@ -1,7 +1,7 @@
 import { listMyBonds } from '#api/bonds';
-import { BONDS_REPORT } from '../../../src/web/export-to-excel/bonds-report.ts';
-import { rowOf } from '../../../src/web/export-to-excel/report.ts';
-import type { CellValue } from '../../../src/web/export-to-excel/spreadsheet/cell-format.ts';
+import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-report.ts';
+import { rowOf } from '../../../src/web/portfolio/export-to-excel/report.ts';
+import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';
 
 /** The rows of the product's report, handed to write-excel-file in a worker. How long it took stands in the title. */
 const response = await fetch('/api/ClientData/my-bonds?expired=false');

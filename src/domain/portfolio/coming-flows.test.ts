@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHeldBond } from '../../testing/a-holding.ts';
+import { aHeldBond } from '../../testing/factories/a-holding.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import {

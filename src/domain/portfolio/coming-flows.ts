@@ -1,4 +1,4 @@
-import { runningOfHolding } from '../bonds/holding-analytics.ts';
+import { runningOfHolding } from '../bonds/holding/holding-analytics.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, sumOf, type DecimalLike } from '../money/decimal.ts';

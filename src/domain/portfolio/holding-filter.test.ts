@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { aHeldBond, aHeldShare } from '../../testing/a-holding.ts';
-import { someHoldings } from '../../testing/some-holdings.ts';
+import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
+import { someHoldings } from '../../testing/factories/some-holdings.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import { narrows, selectHoldings, type HoldingFilter } from './holding-filter.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aHeldBond, aHeldShare } from '../../testing/a-holding.ts';
-import { someHoldings } from '../../testing/some-holdings.ts';
+import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
+import { someHoldings } from '../../testing/factories/some-holdings.ts';
 import { calendarDate } from '../calendar-date.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import { specificationRates } from '../money/exchange-rates.ts';

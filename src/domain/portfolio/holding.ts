@@ -1,4 +1,4 @@
-import type { BondHolding } from '../bonds/holding-terms.ts';
+import type { BondHolding } from '../bonds/terms/holding-terms.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, type CurrencyAmount } from '../money/currency-amount.ts';

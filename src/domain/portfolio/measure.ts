@@ -1,6 +1,6 @@
-import type { BondRisk } from '../bonds/bond-risk.ts';
-import { riskOfHolding } from '../bonds/holding-analytics.ts';
-import { servingYield } from '../bonds/serving-yield.ts';
+import type { BondRisk } from '../bonds/pricing/bond-risk.ts';
+import { riskOfHolding } from '../bonds/holding/holding-analytics.ts';
+import { servingYield } from '../bonds/holding/serving-yield.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, type CurrencyAmount } from '../money/currency-amount.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedPayment } from '../bonds/received-payments.ts';
+import type { ReceivedPayment } from '../bonds/cash-flows/received-payments.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import {
   inEuro,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
-import { aHeldBond, aHeldShare } from '../../testing/a-holding.ts';
+import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import type { RecordedPayment } from './payments-received.ts';

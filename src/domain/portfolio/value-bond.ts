@@ -1,9 +1,9 @@
-import { accruedAmount, settleBond } from '../bonds/accrued-interest.ts';
-import { settlesExDividend } from '../bonds/ex-dividend.ts';
-import { expectedCashFlows } from '../bonds/expected-cash-flows.ts';
-import { termsOfHolding, type BondHolding } from '../bonds/holding-terms.ts';
-import { interestReceived } from '../bonds/profit-split.ts';
-import { matchPayments } from '../bonds/received-payments.ts';
+import { accruedAmount, settleBond } from '../bonds/pricing/accrued-interest.ts';
+import { settlesExDividend } from '../bonds/pricing/ex-dividend.ts';
+import { expectedCashFlows } from '../bonds/cash-flows/expected-cash-flows.ts';
+import { termsOfHolding, type BondHolding } from '../bonds/terms/holding-terms.ts';
+import { interestReceived } from '../bonds/cash-flows/profit-split.ts';
+import { matchPayments } from '../bonds/cash-flows/received-payments.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { Decimal, roundTo, sumOf } from '../money/decimal.ts';
 import { costOf, isSale, marketPriceOf } from './holding.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bondFlows } from '../bonds/bond-flows.ts';
+import { bondFlows } from '../bonds/pricing/bond-flows.ts';
 import { addDays, calendarDate as date, dateOfDayNumber } from '../calendar-date.ts';
 import type { DatedAmount } from './dated-amounts.ts';
 import type { InternalRate } from './internal-rate.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
 import { apiRoutes } from '../../server/routes.ts';
-import { aMailer } from '../test-mailer.ts';
+import { aMailer } from '../app/test-mailer.ts';
 
 /** Every endpoint that a route answers, whoever wrote it: known from the configuration alone, before an application runs. */
 export function allEndpoints(): Endpoint[] {

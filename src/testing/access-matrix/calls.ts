@@ -1,22 +1,13 @@
+import type { Call, Given } from './call.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { newToken } from '../../server/access/session-token.ts';
-import { aBond } from '../a-bond.ts';
-import { aCashFlow } from '../a-cash-flow.ts';
-import { aPayment } from '../a-payment.ts';
-import { PASSWORD, type TestUser } from '../a-user.ts';
-import { anEtfOrShare } from '../an-etf-or-share.ts';
-import { signIn } from '../sign-in.ts';
-import type { Sent, TestApp } from '../start-test-app.ts';
+import { newToken } from '../../server/people/access/session-token.ts';
+import { aBond } from '../factories/a-bond.ts';
+import { aCashFlow } from '../factories/a-cash-flow.ts';
+import { aPayment } from '../factories/a-payment.ts';
+import { PASSWORD } from '../factories/a-user.ts';
+import { anEtfOrShare } from '../factories/an-etf-or-share.ts';
+import { signIn } from '../app/sign-in.ts';
 import { SECOND_FACTOR_CALLS } from './second-factor-calls.ts';
-
-export interface Given {
-  readonly app: TestApp;
-  /** Whose rows the call names. */
-  readonly owner: TestUser;
-}
-
-/** A right call: what an owner, or an administrator, sends. */
-export type Call = (given: Given) => Promise<Sent> | Sent;
 
 const PROFILE = {
   username: 'Ivana Example',

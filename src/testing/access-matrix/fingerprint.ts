@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '../start-test-app.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 
 /** Changes with every change of a user, a session or a holding. */
 export async function fingerprint(app: TestApp): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Access } from '#api/endpoint';
-import { newToken } from '../../server/access/session-token.ts';
-import { anAdministrator, aUser, type TestUser } from '../a-user.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { newToken } from '../../server/people/access/session-token.ts';
+import { anAdministrator, aUser, type TestUser } from '../factories/a-user.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 
 /** Everybody who may knock: the columns of the matrix. */
 export const IDENTITIES = [

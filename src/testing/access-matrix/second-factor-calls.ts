@@ -1,8 +1,16 @@
-import { newChallenge } from '../../server/second-factor/challenges.store.ts';
-import { aBegunApp, aPasskey, aProof, aSecondFactor, codeAt, someRecoveryCodes } from '../a-second-factor.ts';
-import { PASSWORD } from '../a-user.ts';
-import { anAuthenticator } from '../an-authenticator.ts';
-import type { Call, Given } from './calls.ts';
+import { newChallenge } from '../../server/people/second-factor/challenges.store.ts';
+import {
+  aBegunApp,
+  aPasskey,
+  aProof,
+  aSecondFactor,
+  codeAt,
+  someRecoveryCodes,
+} from '../factories/a-second-factor.ts';
+import { PASSWORD } from '../factories/a-user.ts';
+import { anAuthenticator } from '../factories/an-authenticator.ts';
+import type { Call } from './call.ts';
+import type { Given } from './call.ts';
 
 const currentPassword = PASSWORD;
 

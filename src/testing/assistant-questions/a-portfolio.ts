@@ -1,9 +1,9 @@
 import type { BondId } from '#api/ids';
-import { aBond } from '../a-bond.ts';
-import { aPayment } from '../a-payment.ts';
-import { anEtfOrShare } from '../an-etf-or-share.ts';
-import type { TestUser } from '../a-user.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { aBond } from '../factories/a-bond.ts';
+import { aPayment } from '../factories/a-payment.ts';
+import { anEtfOrShare } from '../factories/an-etf-or-share.ts';
+import type { TestUser } from '../factories/a-user.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 
 export interface BondRow {
   readonly isin: string;

@@ -2,11 +2,11 @@ import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
 import type { ChatMessage } from '#api/chat';
 import { SessionId } from '#api/ids';
-import type { TestUser } from '../a-user.ts';
-import type { TestApp } from '../start-test-app.ts';
-import { ownRows } from '../../server/access/scope.ts';
-import { toolsFor } from '../../server/chat/tools/tools.ts';
-import { answerFromRows } from '../../server/chat/built-in/built-in-assistant.ts';
+import type { TestUser } from '../factories/a-user.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+import { ownRows } from '../../server/people/access/scope.ts';
+import { toolsFor } from '../../server/assistant/tools/tools.ts';
+import { answerFromRows } from '../../server/assistant/built-in/built-in-assistant.ts';
 
 /** A question, or several that follow each other: the last one is judged. */
 export type Asked = string | readonly string[];

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { OwnData } from '../account/own-data.tsx';
-import { OwnSessions } from '../account/own-sessions.tsx';
-import { Profile } from '../account/profile.tsx';
-import { SecuritySettings } from '../account/security-settings.tsx';
-import { Page } from '../layout/page.tsx';
-import { ActMessage } from '../lists/act-message.tsx';
-import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx';
-import { useSession } from '../session/use-session.ts';
-import { accountTexts } from '../texts/account.ts';
-import { secondFactorTexts } from '../texts/second-factor.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Message } from '../ui/message.tsx';
+import { OwnData } from '../people/account/own-data.tsx';
+import { OwnSessions } from '../people/account/own-sessions.tsx';
+import { Profile } from '../people/account/profile.tsx';
+import { SecuritySettings } from '../people/account/security-settings.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { ActMessage } from '../platform/lists/act-message.tsx';
+import { OwnSecondFactor } from '../people/second-factor/own-second-factor.tsx';
+import { useSession } from '../platform/session/use-session.ts';
+import { accountTexts } from '../platform/texts/account.ts';
+import { secondFactorTexts } from '../platform/texts/second-factor.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { Message } from '../platform/ui/message.tsx';
 
 /** What was done, by the name of its text: the language may change with it. */
 type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';

@@ -1,17 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../bonds/bond-not-found.tsx';
-import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
-import { Page } from '../layout/page.tsx';
-import { AddPaymentForm } from '../payments/add-payment-form.tsx';
-import { dueInAddress } from '../payments/due-in-address.ts';
-import { useMyBond } from '../queries/bonds.ts';
-import { paymentsTexts } from '../texts/payments.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Message } from '../ui/message.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
+import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { AddPaymentForm } from '../portfolio/payments/add-payment-form.tsx';
+import { dueInAddress } from '../portfolio/payments/due-in-address.ts';
+import { useMyBond } from '../platform/queries/bonds.ts';
+import { paymentsTexts } from '../platform/texts/payments.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { Message } from '../platform/ui/message.tsx';
+import { Sheet } from '../platform/ui/sheet.tsx';
 
 const TO_BONDS_AFTER_MS = 1000;
 

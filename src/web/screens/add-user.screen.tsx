@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { BackButton } from '../layout/back-button.tsx';
-import { Page } from '../layout/page.tsx';
-import { ActMessage } from '../lists/act-message.tsx';
-import { usersTexts } from '../texts/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import type { MessageContent } from '../ui/message.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { AddUserForm } from '../users/add-user-form.tsx';
-import { MailNotice } from '../users/system-facts.tsx';
-import { usePasswordHandover } from '../users/use-password-handover.tsx';
+import { BackButton } from '../platform/layout/back-button.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { ActMessage } from '../platform/lists/act-message.tsx';
+import { usersTexts } from '../platform/texts/users.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import type { MessageContent } from '../platform/ui/message.tsx';
+import { Sheet } from '../platform/ui/sheet.tsx';
+import { AddUserForm } from '../people/users/add-user-form.tsx';
+import { MailNotice } from '../people/users/system-facts.tsx';
+import { usePasswordHandover } from '../people/users/use-password-handover.tsx';
 
 export function AddUserScreen() {
   const texts = useTexts(usersTexts);

@@ -1,19 +1,19 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { Page } from '../layout/page.tsx';
-import { SystemOnline } from '../layout/system-online.tsx';
-import { PrintedFacts } from '../lists/printed-facts.tsx';
-import { useSearchText } from '../lists/use-search-text.ts';
-import { printTexts } from '../texts/print.ts';
-import { usersTexts } from '../texts/users.ts';
-import { useTexts } from '../texts/texts.ts';
-import { buttonLook } from '../ui/button.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
-import { FoundUsers } from '../users/found-users.tsx';
-import { BackupNotice } from '../users/last-backup.tsx';
-import { MailNotice, SystemFacts } from '../users/system-facts.tsx';
-import { UserCounters } from '../users/user-counters.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { SystemOnline } from '../platform/layout/system-online.tsx';
+import { PrintedFacts } from '../platform/lists/printed-facts.tsx';
+import { useSearchText } from '../platform/lists/use-search-text.ts';
+import { printTexts } from '../platform/texts/print.ts';
+import { usersTexts } from '../platform/texts/users.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { buttonLook } from '../platform/ui/button.tsx';
+import { PlusIcon } from '../platform/ui/icons.tsx';
+import { SearchBox } from '../platform/ui/search-box.tsx';
+import { FoundUsers } from '../people/users/found-users.tsx';
+import { BackupNotice } from '../people/users/last-backup.tsx';
+import { MailNotice, SystemFacts } from '../people/users/system-facts.tsx';
+import { UserCounters } from '../people/users/user-counters.tsx';
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);

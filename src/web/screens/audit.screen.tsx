@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { AuditAction, AuditTarget } from '#api/audit';
-import { AuditEntries } from '../audit/audit-entries.tsx';
-import { auditInAddress, type AuditInAddress } from '../audit/audit-in-address.ts';
-import { AuditSearch, useAuditFacts } from '../audit/audit-search.tsx';
-import { Page } from '../layout/page.tsx';
-import { PrintedFacts } from '../lists/printed-facts.tsx';
-import type { AuditQuery } from '../queries/audit.ts';
-import { auditTexts } from '../texts/audit.ts';
-import { useTexts } from '../texts/texts.ts';
+import { AuditEntries } from '../people/audit/audit-entries.tsx';
+import { auditInAddress, type AuditInAddress } from '../people/audit/audit-in-address.ts';
+import { AuditSearch, useAuditFacts } from '../people/audit/audit-search.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { PrintedFacts } from '../platform/lists/printed-facts.tsx';
+import type { AuditQuery } from '../platform/queries/audit.ts';
+import { auditTexts } from '../platform/texts/audit.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/audit');
 

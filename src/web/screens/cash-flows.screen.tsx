@@ -1,14 +1,14 @@
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../bonds/bond-not-found.tsx';
-import { ListOfBond } from '../bonds/list-of-bond.tsx';
-import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
-import { CashFlowList } from '../cash-flows/cash-flow-list.tsx';
-import { Page } from '../layout/page.tsx';
-import { useMyBond } from '../queries/bonds.ts';
-import { useMyCashFlows } from '../queries/cash-flows.ts';
-import { cashFlowsTexts } from '../texts/cash-flows.ts';
-import { useTexts } from '../texts/texts.ts';
+import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
+import { ListOfBond } from '../portfolio/bonds/list-of-bond.tsx';
+import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { CashFlowList } from '../portfolio/cash-flows/cash-flow-list.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { useMyBond } from '../platform/queries/bonds.ts';
+import { useMyCashFlows } from '../platform/queries/cash-flows.ts';
+import { cashFlowsTexts } from '../platform/texts/cash-flows.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 export function CashFlowsScreen() {
   return <OwnBond>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</OwnBond>;

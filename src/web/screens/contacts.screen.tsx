@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { TEXT_LINK } from '../layout/card-page.tsx';
-import { Page } from '../layout/page.tsx';
-import { informationTexts } from '../texts/information.ts';
-import { useTexts } from '../texts/texts.ts';
-import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../ui/contact-icons.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { TEXT_LINK } from '../platform/layout/card-page.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { informationTexts } from '../platform/texts/information.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../platform/ui/contact-icons.tsx';
+import { Sheet } from '../platform/ui/sheet.tsx';
 
 const EMAIL = 'support@kupon.example';
 const PHONE = '+359 2 000 0000';

@@ -1,9 +1,9 @@
-import { LoadRates } from '../exchange-rates/load-rates.tsx';
-import { LoadedRates } from '../exchange-rates/loaded-rates.tsx';
-import { Page } from '../layout/page.tsx';
-import { exchangeRatesTexts } from '../texts/exchange-rates.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Sheet } from '../ui/sheet.tsx';
+import { LoadRates } from '../portfolio/exchange-rates/load-rates.tsx';
+import { LoadedRates } from '../portfolio/exchange-rates/loaded-rates.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { exchangeRatesTexts } from '../platform/texts/exchange-rates.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { Sheet } from '../platform/ui/sheet.tsx';
 
 export function ExchangeRatesScreen() {
   const texts = useTexts(exchangeRatesTexts);

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { forgotPassword } from '#api/auth';
-import { EndpointForm } from '../forms/endpoint-form.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { useEndpointForm } from '../forms/use-endpoint-form.ts';
-import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
-import { loginTexts } from '../texts/login.ts';
-import { signInTexts } from '../texts/sign-in.ts';
-import { useTexts } from '../texts/texts.ts';
-import { useServerText } from '../texts/use-server-text.ts';
-import { Message } from '../ui/message.tsx';
+import { EndpointForm } from '../platform/forms/endpoint-form.tsx';
+import { TextField } from '../platform/forms/text-field.tsx';
+import { useEndpointForm } from '../platform/forms/use-endpoint-form.ts';
+import { CardPage, TEXT_LINK } from '../platform/layout/card-page.tsx';
+import { loginTexts } from '../platform/texts/login.ts';
+import { signInTexts } from '../platform/texts/sign-in.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { useServerText } from '../platform/texts/use-server-text.ts';
+import { Message } from '../platform/ui/message.tsx';
 
 export function ForgotPasswordScreen() {
   const { forgot } = useTexts(signInTexts);

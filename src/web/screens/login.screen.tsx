@@ -1,19 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState, type SyntheticEvent } from 'react';
 import type { SecondFactorChallenge } from '#api/second-factor-proof';
-import { CallError } from '../call-error.ts';
-import { PasswordField } from '../forms/password-field.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import { CardPage, TEXT_LINK } from '../layout/card-page.tsx';
-import { startPageOf } from '../session/start-page.ts';
-import { loginTexts } from '../texts/login.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
-import { Message } from '../ui/message.tsx';
+import { CallError } from '../platform/api-client/call-error.ts';
+import { PasswordField } from '../platform/forms/password-field.tsx';
+import { TextField } from '../platform/forms/text-field.tsx';
+import { CardPage, TEXT_LINK } from '../platform/layout/card-page.tsx';
+import { startPageOf } from '../platform/session/start-page.ts';
+import { loginTexts } from '../platform/texts/login.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { Button } from '../platform/ui/button.tsx';
+import { lazyPart } from '../platform/ui/lazy-part.ts';
+import { Message } from '../platform/ui/message.tsx';
 
 /** Loaded for those alone who have a second factor. */
-const SecondStep = lazyPart(async () => (await import('../second-factor/second-step.tsx')).SecondStep);
+const SecondStep = lazyPart(async () => (await import('../people/second-factor/second-step.tsx')).SecondStep);
 
 export function LoginScreen() {
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
@@ -118,7 +118,7 @@ function useLogin(
     setBusy(true);
     setFailed(null);
     try {
-      const { signIn } = await import('../session/sign-in.ts');
+      const { signIn } = await import('../people/sign-in/sign-in.ts');
       const answer = await signIn(credentials);
       if ('token' in answer) await navigate({ to: startPageOf(answer.user), replace: true });
       else onAsked(answer.secondFactor);

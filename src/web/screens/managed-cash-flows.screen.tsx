@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { BondId, UserId } from '#api/ids';
-import { isNotFound } from '../bonds/own-bond.tsx';
-import { useBondId } from '../bonds/use-bond-id.ts';
-import { GenerateCashFlows } from '../cash-flows/generate-cash-flows.tsx';
-import { ManagedCashFlowDialogs, type CashFlowRequest } from '../cash-flows/managed-cash-flow-dialogs.tsx';
-import { ManagedCashFlowList } from '../cash-flows/managed-cash-flow-list.tsx';
-import { useOwnerName } from '../etfs-and-shares/use-owner-name.ts';
-import { BackButton } from '../layout/back-button.tsx';
-import { NotFound } from '../layout/not-found.tsx';
-import { Page } from '../layout/page.tsx';
-import { ActMessage } from '../lists/act-message.tsx';
-import { useActMessage } from '../lists/use-act-message.ts';
-import { useCashFlows } from '../queries/cash-flows.ts';
-import { useManagedBond } from '../queries/managed-bonds.ts';
-import { cashFlowsTexts } from '../texts/cash-flows.ts';
-import { managedCashFlowsTexts } from '../texts/managed-cash-flows.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
+import { isNotFound } from '../portfolio/bonds/own-bond.tsx';
+import { useBondId } from '../portfolio/bonds/use-bond-id.ts';
+import { GenerateCashFlows } from '../portfolio/cash-flows/generate-cash-flows.tsx';
+import {
+  ManagedCashFlowDialogs,
+  type CashFlowRequest,
+} from '../portfolio/cash-flows/managed-cash-flow-dialogs.tsx';
+import { ManagedCashFlowList } from '../portfolio/cash-flows/managed-cash-flow-list.tsx';
+import { useOwnerName } from '../portfolio/etfs-and-shares/use-owner-name.ts';
+import { BackButton } from '../platform/layout/back-button.tsx';
+import { NotFound } from '../platform/layout/not-found.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { ActMessage } from '../platform/lists/act-message.tsx';
+import { useActMessage } from '../platform/lists/use-act-message.ts';
+import { useCashFlows } from '../platform/queries/cash-flows.ts';
+import { useManagedBond } from '../platform/queries/managed-bonds.ts';
+import { cashFlowsTexts } from '../platform/texts/cash-flows.ts';
+import { managedCashFlowsTexts } from '../platform/texts/managed-cash-flows.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { Button } from '../platform/ui/button.tsx';
+import { PlusIcon } from '../platform/ui/icons.tsx';
 
 export function ManagedCashFlowsScreen() {
   const bondId = useBondId();

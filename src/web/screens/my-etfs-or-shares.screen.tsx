@@ -1,13 +1,13 @@
 import type { Kind } from '#api/etfs-and-shares';
-import { EtfsOrShares } from '../etfs-and-shares/etfs-or-shares.tsx';
-import { MyLoadFailure } from '../etfs-and-shares/load-failures.tsx';
-import { MyLinks } from '../etfs-and-shares/my-links.tsx';
-import { useEtfOrShareList } from '../etfs-and-shares/use-etf-or-share-list.ts';
-import { ETFS_AND_SHARES_REPORTS } from '../export-to-excel/etfs-and-shares-reports.ts';
-import { ExportToExcel } from '../export-to-excel/export-to-excel.tsx';
-import { Page } from '../layout/page.tsx';
-import { etfsAndSharesTexts } from '../texts/etfs-and-shares.ts';
-import { useTexts } from '../texts/texts.ts';
+import { EtfsOrShares } from '../portfolio/etfs-and-shares/etfs-or-shares.tsx';
+import { MyLoadFailure } from '../portfolio/etfs-and-shares/load-failures.tsx';
+import { MyLinks } from '../portfolio/etfs-and-shares/my-links.tsx';
+import { useEtfOrShareList } from '../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
+import { ETFS_AND_SHARES_REPORTS } from '../portfolio/export-to-excel/etfs-and-shares-reports.ts';
+import { ExportToExcel } from '../portfolio/export-to-excel/export-to-excel.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { etfsAndSharesTexts } from '../platform/texts/etfs-and-shares.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 export function MyEtfsScreen() {
   return <MyEtfsOrShares kind="etf" />;

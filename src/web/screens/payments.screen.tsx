@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../bonds/bond-not-found.tsx';
-import { ListOfBond } from '../bonds/list-of-bond.tsx';
-import { isNotFound, OwnBond } from '../bonds/own-bond.tsx';
-import { Page } from '../layout/page.tsx';
-import { ActMessage } from '../lists/act-message.tsx';
-import { useActMessage } from '../lists/use-act-message.ts';
-import { OwnPayments } from '../payments/own-payments.tsx';
-import { useMyBond } from '../queries/bonds.ts';
-import { useMyPayments } from '../queries/payments.ts';
-import { paymentsTexts } from '../texts/payments.ts';
-import { useTexts } from '../texts/texts.ts';
-import { buttonLook } from '../ui/button.tsx';
-import { PlusIcon } from '../ui/icons.tsx';
+import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
+import { ListOfBond } from '../portfolio/bonds/list-of-bond.tsx';
+import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { Page } from '../platform/layout/page.tsx';
+import { ActMessage } from '../platform/lists/act-message.tsx';
+import { useActMessage } from '../platform/lists/use-act-message.ts';
+import { OwnPayments } from '../portfolio/payments/own-payments.tsx';
+import { useMyBond } from '../platform/queries/bonds.ts';
+import { useMyPayments } from '../platform/queries/payments.ts';
+import { paymentsTexts } from '../platform/texts/payments.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { buttonLook } from '../platform/ui/button.tsx';
+import { PlusIcon } from '../platform/ui/icons.tsx';
 
 export function PaymentsScreen() {
   return <OwnBond>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</OwnBond>;

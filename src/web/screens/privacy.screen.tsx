@@ -1,7 +1,7 @@
-import { useModelPlace } from '../chat/use-model-place.ts';
-import { ReadingPage } from '../layout/reading-page.tsx';
-import { informationTexts } from '../texts/information.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useModelPlace } from '../assistant/use-model-place.ts';
+import { ReadingPage } from '../platform/layout/reading-page.tsx';
+import { informationTexts } from '../platform/texts/information.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 export function PrivacyScreen() {
   const { privacy } = useTexts(informationTexts);

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { CardPage } from '../layout/card-page.tsx';
-import { useSetupState } from '../queries/setup.ts';
-import { takeSetupCode } from '../session/setup-code.ts';
-import { NotSetUp } from '../setup/not-set-up.tsx';
-import { SetUpForm } from '../setup/set-up-form.tsx';
-import { signInTexts } from '../texts/sign-in.ts';
-import { useTexts } from '../texts/texts.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
-import { buttonLook } from '../ui/button.tsx';
-import { Message } from '../ui/message.tsx';
+import { CardPage } from '../platform/layout/card-page.tsx';
+import { useSetupState } from '../platform/queries/setup.ts';
+import { takeSetupCode } from '../people/sign-in/setup-code.ts';
+import { NotSetUp } from '../people/setup/not-set-up.tsx';
+import { SetUpForm } from '../people/setup/set-up-form.tsx';
+import { signInTexts } from '../platform/texts/sign-in.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { useFailureText } from '../platform/texts/use-failure-text.ts';
+import { buttonLook } from '../platform/ui/button.tsx';
+import { Message } from '../platform/ui/message.tsx';
 
 export function SetupScreen() {
   const { setup } = useTexts(signInTexts);

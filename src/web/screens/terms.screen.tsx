@@ -1,6 +1,6 @@
-import { ReadingPage } from '../layout/reading-page.tsx';
-import { informationTexts } from '../texts/information.ts';
-import { useTexts } from '../texts/texts.ts';
+import { ReadingPage } from '../platform/layout/reading-page.tsx';
+import { informationTexts } from '../platform/texts/information.ts';
+import { useTexts } from '../platform/texts/texts.ts';
 
 export function TermsScreen() {
   return <ReadingPage {...useTexts(informationTexts).terms} />;

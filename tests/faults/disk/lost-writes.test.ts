@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtProgram } from '#testing/built-program';
+import { builtProgram } from '#testing/processes/built-program';
 import { extent } from '../extent.ts';
 import { tellFault, tellSkipped } from '../fault-table.ts';
 import { spread } from '../spread.ts';

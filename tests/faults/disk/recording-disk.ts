@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { Change } from './change.ts';
 
 /** A disk in user space that notes what is written to it and what is synced, until the test ends. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { connected } from '#testing/restored-database';
-import { startProcess } from '#testing/server-process';
-import { temporaryFolder } from '#testing/temporary-folder';
-import { verifySeals } from '../../../src/server/audit/verify-seals.ts';
-import { checkBackup } from '../../../src/server/backup/read-backup.ts';
-import { addressOfRunningServer } from '../../../src/server/database/embedded/running-server.ts';
+import { connected } from '#testing/app/restored-database';
+import { startProcess } from '#testing/processes/server-process';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
+import { verifySeals } from '../../../src/server/platform/audit-trail/verify-seals.ts';
+import { checkBackup } from '../../../src/server/platform/backup/read-backup.ts';
+import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
 import { checkLedger, type Checked } from '../check-ledger.ts';
 import type { Folder } from './disk-state.ts';
 import { contentAfterLoss } from './file-content.ts';

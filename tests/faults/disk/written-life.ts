@@ -2,11 +2,11 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { builtProgram } from '#testing/built-program';
-import { connected } from '#testing/restored-database';
-import { startProcess } from '#testing/server-process';
-import { addressOfRunningServer } from '../../../src/server/database/embedded/running-server.ts';
-import { SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
+import { builtProgram } from '#testing/processes/built-program';
+import { connected } from '#testing/app/restored-database';
+import { startProcess } from '#testing/processes/server-process';
+import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
+import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import { startSite } from '../site.ts';
 import { makeWriters, writePayment } from '../writers.ts';
 import { mountRecordingDisk, type Recording } from './recording-disk.ts';

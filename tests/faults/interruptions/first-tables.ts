@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { applyMigrations, migrationNames } from '../../../src/server/database/migrate.ts';
-import type { Database } from '../../../src/server/database/schema.ts';
+import { applyMigrations, migrationNames } from '../../../src/server/platform/database/migrate.ts';
+import type { Database } from '../../../src/server/platform/database/schema.ts';
 
 const LAST_OF_THE_FIRST = '0007-setup-links';
 

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { temporaryFolder } from '#testing/temporary-folder';
-import type { ServerAddress } from '../../../src/server/database/connect.ts';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
+import type { ServerAddress } from '../../../src/server/platform/database/connect.ts';
 
 /** Stands between a program and PostgreSQL, counts the statements, and keeps back the answer to one of them. */
 export interface HoldingProxy {

@@ -1,9 +1,9 @@
 import { expect, describe, test } from 'vitest';
-import { builtProgram } from '#testing/built-program';
-import { copyOfCluster } from '#testing/embedded-database';
-import { addressOf, endOf, startServer } from '#testing/server-under-test';
-import type { StartedProcess } from '#testing/server-process';
-import { temporaryFolder } from '#testing/temporary-folder';
+import { builtProgram } from '#testing/processes/built-program';
+import { copyOfCluster } from '#testing/app/embedded-database';
+import { addressOf, endOf, startServer } from '#testing/processes/server-under-test';
+import type { StartedProcess } from '#testing/processes/server-process';
+import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { extent } from '../extent.ts';
 import { tellFault } from '../fault-table.ts';
 import { spread } from '../spread.ts';

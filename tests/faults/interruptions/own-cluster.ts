@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { runDatabase } from '#testing/embedded-database';
-import { connected } from '#testing/restored-database';
-import { connect, type ServerAddress } from '../../../src/server/database/connect.ts';
-import { SUPERUSER } from '../../../src/server/database/embedded/server-role.ts';
-import type { Database } from '../../../src/server/database/schema.ts';
+import { runDatabase } from '#testing/app/embedded-database';
+import { connected } from '#testing/app/restored-database';
+import { connect, type ServerAddress } from '../../../src/server/platform/database/connect.ts';
+import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
+import type { Database } from '../../../src/server/platform/database/schema.ts';
 
 /** A PostgreSQL of the test's own, started again by itself when one of its processes is killed. */
 export interface OwnCluster {

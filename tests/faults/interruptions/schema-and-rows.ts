@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../src/server/database/schema.ts';
+import type { Database } from '../../../src/server/platform/database/schema.ts';
 
 /** Every column, constraint, index, trigger and function: a line each. The tables that note the migrations are made before those. */
 export async function schemaOf(db: Database): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sql } from 'kysely';
-import type { Database } from '../../../src/server/database/schema.ts';
+import type { Database } from '../../../src/server/platform/database/schema.ts';
 import type { OwnDatabase } from './own-cluster.ts';
 
 /** A step of the migrations: a statement that makes, changes or drops something, or the note that a migration was applied. */

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { emptyDatabase, startSite, type Site } from '../support/site.ts';
+import { ON_THE_PHONE, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(emptyDatabase)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const PASSWORD = 'a lighthouse counts four waves';
+
+async function fillIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username').fill('First Administrator');
+  await page.getByLabel('Email').fill('first@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const texts = { en: signInTexts.en.notSetUp, bg: signInTexts.bg.notSetUp };
+
+describe('before there is an administrator', () => {
+  test.each(['/', '/login', '/register', '/forgot-password', '/my-bonds', '/admin', '/contacts', '/nowhere'])(
+    'the address %s leads to a page that says where the set-up link is',
+    async (path) => {
+      await visit({ browser, site }, async ({ page }) => {
+        await page.goto(path);
+        await page.getByRole('heading', { name: texts.en.title }).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/setup');
+        for (const way of texts.en.ways) await page.getByText(way.replaceAll('`', '')).waitFor();
+        await expectAccessible(page);
+      });
+    },
+  );
+
+  test('a session of an earlier database leads there, too', async () => {
+    await visit({ browser, site }, async ({ page, expectRefusal }) => {
+      await page.goto('/contacts');
+      const user = { userId: 7, username: 'mira', email: 'mira@example.com', role: 'user' };
+      const session = {
+        ...user,
+        personOrCompany: 'person',
+        mustChangePassword: false,
+        demo: false,
+        token: 'old',
+      };
+      await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(session));
+      await page.goto('/my-bonds');
+      await page.getByRole('heading', { name: texts.en.title }).waitFor();
+      expectRefusal(401, '/api/');
+    });
+  });
+
+  test('it checks again on a phone, in Bulgarian, and its links of plain pages open', async () => {
+    await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+      await page.goto('/register');
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+      const checked = page.waitForResponse('**/api/setup');
+      await page.getByRole('button', { name: texts.bg.check }).click();
+      expect(await (await checked).json()).toMatchObject({ open: true });
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+
+      await page.getByRole('link', { name: 'Поверителност' }).click();
+      await page.getByRole('heading', { name: 'Поверителност', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Меню' }).click();
+      await page.getByRole('link', { name: 'Вход' }).click();
+      await page.getByRole('heading', { name: texts.bg.title }).waitFor();
+    });
+  });
+
+  test('the link works where that page is open already, and its code can be typed', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: texts.en.enterCode }).click();
+      await page.getByLabel('Set-up code').waitFor();
+      await page.goto(await site.setUpLink());
+      await page.getByLabel('Username').waitFor();
+      await page.getByLabel('Set-up code').waitFor({ state: 'detached' });
+      expect(page.url(), 'the code stays in no history').toBe(`${site.url}/setup`);
+    });
+  });
+});
+
+test('the link that the server prints leads to the first administrator, and from there to the dashboard', async () => {
+  await visit({ browser, site }, async ({ page, expectRefusal }) => {
+    await page.goto(await site.setUpLink());
+    await page.getByRole('heading', { name: 'Set up Kupon' }).waitFor();
+    expect(page.url(), 'the code stays in no history').toBe(`${site.url}/setup`);
+
+    await fillIn(page, 'too short');
+    await page.getByRole('button', { name: 'Create Administrator' }).click();
+    await page.getByRole('alert').first().waitFor();
+    expectRefusal(400, '/api/setup');
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('First Administrator');
+
+    await fillIn(page, PASSWORD);
+    await page.getByLabel('Fill it with demo data to look around').check();
+    await page.getByRole('button', { name: 'Create Administrator' }).click();
+    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin');
+    for (const name of ['First Administrator', 'Demo Person', 'Демо ООД']) {
+      await page.getByRole('rowheader', { name }).waitFor();
+    }
+  });
+});
+
+test('the link has done its work then', async () => {
+  await visit({ browser, site }, async ({ page }) => {
+    await page.goto(await site.setUpLink());
+    await page.getByRole('heading', { name: 'Kupon is set up already' }).waitFor();
+    await page.getByRole('link', { name: 'To the login' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+});
+
+test('the administrator signs in on a phone in Bulgarian, and removes the demo data', async () => {
+  await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Имейл').fill('First@Example.com');
+    await page.getByLabel('Парола', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Вход' }).click();
+    await page.waitForURL('**/admin');
+    await page.getByText('Демо ООД').waitFor();
+
+    await page.getByRole('button', { name: 'Премахване на демо данните' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Премахване на демо данните' }).click();
+    await page.getByText('Демо ООД').waitFor({ state: 'detached' });
+    await page.getByText('First Administrator').waitFor();
+  });
+});

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takePort } from '#testing/processes/port';
+import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import { secondFactorTexts } from '../../src/web/platform/texts/second-factor.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, signInByForm, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { mailWith } from '../support/outbox.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { press, someone } from '../support/someone.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  const { port, giveBack } = await takePort();
+  await giveBack();
+  const url = `http://localhost:${port}`;
+  const settings = { PORT: String(port), APP_URL: url };
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator, settings)]);
+  site = { ...site, url };
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const en = secondFactorTexts.en;
+const codeOf = (setupKey: string, steps = 0) =>
+  new TOTP({ secret: setupKey }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** The password step of the login. */
+async function givePassword(page: Page, { email, password }: Account, look = AT_THE_DESK): Promise<void> {
+  const texts = loginTexts[look.language];
+  await page.goto('/login');
+  await page.getByLabel(texts.email).fill(email);
+  await page.getByLabel(texts.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Sets up an app on the account page: the setup key and the recovery codes. */
+async function setUpApp(page: Page, { password }: Account, look = AT_THE_DESK) {
+  const texts = secondFactorTexts[look.language];
+  await page.goto('/account');
+  await press(page, texts.addApp);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.confirmPassword, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('img', { name: texts.qrCode }).waitFor();
+  await expectAccessible(page);
+  const setupKey = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel(texts.appCode).fill(codeOf(setupKey));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('listitem').first().waitFor();
+  await expectAccessible(page);
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: texts.kept }).click();
+  await page.getByText(texts.appOn).waitFor();
+  return { setupKey, codes };
+}
+
+/** An authenticator of the machine, in the browser itself. */
+async function anAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.each([AT_THE_DESK, ON_A_DARK_PHONE])(
+  'an app is set up, asked for at the login, and a recovery code takes its place ($width px, $theme, $language)',
+  async (look) => {
+    const account = await someone(site);
+    const texts = secondFactorTexts[look.language];
+    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+      await signInByForm(page, account, look);
+      const { setupKey, codes } = await setUpApp(page, account, look);
+      expect(codes).toHaveLength(10);
+
+      await givePassword(page, account, look);
+      const code = page.getByLabel(texts.appCode);
+      await code.waitFor();
+      await expectAccessible(page);
+      expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
+        'one-time-code',
+        'numeric',
+      ]);
+      expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').waitFor();
+      expectRefusal(401, '/api/auth/second-factor');
+      await code.fill(codeOf(setupKey, 1));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/my-bonds');
+
+      await givePassword(page, account, look);
+      await press(page, texts.use['recovery-code']);
+      await page.getByLabel(texts.recoveryCode).fill(codes[0]!);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/my-bonds');
+      await page.goto('/account');
+      await page.getByText(texts.codesLeft(9)).waitFor();
+      await expectAccessible(page);
+    });
+  },
+);
+
+test('a passkey is added, named, signs in, and is removed with itself', async () => {
+  const account = await someone(site);
+  await visit({ browser, site }, async ({ page }) => {
+    await anAuthenticator(page);
+    await signIn(page, account, '/account');
+    await press(page, en.addPasskey);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(en.passkeyName).fill('Laptop');
+    await dialog.getByLabel(en.confirmPassword, { exact: true }).fill(account.password);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: en.kept }).click();
+    await press(page, en.renameOf('Laptop'));
+    await dialog.getByLabel(en.passkeyName).fill('Work laptop');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Work laptop' }).waitFor();
+    await mailWith(site, account.email, /^Subject: A second factor was added/m);
+
+    await givePassword(page, account);
+    await press(page, en.use.passkey);
+    await page.waitForURL('**/my-bonds');
+
+    await page.goto('/account');
+    await press(page, en.removePasskey('Work laptop'));
+    await page.getByText(en.lastOne).waitFor();
+    await dialog.getByLabel(en.confirmPassword, { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: en.use.passkey }).click();
+    await page.getByText(en.removed).waitFor();
+    await signIn(page, account);
+    expect(new URL(page.url()).pathname).toBe('/my-bonds');
+  });
+});
+
+test('an administrator sees that a user has one, and takes it away', async () => {
+  const account = await someone(site);
+  await visit({ browser, site }, async ({ page }) => {
+    await signIn(page, account);
+    await setUpApp(page, account);
+    const user = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    await signIn(page, ADMINISTRATOR, `/admin/users/${user.id}`);
+    await press(page, en.removeOfUser);
+    await page.getByText(en.removeOfUserQuestion(account.username)).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
+    await page.getByText(en.removedOfUser).waitFor();
+    await mailWith(site, account.email, /^Subject: The second factor of your Kupon account was removed/m);
+    await signIn(page, account);
+    expect(new URL(page.url()).pathname).toBe('/my-bonds');
+  });
+});
+
+test('where administrators must have one, the account page is all there is before it is set up', async () => {
+  const strict = await startSite(addAdministrator, { SECOND_FACTOR: 'administrators' });
+  try {
+    await visit({ browser, site: strict }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR);
+      expect(new URL(page.url()).pathname).toBe('/account');
+      await page.getByText(en.required).waitFor();
+      await page.getByText(en.notOffered.needs_name).waitFor();
+      await page.goto('/admin');
+      await page.waitForURL('**/account');
+      await setUpApp(page, ADMINISTRATOR);
+      await page.getByText(en.required).waitFor({ state: 'detached' });
+      await page.goto('/admin');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin');
+    });
+  } finally {
+    await strict.stop();
+  }
+});

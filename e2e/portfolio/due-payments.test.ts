@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { addDays, calendarDate } from '#domain/calendar-date';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/bond-analytics.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import { missingPaymentsTexts } from '../../src/web/platform/texts/missing-payments.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { readText } from '../support/read.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
+const MATURED = 'BG2030026111';
+const TWO_DUE = 'BG2040015211';
+const RECORDED = 'XSDEMO000061';
+/** Half-yearly coupons of 2.25 %. Coupon and capital were due 20 days ago. */
+const TERMS = {
+  buy_price: '99.8',
+  market_price: '99.95',
+  nominal: '10000',
+  coupon_percent: '2.25',
+  settlement_date: addDays(TODAY, -100),
+  maturity_date: addDays(TODAY, -20),
+  coupon_frequency: 2,
+  day_count: '30E/360',
+} as const;
+const BONDS = [
+  { ...TERMS, isin: MATURED },
+  // Two coupons were due, and one is to come in half a year.
+  { ...TERMS, isin: TWO_DUE, settlement_date: addDays(TODAY, -280), maturity_date: addDays(TODAY, 700) },
+  { ...TERMS, isin: RECORDED, maturity_date: null },
+];
+
+async function holderOfBonds(owner: Account): Promise<void> {
+  const answer = await fetch(`${site.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...owner, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
+  });
+  expect(answer.status).toBe(201);
+  const { id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', owner.email)
+    .executeTakeFirstOrThrow();
+  for (const bond of BONDS) {
+    const { result, amountPaid, profit } = bondFigures({
+      buyPrice: bond.buy_price,
+      marketPrice: bond.market_price,
+      nominal: bond.nominal,
+    });
+    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
+    await site.db
+      .insertInto('bonds')
+      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+      .execute();
+  }
+}
+
+function bondOn(page: Page, isin: string, { width }: Look) {
+  return width === 1440
+    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
+    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
+}
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+  const [texts, list] = [paymentsTexts[look.language], bondsTexts[look.language]];
+  const [missing, common] = [missingPaymentsTexts[look.language], commonTexts[look.language]];
+  const { mark } = bondAnalyticsTexts[look.language].due;
+  const owner: Account = {
+    username: `Holder ${look.language}`,
+    email: `holder-${look.language}@example.com`,
+    password: 'a quiet stream of small coupons',
+  };
+  beforeAll(() => holderOfBonds(owner));
+
+  test('payments not recorded are a filter with what is missing, which the address keeps', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, owner);
+      await page.getByRole('button', { name: missing.filter(3) }).click();
+      await page.waitForURL('**/my-bonds?missing=true');
+      await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
+      const sums = page.getByText(missing.notRecorded(3));
+      await expect.poll(() => readText(sums)).toMatch(/337[.,]50 EUR .* 10.000[.,]00 EUR/);
+      await expectAccessible(page);
+      await page.reload();
+      await bondOn(page, MATURED, look).waitFor();
+      await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
+      await page.waitForURL('**/my-bonds?show=expired');
+      await sums.waitFor({ state: 'detached' });
+    });
+  });
+
+  if (look.width === 1440) {
+    test('an administrator sees the same of a user, and their dialog is filled in', async () => {
+      const details = userDetailsTexts[look.language];
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, ADMINISTRATOR);
+        await page.getByRole('link', { name: owner.username }).first().click();
+        await page.getByRole('button', { name: missing.filter(3) }).click();
+        await page.waitForURL('**/admin/users/*?missing=true');
+        await page.getByText(missing.notRecorded(3)).waitFor();
+        const bond = page.getByRole('button', { name: MATURED });
+        await bond.getByText(mark(1)).waitFor();
+        await bond.click();
+        await page.getByRole('button', { name: details.addPayment, exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: `${texts.add} · ${MATURED}` });
+        await expect.poll(() => dialog.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: common.cancel }).last().click();
+        await dialog.waitFor({ state: 'detached' });
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('the form of a marked bond names coupon and capital of one day and fills in the coupon', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        const bond = bondOn(page, MATURED, look);
+        await bond.getByText(mark(1)).waitFor();
+        await bond.getByRole('link', { name: list.paymentsOf(MATURED) }).click();
+        await page.getByRole('link', { name: texts.add }).first().click();
+        const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
+        await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
+        expect(await page.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
+        await page.getByRole('button', { name: texts.add }).click();
+        await page.waitForURL('**/my-bonds');
+        await bondOn(page, MATURED, look).getByText(mark(1)).waitFor({ state: 'detached' });
+      });
+    });
+  }
+
+  if (look.width === 1440) {
+    test('of two payments that are due one is chosen, another one is typed, and no date is warned of', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await bondOn(page, TWO_DUE, look)
+          .getByRole('link', { name: list.paymentsOf(TWO_DUE) })
+          .click();
+        await page.getByRole('link', { name: texts.add }).first().click();
+        const [which, date] = [page.getByLabel(texts.due.payment), page.getByLabel(texts.date).first()];
+        const oldest = await date.inputValue();
+        await which.selectOption({ index: 1 });
+        await expect.poll(() => date.inputValue()).not.toBe(oldest);
+        await which.selectOption(texts.due.other);
+        await expect.poll(() => page.getByLabel(texts.profit).inputValue()).toBe('');
+        await page.getByText(texts.due.noDate).waitFor();
+        await which.selectOption({ index: 0 });
+        await expect.poll(() => date.inputValue()).toBe(oldest);
+        await page.getByText(texts.due.noDate).waitFor({ state: 'detached' });
+        await page.getByLabel(texts.taxesPaid).fill('11.25');
+        await page.getByRole('button', { name: texts.add }).click();
+        await page.waitForURL('**/my-bonds');
+
+        const bond = bondOn(page, TWO_DUE, look);
+        await bond.getByText(mark(1)).waitFor();
+        await bond.getByRole('link', { name: list.paymentsOf(TWO_DUE) }).click();
+        await page.getByRole('link', { name: texts.add }).first().click();
+        await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
+        await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
+      });
+    });
+  }
+
+  if (look.width === 390) {
+    test('a payment of my own is changed and deleted, and comes back by Undo', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await bondOn(page, MATURED, look)
+          .getByRole('link', { name: list.paymentsOf(MATURED) })
+          .click();
+        await page.getByRole('button', { name: texts.edit }).click();
+        const dialog = page.getByRole('dialog', { name: `${texts.editPayment} · ${MATURED}` });
+        await dialog.getByLabel(texts.profit).fill('113.75');
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: texts.save }).click();
+        await page.getByText(texts.savedPayment).waitFor();
+        const row = page
+          .getByRole('row')
+          .filter({ hasText: /113[.,]75/ })
+          .first();
+        await row.getByRole('button', { name: texts.remove }).click();
+        await page.getByText(texts.none).waitFor();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: common.undo }).click();
+        await page.getByText(texts.restoredPayment).waitFor();
+        await row.waitFor();
+      });
+    });
+  }
+});

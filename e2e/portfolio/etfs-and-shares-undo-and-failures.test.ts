@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kind } from '#api/etfs-and-shares';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import {
+  act,
+  asAdministrator,
+  asOwner,
+  callElsewhere,
+  cardOf,
+  PATHS,
+  registerOwner,
+  SITTINGS,
+  textsOf,
+  type Owner,
+} from '../support/etfs-and-shares.ts';
+import { failuresTexts } from '../../src/web/platform/texts/failures.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { visit } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Whether the dialog of a stored one shows its calculated fields. */
+const CALCULATED_FIELDS = { etf: false, share: true } satisfies Record<Kind, boolean>;
+
+const WORLD = 'BGDEMO000012';
+
+describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
+  const { texts, ofKind, forms, lists, common } = textsOf(look, kind);
+  const { fields } = texts;
+  const { mine, managed } = ofKind;
+  let owner: Owner;
+  let id: number;
+  const sitting = () => ({ browser, site, look, kind, owner });
+  beforeAll(async () => {
+    owner = await registerOwner(site, kind);
+    const body = { isin: WORLD, name: 'World index', direction: 'Bid', currency: 'EUR' };
+    const path = `/admin/users/${owner.userId}/${PATHS[kind].ofUser}`;
+    ({ id } = await callElsewhere(site, path, { method: 'POST', body }));
+  });
+
+  test('what the administrator deletes can be brought back', async () => {
+    await asAdministrator(sitting(), async ({ page }) => {
+      await act(page, WORLD, texts.remove);
+      const dialog = page.getByRole('dialog', { name: managed.removeTitle });
+      await dialog.getByText(managed.removeQuestion).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: common.cancel, exact: true }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+      await act(page, WORLD, texts.remove);
+      await dialog.getByRole('button', { name: texts.remove, exact: true }).click();
+      await page.getByText(texts.wasRemoved(WORLD)).waitFor();
+      await page.getByText(managed.none).waitFor();
+      await page.getByRole('button', { name: common.undo }).click();
+      await cardOf(page, WORLD).waitFor();
+    });
+  });
+
+  test('an edit that somebody else has overtaken shows both versions', async () => {
+    await asAdministrator(sitting(), async ({ page, expectRefusal }) => {
+      await act(page, WORLD, texts.edit);
+      const dialog = page.getByRole('dialog', { name: managed.edit });
+      const calculated = dialog.getByRole('heading', { name: texts.calculated });
+      expect(await calculated.count()).toBe(CALCULATED_FIELDS[kind] ? 1 : 0);
+      await expectAccessible(page);
+      await dialog.getByLabel(fields.name, { exact: true }).fill('World index, accumulating');
+      const change = { method: 'PUT', body: { name: 'Renamed elsewhere' } };
+      await callElsewhere(site, `/admin/${PATHS[kind].ofUser}/${id}`, change);
+      await dialog.getByRole('button', { name: texts.save }).click();
+      await dialog.getByText(forms.conflictTitle).waitFor();
+      expectRefusal(409, '/api/admin/');
+      await dialog.getByRole('cell', { name: 'Renamed elsewhere' }).waitFor();
+      await dialog.getByRole('button', { name: forms.keepMine }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await cardOf(page, WORLD).getByText('World index, accumulating').waitFor();
+    });
+  });
+
+  test('what fails is said, and nothing typed or listed is lost', async () => {
+    await asAdministrator(sitting(), async ({ page, expectOffline }) => {
+      await cardOf(page, WORLD).waitFor();
+      await page.context().setOffline(true);
+      await act(page, WORLD, texts.expire);
+      await page.getByText(texts.toggleFailed).waitFor();
+      await cardOf(page, WORLD).waitFor();
+      await act(page, WORLD, texts.remove);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: texts.remove, exact: true }).click();
+      await dialog.getByText(texts.removeFailed).waitFor();
+      await page.keyboard.press('Escape');
+      await act(page, WORLD, texts.edit);
+      await dialog.getByLabel(fields.name, { exact: true }).fill('Typed while offline');
+      await dialog.getByRole('button', { name: texts.save }).click();
+      await dialog.getByText(texts.saveFailed).waitFor();
+      expectOffline();
+      await page.context().setOffline(false);
+      await dialog.getByRole('button', { name: texts.save }).click();
+      await cardOf(page, WORLD).getByText('Typed while offline').waitFor();
+    });
+  });
+
+  test('a list that cannot be loaded says why, and is tried again', async () => {
+    await asOwner(sitting(), async ({ page, expectOffline }) => {
+      await cardOf(page, WORLD).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: lists.showExpired, exact: true }).click();
+      await page.getByText(mine.errorTitle).waitFor();
+      const sentence = mine.failed(texts.unknownStatus).replace(/\.?$/, '.');
+      const cause = failuresTexts[look.language].network;
+      await page.getByText(`${sentence} ${cause}`, { exact: true }).waitFor();
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+      expectOffline();
+      await page.getByRole('button', { name: common.retry }).click();
+      await page.getByText(mine.noneExpired).waitFor();
+    });
+  });
+
+  test('for a user who does not exist the title has the number alone', async () => {
+    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+      await signIn(page, ADMINISTRATOR);
+      // One warning of the header, beside those of the calls that failed.
+      const warned = page.waitForEvent(
+        'console',
+        (message) => message.type() === 'warning' && message.text().includes('999999'),
+      );
+      await page.goto(`/admin/users/999999/${PATHS[kind].ofUser}`);
+      await page.getByRole('heading', { name: managed.titleOf(texts.userById('999999')) }).waitFor();
+      await page.getByText(managed.failed, { exact: true }).waitFor();
+      await warned;
+      expectRefusal(404, '/api/admin/users/999999');
+      await expectAccessible(page);
+    });
+  });
+});

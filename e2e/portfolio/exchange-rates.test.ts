@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { exchangeRatesTexts } from '../../src/web/platform/texts/exchange-rates.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+let administrator: Account;
+let owner: Account;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+  site = await startSite(async (db) => {
+    const today = calendarDate(new Date().toISOString().slice(0, 10));
+    const accounts = await inTransaction(db, (tx) =>
+      prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
+    );
+    [administrator, owner] = [accounts[0]!, accounts[1]!];
+  });
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const RATES = 'Date, USD, JPY, GBP, TRY, \n27 February 2026, 1.1753, 184.10, 0.87310, 51.2, \n';
+
+/** Chooses a file of this text on the page of rates, and loads it. */
+async function load(page: Page, look: Look, text: string): Promise<void> {
+  const texts = exchangeRatesTexts[look.language];
+  const file = { name: 'eurofxref.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel(texts.file).setInputFiles(file);
+  await page.getByRole('button', { name: texts.load }).click();
+}
+
+/** In the header, on phones in the bar at the bottom. */
+const TAB = { en: /^(Exchange rates|Rates)$/, bg: /^(Валутни курсове|Курсове)$/ } as const;
+
+describe.each<Look>([
+  { width: 1440, theme: 'light', language: 'en' },
+  { width: 1440, theme: 'dark', language: 'bg' },
+  { width: 390, theme: 'light', language: 'bg' },
+  { width: 390, theme: 'dark', language: 'en' },
+])('at $width pixels, $theme, in $language', (look) => {
+  test('an administrator loads official rates from a file, and is told what is wrong with another', async () => {
+    const texts = exchangeRatesTexts[look.language];
+    await site.db.deleteFrom('exchange_rates').execute();
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, administrator);
+      await page.getByRole('link', { name: TAB[look.language] }).click();
+      await page.getByRole('heading', { name: texts.title }).waitFor();
+      await page.getByText(texts.specification).waitFor();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: texts.load }).click();
+      await page.getByText(texts.chooseFirst).waitFor();
+      await load(page, look, '<html></html>');
+      await page.getByText(texts.faults['not-an-ecb-file']).waitFor();
+      expect(await page.getByLabel(texts.file).getAttribute('aria-invalid')).toBe('true');
+      await expectAccessible(page);
+
+      await load(page, look, RATES);
+      await page.getByText(texts.loaded(1)).waitFor();
+      await page.getByText(texts.lev).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('the cards above the bonds name the loaded rates and their day', async () => {
+  await site.db.deleteFrom('exchange_rates').execute();
+  const rate = { day: '2026-02-27', currency: 'USD', units_per_euro: '1.1753' } as const;
+  await site.db.insertInto('exchange_rates').values(rate).execute();
+  await visit({ browser, site }, async ({ page }) => {
+    await signIn(page, owner, '/my-bonds');
+    await page.getByText('ECB rates of 27 Feb 2026').waitFor();
+  });
+});

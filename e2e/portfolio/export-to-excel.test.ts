@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SignedIn } from '#api/auth';
+import { listMyBonds, type Bond } from '#api/bonds';
+import { endpointsOf, type EtfOrShare } from '#api/etfs-and-shares';
+import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { exportToExcelTexts } from '../../src/web/platform/texts/export-to-excel.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { addBonds, addEtfsOrShares } from '../support/holdings-to-export.ts';
+import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { spreadsheetPrograms } from '../support/spreadsheet-programs.ts';
+import { unzip } from '../support/unzip.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+
+const OWNER: Account = {
+  username: '../Мира: "Ltd" <1>',
+  email: 'mira@example.com',
+  password: 'three yellow horses',
+};
+const NAME_IN_FILES = '__Мира_ _Ltd_ _1_';
+const BONDS = 2 * HOSTILE_TEXTS.length;
+
+let browser: Browser;
+let site: Site;
+let token: string;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite()]);
+  const { user, token: ofSession } = await register(OWNER);
+  token = ofSession;
+  await addBonds(site.db, user.userId, BONDS);
+  for (const kind of ['etf', 'share'] as const) await addEtfsOrShares(site.db, user.userId, kind);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function register(account: Account): Promise<SignedIn> {
+  const response = await fetch(`${site.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, phoneNumber: '+359 2 000 0005', bulstatOrEgn: '2530101000' }),
+  });
+  return SignedIn.parse(await response.json());
+}
+
+/** What the server answers, read apart from the page. */
+async function answerOf(path: string): Promise<unknown> {
+  const response = await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return response.json();
+}
+
+async function exportList(page: Page, { language }: Look = AT_THE_DESK) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: exportToExcelTexts[language].exportToExcel }).click(),
+  ]);
+  const name = download.suggestedFilename();
+  await page.getByText(exportToExcelTexts[language].saved(name)).waitFor();
+  return { name, file: await readFile(await download.path()) };
+}
+
+/** The file of the list at this address of the owner. */
+async function exportedFrom(address: string): Promise<{ name: string; file: Buffer }> {
+  let exported = { name: '', file: Buffer.alloc(0) };
+  await visit({ browser, site }, async ({ page }) => {
+    await signIn(page, OWNER, address);
+    exported = await exportList(page);
+  });
+  return exported;
+}
+
+const BOND_HEADERS = [
+  'ISIN', 'Data', 'Bank', 'Direction', 'Currency', 'Nominal', 'Buy Price (%)', 'Market Price (%)', 'Clean Price',
+  'Result', 'Amount Paid', 'Profit', 'Buy Date', 'Settlement Date', 'Years Since Buy', 'Taxes Paid', 'Coupon', 'YTM',
+  'Expired',
+]; // prettier-ignore
+
+function bondCells(bond: Bond): unknown[] {
+  return [
+    bond.isin, bond.notes, bond.bank, bond.direction, bond.currency, bond.nominal, bond.buyPrice, bond.marketPrice,
+    bond.cleanPrice, bond.result, bond.amountPaid, bond.profit, bond.buyDate, bond.settlementDate, bond.yearsSinceBuy,
+    bond.taxesPaid, bond.couponPercent, servingYield(bond), bond.expired ? 'Yes' : 'No',
+  ]; // prettier-ignore
+}
+
+const HOLDING_HEADERS = [
+  'ISIN', 'Name', 'Bank', 'Direction', 'Currency', 'Buy Price', 'Market Price', 'Nominal', 'Amount Paid', 'Result',
+  'Profit', 'Years Since Buy', 'Fees Paid 1', 'Fees Paid 2', 'Dividend', 'Buy Date', 'Settlement Date', 'Expired',
+]; // prettier-ignore
+
+function holdingCells(item: EtfOrShare): unknown[] {
+  return [
+    item.isin, item.name, item.bank, item.direction, item.currency, item.buyPrice, item.marketPrice, item.nominal,
+    item.amountPaid, item.result, item.profit, item.yearsSinceBuy, item.feesPaid1, item.feesPaid2, item.dividend,
+    item.buyDate, item.settlementDate, item.expired ? 'Yes' : 'No',
+  ]; // prettier-ignore
+}
+
+describe('the file of the bonds', () => {
+  let name: string;
+  let file: Buffer;
+  let bonds: readonly Bond[];
+  beforeAll(async () => {
+    ({ name, file } = await exportedFrom('/my-bonds'));
+    bonds = listMyBonds.answer.parse(await answerOf('/ClientData/my-bonds?expired=false')).data;
+  });
+
+  test.each(spreadsheetPrograms())('has every cell of the list, as $name reads it', async ({ read }) => {
+    const sheet = await read(file);
+    expect(sheet.name).toBe('Bonds Report');
+    expect(sheet.rows).toEqual([BOND_HEADERS, ...bonds.map(bondCells)]);
+  });
+
+  test('was tried on every text that breaks files', () => {
+    expect(bonds.flatMap(({ notes, bank }) => [notes, bank])).toEqual(
+      expect.arrayContaining([...HOSTILE_TEXTS]),
+    );
+  });
+
+  test('bears the name of the user, made safe, and the time in UTC', () => {
+    const [, start, time] = /^(.*)_(\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2})\.xlsx$/.exec(name)!;
+    expect(start).toBe(`Bond_Report_${NAME_IN_FILES}`);
+    const instant = Date.parse(`${time!.replace('_', 'T').replaceAll(/-(\d{2})-(\d{2})$/g, ':$1:$2')}Z`);
+    expect(Math.abs(Date.now() - instant)).toBeLessThan(3_600_000);
+  });
+
+  test('holds no formula and nothing from elsewhere, and quotes what looks like a formula', () => {
+    const parts = unzip(file);
+    expect([...parts.keys()].filter((path) => /external|macro|vba|drawing/i.test(path))).toEqual([]);
+    const xml = [...parts.values()].join('');
+    for (const element of [/<f[\s>]/, /externalLink/i, /ddeLink/i, /TargetMode/])
+      expect(xml).not.toMatch(element);
+    const styles = parts
+      .get('xl/styles.xml')!
+      .split('<cellXfs')[1]!
+      .match(/<xf [^>]*>/g)!;
+    const quoted = styles.findIndex((style) => style.includes('quotePrefix="1"'));
+    const sheet = parts.get('xl/worksheets/sheet1.xml')!;
+    const styleOf = (text: string) =>
+      new RegExp(`s="(\\d+)" t="inlineStr"><is><t xml:space="preserve">${text}<`).exec(sheet)?.[1];
+    for (const text of ['=1\\+1', '-2\\+3', '＝1\\+1', '\u200b=1\\+1'])
+      expect(styleOf(text)).toBe(String(quoted));
+    expect(styleOf('constructor')).not.toBe(String(quoted));
+  });
+
+  test('has bold, centred headers on light blue within thin borders, which stay in sight, over columns of fixed widths', () => {
+    const parts = unzip(file);
+    const [sheet, styles] = [parts.get('xl/worksheets/sheet1.xml')!, parts.get('xl/styles.xml')!];
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet.match(/<col [^>]*width="\d+" customWidth="1"\/>/g)).toHaveLength(19);
+    const header = Number(/<c r="A1" s="(\d+)"/.exec(sheet)![1]);
+    const style = styles.split('<cellXfs')[1]!.match(/<xf .*?<\/xf>/g)![header]!;
+    expect(style).toMatch(/fontId="1".*fillId="2".*borderId="1".*horizontal="center"/);
+    expect(styles.match(/<font>.*?<\/font>/g)![1]).toContain('<b/>');
+    expect(styles.match(/<fill>.*?<\/fill>/g)![2]).toContain('rgb="FFDDEBF7"');
+    expect(styles.match(/style="thin"/g)).toHaveLength(4);
+  });
+
+  test('has the rows that are shown, in their order, and the expired ones where those are', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, OWNER);
+      for (const address of ['?q=usd&sort=nominal&direction=descending', '?show=expired', '?q=nothing']) {
+        await page.goto(`/my-bonds${address}`);
+        await page.getByRole('searchbox').waitFor();
+        await page.getByRole('rowheader').or(page.getByText('No bond matches your search')).first().waitFor();
+        const shown = await page.getByRole('rowheader').allInnerTexts();
+        const { rows } = await spreadsheetPrograms()[0]!.read((await exportList(page)).file);
+        expect(rows.slice(1).map(([isin]) => isin)).toEqual(shown.map((text) => text.split('\n')[0]));
+      }
+    });
+  });
+});
+
+describe.each([
+  { kind: 'etf', address: '/my/etfs', start: 'ETFs', sheetName: 'My ETFs' },
+  { kind: 'share', address: '/my/shares', start: 'Shares', sheetName: 'My Shares' },
+] as const)('the file $start', ({ kind, address, start, sheetName }) => {
+  test('has every cell of the list, in its order, below a header that stays in sight', async () => {
+    const { name, file } = await exportedFrom(`${address}?sort=nominal&direction=descending`);
+    expect(name).toMatch(new RegExp(`^${start}_${NAME_IN_FILES}_[\\d_-]{19}\\.xlsx$`));
+    const { listMine } = endpointsOf(kind);
+    const items = listMine.answer.parse(await answerOf(`${listMine.path}?expired=false`));
+    const rows = items.toSorted((a, b) => b.nominal - a.nominal).map(holdingCells);
+    for (const { read } of spreadsheetPrograms()) {
+      expect(await read(file)).toEqual({ name: sheetName, rows: [HOLDING_HEADERS, ...rows] });
+    }
+    const sheet = unzip(file).get('xl/worksheets/sheet1.xml')!;
+    expect(sheet).toContain('ySplit="1"');
+    expect(sheet).not.toMatch(/<f[\s>]/);
+  });
+});
+
+describe.each([AT_THE_DESK, ON_THE_PHONE])(
+  'while the file is made, at $width pixels in $language',
+  (look) => {
+    const texts = exportToExcelTexts[look.language];
+    const worker = '**/spreadsheet.worker-*.js';
+
+    test('it is said that it takes time, and can be ended; the next try goes through', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, OWNER);
+        let letThrough = () => {};
+        const held = new Promise<void>((resolve) => (letThrough = resolve));
+        await page.route(worker, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.getByRole('button', { name: texts.exportToExcel }).click();
+        await page.getByText(texts.working).waitFor();
+        await page.getByRole('button', { name: commonTexts[look.language].cancel }).click();
+        await page.getByText(texts.working).waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.exportToExcel);
+        letThrough();
+        expect((await exportList(page, look)).name).toContain('Bond_Report_');
+      });
+    });
+
+    test('a failure is said, and the next try goes through', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, OWNER);
+        await page.route(worker, (route) => route.fulfill({ status: 503 }), { times: 1 });
+        await page.getByRole('button', { name: texts.exportToExcel }).click();
+        await page.getByRole('alert').getByText(texts.failed).waitFor();
+        expect((await exportList(page, look)).name).toContain('Bond_Report_');
+        expect(await page.getByRole('alert').count()).toBe(0);
+      });
+    });
+  },
+);

@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { addLongLists, elementsOf, isinOf, scrollBy, scrollersOf } from '../support/long-lists.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { someone, type Someone } from '../support/someone.ts';
+import { AT_THE_DESK, ON_THE_PHONE, visit } from '../support/visit.ts';
+
+const MOST_ELEMENTS = 800;
+
+let browser: Browser;
+let site: Site;
+let owner: Someone;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+  owner = await someone(site);
+  await addLongLists(site.db, owner.userId);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const as = (account: Account, journey: (page: Page) => Promise<void>) =>
+  visit({ browser, site, look: AT_THE_DESK }, async ({ page }) => {
+    await signIn(page, account);
+    await journey(page);
+  });
+
+const row = (page: Page, number: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isinOf(number) }) });
+
+const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+
+async function expectInSight(place: Locator): Promise<void> {
+  await place.waitFor();
+  await expect.poll(() => topOf(place)).toBeGreaterThanOrEqual(0);
+  expect(await topOf(place)).toBeLessThan(900);
+}
+
+describe('a list of 400 bonds', () => {
+  test('is part of fewer than 800 elements, at its top and far below, and tells how many rows it has', async () => {
+    await as(owner, async (page) => {
+      await row(page, 1).waitFor();
+      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+      expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('401');
+      await scrollBy(page, 9_000);
+      await row(page, 1).waitFor({ state: 'detached' });
+      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+      const shown = page.getByRole('row').nth(9);
+      const isin = await shown
+        .getByRole('rowheader')
+        .getByRole('link', { name: /^[A-Z]{2}\w+$/ })
+        .innerText();
+      expect(await shown.getAttribute('aria-rowindex')).toBe(String(Number(isin.slice(2)) + 1));
+    });
+  });
+
+  test('scrolls with the page, alone, below the header of its table', async () => {
+    await as(owner, async (page) => {
+      await row(page, 1).waitFor();
+      expect(await scrollersOf(page)).toEqual([]);
+      await scrollBy(page, 5_000);
+      await expectInSight(page.getByRole('columnheader', { name: 'ISIN' }));
+      expect(await row(page, 1).count()).toBe(0);
+    });
+  });
+
+  test('comes back to its first row when it is sorted or searched', async () => {
+    await as(owner, async (page) => {
+      await row(page, 1).waitFor();
+      await scrollBy(page, 5_000);
+      await page.getByRole('columnheader', { name: 'ISIN' }).getByRole('button').click();
+      await expectInSight(row(page, 400));
+      await scrollBy(page, 5_000);
+      await page.keyboard.press('/');
+      await page.keyboard.type(isinOf(37));
+      await expectInSight(row(page, 37));
+    });
+  });
+
+  test('is where it was when one comes back to it', async () => {
+    await as(owner, async (page) => {
+      await row(page, 1).waitFor();
+      await page.getByText('not recorded').first().waitFor();
+      await scrollBy(page, 6_000);
+      await row(page, 1).waitFor({ state: 'detached' });
+      const shown = page
+        .getByRole('rowheader')
+        .getByRole('link', { name: /^[A-Z]{2}\w+$/ })
+        .nth(8);
+      const isin = await shown.innerText();
+      const top = await topOf(shown);
+      await shown.click();
+      await page.getByRole('heading', { level: 1, name: isin }).waitFor();
+      await page.goBack();
+      const again = page.getByRole('link', { name: isin, exact: true });
+      await expect.poll(async () => Math.abs((await topOf(again)) - top)).toBeLessThan(10);
+    });
+  });
+
+  test('keeps the ISIN and the header in view where the page is narrower than the table', async () => {
+    await as(owner, async (page) => {
+      await page.setViewportSize({ width: 780, height: 800 });
+      await row(page, 1).waitFor();
+      const frame = page.getByRole('region', { name: 'Bonds' });
+      await page.evaluate(() => document.styleSheets[0]?.insertRule('tbody td { min-width: 200px }'));
+      await expect
+        .poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+        .toBe(true);
+      await scrollBy(page, 3_000);
+      await frame.evaluate((table) => table.scrollTo({ left: 500 }));
+      const header = page.getByRole('columnheader', { name: 'ISIN' });
+      await expectInSight(header);
+      expect((await header.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+      const isin = page.getByRole('rowheader').nth(5);
+      expect((await isin.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    });
+  });
+});
+
+test('a phone shows the first bond without scrolling', async () => {
+  await visit({ browser, site, look: { ...ON_THE_PHONE, language: 'en' } }, async ({ page }) => {
+    await signIn(page, owner);
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isinOf(1) }) });
+    await first.waitFor();
+    await page.getByText('How they are counted').waitFor();
+    expect(await topOf(first)).toBeLessThan(650);
+  });
+});
+
+describe('the lists of an administrator', () => {
+  test.each([
+    ['bonds', ''],
+    ['ETFs', '/etfs'],
+  ])('of a user’s %s scroll with the page and come back to their first row', async (_what, path) => {
+    await as(ADMINISTRATOR, async (page) => {
+      await page.goto(`/admin/users/${owner.userId}${path}`);
+      const item = (number: number) => page.getByRole('button', { name: isinOf(number), expanded: false });
+      await item(1).waitFor();
+      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+      expect(await scrollersOf(page)).toEqual([]);
+      await scrollBy(page, 5_000);
+      await page.keyboard.press('/');
+      await page.keyboard.type(isinOf(37));
+      await expectInSight(item(37));
+      await page.getByRole('button', { name: 'Ascending' }).click();
+      await page.getByRole('searchbox').fill('');
+      await expectInSight(item(400));
+    });
+  });
+});

@@ -1,0 +1,294 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCrowd } from '../../bench/crowd.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/bond-analytics.ts';
+import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
+import { printTexts } from '../../src/web/platform/texts/print.ts';
+import { usersTexts } from '../../src/web/platform/texts/users.ts';
+import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { countIn, printedPages } from '../support/pdf.ts';
+import { addPrintedHoldings, isinsOf } from '../support/printed-holdings.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { someone, type Someone } from '../support/someone.ts';
+import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Look } from '../support/visit.ts';
+
+const FEW = 3;
+/** Far more than the rows in sight, which are all that a screen makes. */
+const MANY = 150;
+const CLIENTS = 120;
+/** So many rows stand on a page at the least. */
+const ROWS_PER_PAGE = 12;
+/** The paper is the same, whatever it is printed from: a long list of each kind is printed from one of them. */
+const LOOKS = [
+  { ...AT_THE_DESK, bonds: [FEW, MANY], etfs: [FEW] },
+  { ...ON_A_DARK_PHONE, bonds: [FEW], etfs: [FEW, MANY] },
+] as const;
+
+let browser: Browser;
+let site: Site;
+let holders: Readonly<Record<typeof FEW | typeof MANY, Someone>>;
+let newcomer: Account;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+  holders = { [FEW]: await aHolder(FEW), [MANY]: await aHolder(MANY) };
+  newcomer = await someone(site);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+async function aHolder(count: number) {
+  const account = await someone(site);
+  await addPrintedHoldings(site.db, account.userId, count);
+  return account;
+}
+
+interface Reader {
+  readonly who: Account;
+  readonly look?: Look;
+}
+
+const asReader = ({ who, look = AT_THE_DESK }: Reader, journey: (page: Page) => Promise<void>) =>
+  visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, who);
+    await journey(page);
+  });
+
+/** Keeps a list at its first page until it is released: what is drawn for paper brings the end of the list into sight. */
+async function holdFurtherPages(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/[?&]cursor=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
+/** Each of them once, on no more pages than they need, each of which is numbered and names holder and columns. */
+function expectWholeList(pages: readonly string[], expected: ListOnPaper): void {
+  const { isins, holder, columns, title } = expected;
+  for (const isin of isins) expect(countIn(pages, isin), isin).toBe(1);
+  expect(pages.length).toBeLessThanOrEqual(2 + isins.length / ROWS_PER_PAGE);
+  pages.forEach((words, place) => {
+    expect(words).toContain(`${place + 1} / ${pages.length}`);
+    expect(words).toContain(holder);
+    for (const column of isins.some((isin) => words.includes(isin)) ? columns : [])
+      expect(words).toContain(column);
+  });
+  expect(pages[0]).toContain('Kupon');
+  expect(pages[0]).toContain(title);
+  expect(pages[0]).toContain(String(new Date().getFullYear()));
+}
+
+interface ListOnPaper {
+  readonly isins: readonly string[];
+  readonly holder: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+}
+
+describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) => {
+  const texts = bondsTexts[look.language];
+  const { active, sortedBy, matching } = printTexts[look.language];
+  const ascending = look.language === 'en' ? 'ascending' : 'възходящо';
+
+  test.each(look.bonds)('a list of %i bonds is whole, with every column', async (count) => {
+    const who = holders[count];
+    await asReader({ who, look }, async (page) => {
+      await page.getByText(isinsOf('bond', count)[0]!).waitFor();
+      const pages = await printedPages(page);
+      expectWholeList(pages, {
+        isins: isinsOf('bond', count),
+        holder: who.username,
+        title: texts.title,
+        columns: Object.entries(texts.columns).flatMap(([name, text]) => (name === 'actions' ? [] : [text])),
+      });
+      expect(pages[0]).toContain(`${active} · ${sortedBy('ISIN', ascending)}`);
+      for (const act of [texts.viewEtfs, texts.more]) expect(pages.join(' ')).not.toContain(act);
+    });
+  });
+
+  test.each(look.etfs)('a list of %i ETFs is whole', async (count) => {
+    const { kinds } = etfsAndSharesTexts[look.language];
+    const who = holders[count];
+    await asReader({ who, look }, async (page) => {
+      await page.goto('/my/etfs');
+      await page.getByText(isinsOf('etf', count)[0]!).first().waitFor();
+      expectWholeList(await printedPages(page), {
+        isins: isinsOf('etf', count),
+        holder: who.username,
+        title: kinds.etf.mine.title,
+        columns: [],
+      });
+    });
+  });
+
+  test('a search is named, and what does not match is not printed', async () => {
+    const [sought, ...others] = isinsOf('bond', FEW);
+    await asReader({ who: holders[FEW], look }, async (page) => {
+      await page.getByLabel(texts.search).fill(sought!);
+      await page.getByText(others[0]!).waitFor({ state: 'detached' });
+      const pages = await printedPages(page);
+      expect(countIn(pages, matching(sought!))).toBe(1);
+      expect(countIn(pages, sought!)).toBe(2);
+      for (const other of others) expect(pages.join(' ')).not.toContain(other);
+    });
+  });
+
+  test('a search without a match, and a list without a bond, print a sentence that says so', async () => {
+    await asReader({ who: holders[FEW], look }, async (page) => {
+      await page.getByLabel(texts.search).fill('nothing like it');
+      await page.getByText(texts.noMatch).waitFor();
+      const pages = await printedPages(page);
+      expect(pages).toHaveLength(1);
+      for (const words of [texts.title, holders[FEW].username, texts.noMatch])
+        expect(pages[0]).toContain(words);
+    });
+    await asReader({ who: newcomer, look }, async (page) => {
+      await page.getByText(texts.noBonds).waitFor();
+      const pages = await printedPages(page);
+      expect(pages).toHaveLength(1);
+      for (const words of [texts.title, newcomer.username, texts.noBonds]) expect(pages[0]).toContain(words);
+    });
+  });
+});
+
+describe('printed by the administrator', () => {
+  const asAdministrator = (journey: (page: Page) => Promise<void>) =>
+    asReader({ who: ADMINISTRATOR }, journey);
+
+  test(`a client's ${MANY} bonds are whole, and name the client`, async () => {
+    const { userId, username } = holders[MANY];
+    await asAdministrator(async (page) => {
+      await page.getByRole('link', { name: usersTexts.en.detailsOf(username), exact: true }).click();
+      await page.getByText(isinsOf('bond', MANY)[0]!).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/users/${userId}`);
+      const { isin, nominal, ytm, profit } = bondsTexts.en.columns;
+      expectWholeList(await printedPages(page), {
+        isins: isinsOf('bond', MANY),
+        holder: username,
+        title: username,
+        columns: [isin, nominal, ytm, profit],
+      });
+    });
+  });
+
+  test(`a client's ${MANY} ETFs are whole, and name the client`, async () => {
+    const { userId, username } = holders[MANY];
+    await asAdministrator(async (page) => {
+      await page.goto(`/admin/users/${userId}/etfs`);
+      await page.getByText(isinsOf('etf', MANY)[0]!).first().waitFor();
+      await page.getByRole('heading', { name: username }).waitFor();
+      expectWholeList(await printedPages(page), {
+        isins: isinsOf('etf', MANY),
+        holder: username,
+        title: etfsAndSharesTexts.en.kinds.etf.managed.titleOf(username),
+        columns: [],
+      });
+    });
+  });
+
+  test('a list of users that is loaded page by page is loaded to its end by Ctrl+P; without it, it says that it goes on', async () => {
+    await addCrowd(site.db, testDataKeys(), { users: CLIENTS, bonds: 1 });
+    const names = site.db.selectFrom('users').select('username').where('role', '=', 'user');
+    const usernames = (await names.execute()).map(({ username }) => username);
+    await asAdministrator(async (page) => {
+      await page.reload();
+      await page.getByText(ADMINISTRATOR.username).first().waitFor();
+      const further = await holdFurtherPages(page);
+      expect(countIn(await printedPages(page), printTexts.en.goesOn)).toBe(1);
+      await page.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
+      });
+      await page.keyboard.press('Control+p');
+      further.release();
+      await page.locator('html[data-printed]').waitFor();
+      const pages = await printedPages(page);
+      expect(countIn(pages, printTexts.en.goesOn)).toBe(0);
+      for (const username of usernames) expect(pages.join(' ')).toMatch(new RegExp(`${username}\\b`));
+    });
+  });
+});
+
+describe('what stays as it is on screen', () => {
+  test('hidden amounts are hidden on paper', async () => {
+    await asReader({ who: holders[FEW] }, async (page) => {
+      await page.getByText('2,001.00 EUR').waitFor();
+      expect(countIn(await printedPages(page), '2,001.00')).toBe(1);
+      await page.keyboard.press('Control+Shift+P');
+      await page.getByText('2,001.00 EUR').waitFor({ state: 'detached' });
+      const pages = await printedPages(page);
+      expect(pages.join(' ')).not.toContain('2,001.00');
+      expect(pages.join(' ')).toContain('•••••');
+    });
+  });
+
+  test('a long list makes the rows in sight again once it is printed, where it was', async () => {
+    const isins = isinsOf('bond', MANY);
+    await asReader({ who: holders[MANY] }, async (page) => {
+      await page.getByText(isins[0]!).waitFor();
+      // The notes of the cards push the list down.
+      await page
+        .getByText(/with coupons/)
+        .first()
+        .waitFor();
+      const before = await page.evaluate(() => document.querySelectorAll('tr').length);
+      await page.getByRole('link', { name: isins[0]!, exact: true }).focus();
+      await printedPages(page);
+      await expect.poll(() => page.evaluate(() => document.querySelectorAll('tr').length)).toBe(before);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(isins[0]!);
+    });
+  });
+});
+
+describe("a bond's page on paper", () => {
+  const { asTable, sections, how } = bondAnalyticsTexts.en;
+
+  test('has its figures and its bars; a working where it is open', async () => {
+    await asReader({ who: holders[FEW] }, async (page) => {
+      await page.getByRole('link', { name: isinsOf('bond', FEW)[0]!, exact: true }).click();
+      await page.getByRole('heading', { name: sections.payments }).waitFor();
+      const closed = await printedPages(page);
+      for (const section of [sections.holdOrSell, sections.payments, sections.profit, sections.terms])
+        expect(countIn(closed, section)).toBe(1);
+      for (const fold of [how, asTable, bondAnalyticsTexts.en.due.principal])
+        expect(closed.join(' ')).not.toContain(fold);
+      expect(closed[0]).toContain(holders[FEW].username);
+
+      await page.getByText(asTable).first().click();
+      expect(countIn(await printedPages(page), bondAnalyticsTexts.en.due.principal)).toBeGreaterThan(0);
+
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const bars = page.getByRole('img').locator('.bar');
+      const looks = await bars.evaluateAll((all) =>
+        all.map((bar) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(bar);
+          return {
+            drawn: Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none',
+            borderTopColor,
+          };
+        }),
+      );
+      expect(looks.length).toBeGreaterThan(1);
+      for (const { drawn, borderTopColor } of looks) {
+        expect(drawn).toBe(true);
+        expect(borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 25, 28)');
+    });
+  });
+
+  test.each(['Payments', 'Cash flows'])('so have its %s', async (name) => {
+    const [isin] = isinsOf('bond', FEW);
+    await asReader({ who: holders[FEW] }, async (page) => {
+      await page.getByRole('link', { name: new RegExp(`^${name} .*${isin!}`) }).click();
+      await page.getByText('1 Mar 2024').first().waitFor();
+      const pages = await printedPages(page);
+      expect(countIn(pages, '1 Mar 2024')).toBe(1);
+      expect(countIn(pages, '1 Sept 2024')).toBe(1);
+      for (const words of [isin!, holders[FEW].username]) expect(pages[0]).toContain(words);
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/accounts.ts';
+import { startBrowser } from '../support/browser.ts';
+import { aBondOf, startDemoSite, userIdOf, type DemoSite } from '../support/demo-site.ts';
+import { refusedPageTexts } from '../../src/web/platform/texts/refused-page.ts';
+import { visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+let bondId: string;
+let userId: string;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+  bondId = String((await aBondOf(demo, { paid: true })).id);
+  userId = String(await userIdOf(demo, demo.owner));
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const FOR_EVERYBODY = ['/contacts', '/login', '/register', '/forgot-password', '/reset-password'];
+const OF_A_USER = [
+  '/my-bonds',
+  '/my/shares',
+  '/my/etfs',
+  '/bond/{bondId}/payments',
+  '/bond/{bondId}/payments/add',
+  '/bond/{bondId}/cashflows',
+  '/account',
+];
+const OF_AN_ADMINISTRATOR = [
+  '/admin',
+  '/admin/audit',
+  '/admin/exchange-rates',
+  '/admin/add-user',
+  '/admin/users/{id}',
+  '/admin/users/{id}/shares',
+  '/admin/users/{id}/etfs',
+  '/admin/bonds/{bondId}/cashflows',
+  '/account',
+];
+
+const addressOf = (path: string) => path.replace('{bondId}', bondId).replace('{id}', userId);
+
+test.each([
+  ['everybody', FOR_EVERYBODY],
+  ['owner', OF_A_USER],
+  ['administrator', OF_AN_ADMINISTRATOR],
+] as const)('the addresses of the %s have their screens', async (who, paths) => {
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    if (who !== 'everybody') await signIn(page, demo[who]);
+    for (const path of paths) {
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(addressOf(path));
+      expect(await page.getByRole('heading', { name: 'Page not found' }).count(), path).toBe(0);
+    }
+  });
+});
+
+test('the pages of the signed-in lead to /login who is signed out', async () => {
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    for (const path of [...OF_A_USER, ...OF_AN_ADMINISTRATOR]) {
+      await page.goto(addressOf(path));
+      await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+      expect(new URL(page.url()).pathname, path).toBe('/login');
+    }
+  });
+});
+
+test.each([
+  { who: 'owner', paths: OF_AN_ADMINISTRATOR, start: '/my-bonds', whose: 'of administrators' },
+  { who: 'administrator', paths: OF_A_USER, start: '/admin', whose: 'of users' },
+] as const)(
+  'pages that are not for the $who lead to their own list, which says why',
+  async ({ who, paths, start, whose }) => {
+    await visit({ browser, site: demo.site }, async ({ page }) => {
+      await signIn(page, demo[who]);
+      for (const path of paths.filter((address) => address !== '/account')) {
+        await page.goto(addressOf(path));
+        await page.getByRole('status').getByText(refusedPageTexts.en[whose]).waitFor();
+        expect(new URL(page.url()).pathname, path).toBe(start);
+      }
+    });
+  },
+);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { SignedIn } from '#api/auth';
+import { createAdministrator } from '../../src/server/people/setup/create-administrator.ts';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import type { Look } from './visit.ts';
+
+export interface Account {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const ADMINISTRATOR: Account = {
+  username: 'The Administrator',
+  email: 'administrator@example.com',
+  password: 'a lighthouse counts four waves',
+};
+
+export async function addAdministrator(db: Database): Promise<void> {
+  await createAdministrator(db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
+}
+
+/** Signs in through the login page; ends on the page where this person begins. */
+export async function signInByForm(page: Page, account: Account, { language }: Look): Promise<void> {
+  const texts = loginTexts[language];
+  await page.goto('/login');
+  await page.getByLabel(texts.email).fill(account.email);
+  await page.getByLabel(texts.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in as this browser, but without the form, and opens a page; without an address, the one where this person begins. */
+export async function signIn(page: Page, { email, password }: Account, path = '/'): Promise<void> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { user, token } = SignedIn.parse(await login.json());
+  const session = JSON.stringify({ ...user, token });
+  const stored = await page.addInitScript((value) => localStorage.setItem('user', value), session);
+  await page.goto(path);
+  await stored.dispose();
+  await page.waitForURL((url) => url.pathname !== '/');
+}

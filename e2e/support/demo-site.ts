@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
+import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
+import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import type { Account } from './accounts.ts';
+import { startSite, type Site } from './site.ts';
+
+/** The built product with the demo data, and beside the demo users one who has nothing yet. */
+export interface DemoSite {
+  readonly site: Site;
+  readonly administrator: Account;
+  readonly owner: Account;
+  readonly newcomer: Account;
+}
+
+const NEWCOMER: Account = {
+  username: 'Newcomer',
+  email: 'newcomer@example.com',
+  password: 'nothing in the drawers so far',
+};
+
+export async function startDemoSite(): Promise<DemoSite> {
+  let accounts: readonly Account[] = [];
+  const site = await startSite(async (db) => {
+    const today = calendarDate(new Date().toISOString().slice(0, 10));
+    accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }));
+  });
+  const answer = await fetch(`${site.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...NEWCOMER, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
+  });
+  expect(answer.status).toBe(201);
+  const [administrator, owner] = [accounts[0]!, accounts[1]!];
+  return { site, administrator, owner, newcomer: NEWCOMER };
+}
+
+export async function userIdOf({ site }: DemoSite, { email }: Account): Promise<number> {
+  const query = site.db.selectFrom('users').select('id').where('email', '=', email);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** An active bond of the owner that has payments and cash flows, or one that has neither. */
+export async function aBondOf({ site, owner }: DemoSite, { paid }: { readonly paid: boolean }) {
+  const bonds = await site.db
+    .selectFrom('bonds')
+    .innerJoin('users', 'users.id', 'bonds.user_id')
+    .leftJoin('payments', 'payments.bond_id', 'bonds.id')
+    .leftJoin('cash_flows', 'cash_flows.bond_id', 'bonds.id')
+    .select(['bonds.id', 'bonds.isin', 'payments.id as payment', 'cash_flows.id as flow'])
+    .where('users.email', '=', owner.email)
+    .where('bonds.expired', '=', false)
+    .execute();
+  return bonds.find(({ payment, flow }) => [payment, flow].every((id) => (id !== null) === paid))!;
+}
+
+/** Waits until each of these texts stands on the page, to the letter. */
+export async function expectTexts(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
+}
+
+/** Has these calls wait until the function that it answers is called. */
+export async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Cuts the network for these calls, until the function that it answers is called. */
+export async function cutOff(page: Page, calls: string): Promise<() => Promise<void>> {
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  return () => page.unroute(calls);
+}
+
+/** Stops the clock of a page that it was installed in, and acts; answers once the text stands there, at most 10 ms after it came. */
+export async function actWithStoppedClock(page: Page, act: () => Promise<void>, text: string): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await act();
+  const said = page.getByText(text, { exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(10);
+        return said.count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+}

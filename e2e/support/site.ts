@@ -1,0 +1,63 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createTestDatabase } from '#testing/app/create-test-database';
+import { startProcess } from '#testing/processes/server-process';
+import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
+import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
+import type { Database } from '../../src/server/platform/database/schema.ts';
+import { addAdministrator } from './accounts.ts';
+
+const program = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
+
+/** The built product on a database of its own. */
+export interface Site {
+  readonly url: string;
+  readonly db: Database;
+  /** Where the server keeps its files, the mails of its outbox among them. */
+  readonly dataDir: string;
+  /** The link to the first administrator that the server prints at its start. */
+  setUpLink(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** For `startSite`: there is nobody yet, not even an administrator. */
+export const emptyDatabase = () => Promise.resolve();
+
+/**
+ * Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there: an
+ * administrator, without whom every address leads to the set-up.
+ */
+export async function startSite(
+  fill: (db: Database) => Promise<void> = addAdministrator,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
+  const database = await createTestDatabase();
+  await fill(database.db);
+  const dataDir = makeTemporaryFolder();
+  const server = startProcess(program, {
+    env: {
+      DATABASE_URL: database.url,
+      DATA_KEY: TEST_DATA_KEY,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      // The database of the tests does not wait for the disk.
+      ALLOW_UNSAFE_DB: '1',
+      ...settings,
+    },
+  });
+  const [, url = ''] = await server.printed(/^Kupon is ready: (\S+)$/m);
+  return {
+    url,
+    db: database.db,
+    dataDir,
+    setUpLink: async () => (await server.printed(/^Set up .*: (\S+)$/m))[1] ?? '',
+    async stop() {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import type { CashFlowRow } from './cash-flow-table.ts';
+
+/** A row of the table as it is stored: any figure may have been left out. */
+export type StoredCashFlow = {
+  readonly date: CalendarDate;
+  readonly position: DecimalLike | null;
+  readonly interim: DecimalLike | null;
+  readonly principal: DecimalLike | null;
+  readonly total: DecimalLike | null;
+  readonly cumulative: DecimalLike | null;
+  readonly real: DecimalLike | null;
+  readonly diff: DecimalLike | null;
+};
+
+/** What it takes to turn the stored table into the one that the terms give. */
+export type CashFlowChanges<Stored> = {
+  readonly added: readonly CashFlowRow[];
+  readonly changed: readonly { readonly before: Stored; readonly after: CashFlowRow }[];
+  readonly removed: readonly Stored[];
+  readonly unchanged: number;
+};
+
+const FIGURES = ['position', 'interim', 'principal', 'total', 'cumulative', 'real', 'diff'] as const;
+
+function areEqual(stored: DecimalLike | null, made: Decimal | null): boolean {
+  return stored === null || made === null ? stored === made : made.eq(stored);
+}
+
+/**
+ * What came is told by the payments. Of the purchase they tell nothing, and where none is recorded, of no row: there what
+ * somebody entered stays.
+ */
+function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, paymentsTell: boolean): CashFlowRow {
+  if (made.real !== null || stored.real === null || (paymentsTell && made.kind !== 'purchase')) return made;
+  const real = new Decimal(stored.real);
+  return { ...made, real, diff: real.minus(made.total) };
+}
+
+/** Takes out of the rows of its day the one with the same total, else the first. */
+function takeCounterpart<Stored extends StoredCashFlow>(
+  ofDay: Stored[] | undefined,
+  { total }: CashFlowRow,
+): Stored | undefined {
+  if (ofDay === undefined) return undefined;
+  const same = ofDay.findIndex((stored) => areEqual(stored.total, total));
+  return ofDay.splice(Math.max(same, 0), 1)[0];
+}
+
+/** Compares row by row of the same day. `paymentsTell`: payments of the bond are recorded. */
+export function cashFlowChanges<Stored extends StoredCashFlow>(
+  stored: readonly Stored[],
+  made: readonly CashFlowRow[],
+  paymentsTell: boolean,
+): CashFlowChanges<Stored> {
+  const left = new Map<CalendarDate, Stored[]>();
+  for (const row of stored) left.set(row.date, [...(left.get(row.date) ?? []), row]);
+  const added: CashFlowRow[] = [];
+  const changed: { before: Stored; after: CashFlowRow }[] = [];
+  for (const row of made) {
+    const before = takeCounterpart(left.get(row.date), row);
+    if (before === undefined) {
+      added.push(row);
+      continue;
+    }
+    const after = withEnteredReal(row, before, paymentsTell);
+    if (!FIGURES.every((figure) => areEqual(before[figure], after[figure]))) changed.push({ before, after });
+  }
+  const removed = [...left.values()].flat();
+  return { added, changed, removed, unchanged: made.length - added.length - changed.length };
+}

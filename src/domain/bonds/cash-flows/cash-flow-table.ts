@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { MatchedPayments } from './received-payments.ts';
+
+/** A row of the table of cash flows; docs/glossary.md gives each column's meaning. */
+export type CashFlowRow = {
+  readonly kind: 'purchase' | 'coupon' | 'redemption' | 'adjustment';
+  readonly date: CalendarDate;
+  readonly position: Decimal;
+  readonly interim: Decimal;
+  readonly principal: Decimal;
+  readonly total: Decimal;
+  readonly cumulative: Decimal;
+  /** Null, not 0, while nothing is known: to come, overdue, or a purchase of which only the contract is known. */
+  readonly real: Decimal | null;
+  readonly diff: Decimal | null;
+};
+
+type Entry = Omit<CashFlowRow, 'cumulative' | 'diff' | 'position'> & { readonly position: Decimal | null };
+
+const ZERO = new Decimal(0);
+
+/** The flows and, as rows of their own, the payments that belong to none, in order of date. */
+function entriesOf({ flows, unmatched }: MatchedPayments): Entry[] {
+  const expected = flows.map(({ flow, receipt }): Entry => ({ ...flow, real: receipt?.net ?? null }));
+  const adjustments = unmatched.map(({ date, receipt }): Entry => ({
+    kind: 'adjustment',
+    date,
+    position: null,
+    interim: ZERO,
+    principal: ZERO,
+    total: ZERO,
+    real: receipt.net,
+  }));
+  // Stable: what is expected on a day comes before what came besides.
+  return [...expected, ...adjustments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** The table of a holding's cash flows: positions and running sums, and the difference between what came and what was promised. */
+export function cashFlowTable(matched: MatchedPayments): CashFlowRow[] {
+  let position = ZERO;
+  let cumulative = ZERO;
+  return entriesOf(matched).map((entry) => {
+    position = entry.position ?? position;
+    cumulative = cumulative.plus(entry.total);
+    return { ...entry, position, cumulative, diff: entry.real?.minus(entry.total) ?? null };
+  });
+}

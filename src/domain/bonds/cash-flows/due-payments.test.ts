@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate as date } from '../../calendar-date.ts';
+import { duePayments, lastTaxedPayment, taxAsBefore } from './due-payments.ts';
+import type { BondHolding } from '../terms/holding-terms.ts';
+import type { ReceivedPayment } from './received-payments.ts';
+
+/** 10,000 of 2.25 % from 2026-01-21 to 2028-01-21, held from 2026-03-16 on: 112.50 each half year. */
+const HOLDING: BondHolding = {
+  isin: 'BG2030026111',
+  currency: 'EUR',
+  direction: 'Buy',
+  expired: false,
+  nominal: 10_000,
+  buyPrice: 99.8,
+  marketPrice: 99.95,
+  buyDate: date('2026-03-12'),
+  settlementDate: date('2026-03-16'),
+  couponPercent: 2.25,
+  yieldPercent: null,
+  taxesPaid: null,
+  maturityDate: date('2028-01-21'),
+  couponFrequency: 2,
+  dayCount: 'ACT/ACT-ICMA',
+  issueDate: date('2026-01-21'),
+  firstCouponDate: null,
+  redemption: 100,
+};
+const paid = (day: string | null, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
+  paymentDate: day === null ? null : date(day),
+  profit,
+  taxesPaid,
+});
+
+/** Day, state, coupon and capital of each payment due. */
+function due(today: string, payments: readonly ReceivedPayment[] = [], change: Partial<BondHolding> = {}) {
+  return duePayments({ ...HOLDING, ...change }, payments, date(today)).map((one) =>
+    [one.date, one.state, one.interest.toFixed(2), one.principal.toFixed(2)].join(' '),
+  );
+}
+
+describe('the payments that are due', () => {
+  test('are all that nobody recorded, the oldest first, and the next one if it is near', () => {
+    expect(due('2027-07-01')).toEqual([
+      '2026-07-21 overdue 112.50 0.00',
+      '2027-01-21 overdue 112.50 0.00',
+      '2027-07-21 to-come 112.50 0.00',
+    ]);
+    expect(due('2027-07-01', [paid('2026-07-22', 112.5)])).toEqual([
+      '2027-01-21 overdue 112.50 0.00',
+      '2027-07-21 to-come 112.50 0.00',
+    ]);
+  });
+
+  test('hold the next one from 31 days before its day on, and no later one', () => {
+    const recorded = [paid('2026-07-21', 112.5)];
+    expect(due('2026-12-20', recorded)).toEqual([]);
+    expect(due('2026-12-21', recorded)).toEqual(['2027-01-21 to-come 112.50 0.00']);
+    const monthly = due('2026-12-21', recorded, { couponFrequency: 12 });
+    expect(monthly.slice(-2)).toEqual(['2026-12-21 due 18.75 0.00', '2027-01-21 to-come 18.75 0.00']);
+  });
+
+  test('are due on their day, and overdue five days later', () => {
+    expect(due('2026-07-21')).toEqual(['2026-07-21 due 112.50 0.00']);
+    expect(due('2026-07-26')).toEqual(['2026-07-21 overdue 112.50 0.00']);
+  });
+
+  test('name coupon and capital apart where both are due on one day', () => {
+    const recorded = ['2026-07-21', '2027-01-21', '2027-07-21'].map((day) => paid(day, 112.5));
+    expect(due('2028-03-01', recorded)).toEqual(['2028-01-21 overdue 112.50 10000.00']);
+    expect(due('2028-03-01', recorded, { expired: true })).toHaveLength(1);
+    expect(due('2028-03-01', [...recorded, paid('2028-01-21', 112.5)])).toEqual([]);
+    expect(due('2028-03-01', [...recorded, paid('2028-01-21', 10_112.5)])).toEqual([]);
+  });
+
+  test('have a short or long first coupon as the terms make it', () => {
+    const stub = { issueDate: date('2026-03-16'), firstCouponDate: date('2026-07-21') };
+    // 127 of the 181 days of the regular period.
+    expect(due('2026-08-01', [], stub)).toEqual(['2026-07-21 overdue 78.94 0.00']);
+  });
+
+  test('are none of a sale, without terms, of a coupon of 0, and of what was sold before it', () => {
+    for (const change of [
+      { direction: 'Sell' },
+      { maturityDate: null },
+      { couponPercent: null },
+      { nominal: 0 },
+      { couponPercent: 0, couponFrequency: 0, maturityDate: date('2026-07-01') },
+      { buyDate: null, settlementDate: null },
+      { settlementDate: date('2026-07-21') },
+    ] as const) {
+      expect(due('2026-08-01', [], change)).toEqual([]);
+    }
+  });
+
+  test('are not fewer for a payment without a date, which belongs to no day', () => {
+    expect(due('2026-08-01', [paid(null, 112.5)])).toHaveLength(1);
+  });
+});
+
+describe('the tax of the last payment', () => {
+  test('is that of the latest day, in whatever order they come, of those that have a profit and a tax', () => {
+    const last = paid('2027-01-21', 112.5, 11.25);
+    const others = [
+      paid('2026-07-21', 112.5, 5),
+      paid('2027-07-21', 112.5),
+      paid('2027-08-01', 0, 3),
+      paid(null, 100, 10),
+    ];
+    expect(lastTaxedPayment([last, ...others])).toBe(last);
+    expect(lastTaxedPayment([...others, last])).toBe(last);
+    expect(lastTaxedPayment([])).toBeUndefined();
+    expect(lastTaxedPayment([paid('2027-07-21', 112.5)])).toBeUndefined();
+  });
+
+  test('is taken again for the same amount, and in proportion for another, to the cent', () => {
+    const last = lastTaxedPayment([paid('2027-01-21', 112.5, 11.25)]);
+    expect(last && taxAsBefore(last, 112.5).toFixed(2)).toBe('11.25');
+    expect(last && taxAsBefore(last, '78.94').toFixed(2)).toBe('7.89');
+    const none = lastTaxedPayment([paid('2027-01-21', 112.5, 0)]);
+    expect(none && taxAsBefore(none, 112.5).toFixed(2)).toBe('0.00');
+  });
+});

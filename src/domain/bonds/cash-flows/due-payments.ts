@@ -1,0 +1,81 @@
+import { addDays, type CalendarDate } from '../../calendar-date.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { expectedCashFlows } from './expected-cash-flows.ts';
+import { termsOfHolding, type BondHolding } from '../terms/holding-terms.ts';
+import { matchPayments, stateOf, type ReceivedPayment } from './received-payments.ts';
+
+/** A payment to come is offered for recording from so many days before its due day. */
+export const OFFERED_DAYS_AHEAD = 31;
+
+/** What a bond owes its holder on a day and nobody has recorded, in the bond's currency. */
+export type DuePayment = {
+  readonly date: CalendarDate;
+  readonly state: 'overdue' | 'due' | 'to-come';
+  /** The coupon: above 0. */
+  readonly interest: Decimal;
+  /** Capital that is paid back on the same day. It is no profit, and counts as received with the coupon. */
+  readonly principal: Decimal;
+};
+
+/**
+ * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
+ * OFFERED_DAYS_AHEAD. Empty where the terms are not known, for a sale, and where only capital is due.
+ */
+export function duePayments(
+  holding: BondHolding,
+  payments: readonly ReceivedPayment[],
+  today: CalendarDate,
+): DuePayment[] {
+  const flows = expectedCashFlows(holding, addDays(today, OFFERED_DAYS_AHEAD));
+  if (!flows.ok) return [];
+  const due: DuePayment[] = [];
+  for (const matched of matchPayments(flows.value, payments, holding.currency).flows) {
+    const { kind, date, interim: interest, principal } = matched.flow;
+    const state = stateOf(matched, today);
+    if (kind === 'purchase' || state === 'received' || state === 'short' || !interest.gt(0)) continue;
+    due.push({ date, state, interest, principal });
+    if (state === 'to-come') break;
+  }
+  return due;
+}
+
+/** Those that are overdue. Empty for an expired bond: nobody waits for what it owes. */
+export function overduePayments(
+  holding: BondHolding,
+  payments: readonly ReceivedPayment[],
+  today: CalendarDate,
+): DuePayment[] {
+  if (holding.expired) return [];
+  return duePayments(holding, payments, today).filter(({ state }) => state === 'overdue');
+}
+
+/** True for an active bond whose terms do not tell what it should have paid. A sale pays nothing. */
+export function lacksTerms(holding: BondHolding): boolean {
+  const terms = termsOfHolding(holding);
+  return !holding.expired && !terms.ok && terms.reason !== 'sell-row';
+}
+
+/** A recorded payment with a day and a tax (euro). */
+export type TaxedPayment = ReceivedPayment & {
+  readonly paymentDate: CalendarDate;
+  readonly taxesPaid: DecimalLike;
+};
+
+const isTaxed = (payment: ReceivedPayment): payment is TaxedPayment =>
+  payment.paymentDate !== null && payment.taxesPaid !== null && new Decimal(payment.profit).gt(0);
+
+/** The latest payment whose tax is known: the next one is likely to be taxed at its rate. */
+export function lastTaxedPayment(payments: readonly ReceivedPayment[]): TaxedPayment | undefined {
+  return payments
+    .filter(isTaxed)
+    .reduce<TaxedPayment | undefined>(
+      (last, payment) => (last === undefined || payment.paymentDate >= last.paymentDate ? payment : last),
+      undefined,
+    );
+}
+
+/** The tax on `profit` at the rate of an earlier payment of the same bond: euro, 2 places. */
+export function taxAsBefore({ profit, taxesPaid }: TaxedPayment, on: DecimalLike): Decimal {
+  return roundTo(new Decimal(taxesPaid).times(on).div(profit), AMOUNT_PLACES);
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate as date } from '../../calendar-date.ts';
+import { Decimal, sumOf } from '../../money/decimal.ts';
+import { cashFlowTable, type CashFlowRow } from './cash-flow-table.ts';
+import { expectedCashFlows } from './expected-cash-flows.ts';
+import type { BondHolding } from '../terms/holding-terms.ts';
+import { matchPayments, stateOf, type ReceivedPayment } from './received-payments.ts';
+
+/** The worked example: 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
+const holding: BondHolding = {
+  isin: 'BG2030026111',
+  currency: 'EUR',
+  direction: 'Buy',
+  expired: false,
+  nominal: 10_000,
+  buyPrice: 99.8,
+  marketPrice: 99.95,
+  buyDate: date('2026-03-12'),
+  settlementDate: date('2026-03-16'),
+  couponPercent: 2.25,
+  yieldPercent: null,
+  taxesPaid: null,
+  maturityDate: date('2028-01-21'),
+  couponFrequency: 2,
+  dayCount: 'ACT/ACT-ICMA',
+  issueDate: date('2026-01-21'),
+  firstCouponDate: null,
+  redemption: 100,
+};
+const paid = (day: string, profit: number, taxesPaid: number | null = null): ReceivedPayment => ({
+  paymentDate: date(day),
+  profit,
+  taxesPaid,
+});
+/** One coupon two days late, one 1.20 short, the last one with the capital. */
+const PAYMENTS = [
+  paid('2026-07-23', 112.5),
+  paid('2027-01-21', 112.5),
+  paid('2027-07-21', 111.3),
+  paid('2028-01-21', 10_112.5),
+];
+
+function flowsOf(change: Partial<BondHolding> = {}) {
+  const flows = expectedCashFlows({ ...holding, ...change });
+  return flows.ok ? flows.value : expect.fail(flows.reason);
+}
+function matchedOf(payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) {
+  return matchPayments(flowsOf(change), payments, change.currency ?? holding.currency);
+}
+const tableOf = (payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) =>
+  cashFlowTable(matchedOf(payments, change));
+
+const figures = ({ position, interim, principal, total, cumulative, real, diff }: CashFlowRow) =>
+  [position, interim, principal, total, cumulative, real, diff].map((amount) => amount?.toFixed(2) ?? null);
+/** Day, real and difference of each row on which something came. */
+const received = (rows: readonly CashFlowRow[]) =>
+  rows.flatMap(({ date: day, real, diff }) =>
+    real && diff ? [[day, real.toFixed(2), diff.toFixed(2)]] : [],
+  );
+
+test('the worked example comes out to the cent, but for the fee that only the statement of the purchase tells', () => {
+  const rows = tableOf(PAYMENTS);
+  expect(rows.map((row) => [row.date, row.kind])).toEqual([
+    ['2026-03-16', 'purchase'],
+    ['2026-07-21', 'coupon'],
+    ['2027-01-21', 'coupon'],
+    ['2027-07-21', 'coupon'],
+    ['2028-01-21', 'redemption'],
+  ]);
+  expect(rows.map(figures)).toEqual([
+    ['10000.00', '-33.56', '-9980.00', '-10013.56', '-10013.56', null, null],
+    ['10000.00', '112.50', '0.00', '112.50', '-9901.06', '112.50', '0.00'],
+    ['10000.00', '112.50', '0.00', '112.50', '-9788.56', '112.50', '0.00'],
+    ['10000.00', '112.50', '0.00', '112.50', '-9676.06', '111.30', '-1.20'],
+    ['0.00', '112.50', '10000.00', '10112.50', '436.44', '10112.50', '0.00'],
+  ]);
+});
+
+describe('a payment', () => {
+  test('belongs to the flow that was due up to 45 days before, or up to 5 days after', () => {
+    for (const day of ['2026-07-16', '2026-07-21', '2026-09-04']) {
+      expect(received(tableOf([paid(day, 112.5)]))).toEqual([['2026-07-21', '112.50', '0.00']]);
+    }
+    for (const day of ['2026-07-15', '2026-09-05']) {
+      expect(received(tableOf([paid(day, 112.5)]))).toEqual([[day, '112.50', '112.50']]);
+    }
+  });
+
+  test('that belongs to none is a row of its own, in its place, and changes no sum', () => {
+    const rows = tableOf([paid('2026-10-01', 3), paid('2026-10-01', 2)]);
+    expect(rows.map(({ kind }) => kind).slice(0, 4)).toEqual(['purchase', 'coupon', 'adjustment', 'coupon']);
+    expect(figures(rows[2]!)).toEqual(['10000.00', '0.00', '0.00', '0.00', '-9901.06', '5.00', '5.00']);
+  });
+
+  test('may be one of several for the same flow, and counts after its tax', () => {
+    const rows = tableOf([paid('2026-07-21', 100, 10), paid('2026-08-03', 12.5, 1.25)]);
+    expect(received(rows)).toEqual([['2026-07-21', '101.25', '-11.25']]);
+  });
+
+  test('of the nearest of two flows, where coupons come every month', () => {
+    const monthly = { couponFrequency: 12, issueDate: null, couponPercent: 12 } as const;
+    const rows = tableOf([paid('2026-08-17', 100)], monthly);
+    expect(received(rows)).toEqual([['2026-08-21', '100.00', '0.00']]);
+  });
+
+  test('at the redemption that names the interest alone came with the capital', () => {
+    expect(received(tableOf([paid('2028-01-21', 112.5, 5)]))).toEqual([['2028-01-21', '10107.50', '-5.00']]);
+  });
+
+  test('without a date belongs nowhere', () => {
+    const { undated, unmatched } = matchedOf([{ paymentDate: null, profit: 1, taxesPaid: null }]);
+    expect([undated.length, unmatched]).toEqual([1, []]);
+  });
+
+  test('has its tax in euro: taken off at the legal rate in lev, left alone in other currencies', () => {
+    const taxed = [paid('2026-07-21', 112.5, 10)];
+    expect(received(tableOf(taxed, { currency: 'BGN' }))[0]?.[1]).toBe('92.94');
+    const dollars = matchedOf(taxed, { currency: 'USD' }).flows[1]?.receipt;
+    expect(dollars).toMatchObject({ taxTakenOff: false });
+    expect(dollars?.net.toFixed(2)).toBe('112.50');
+  });
+});
+
+describe('a coupon', () => {
+  const stateOn = (today: string, payments: readonly ReceivedPayment[] = []) =>
+    stateOf(matchedOf(payments).flows[1]!, date(today));
+  test('is to come, then due, and overdue from the fifth day without a payment', () => {
+    const days = ['2026-07-20', '2026-07-21', '2026-07-25', '2026-07-26'];
+    expect(days.map((day) => stateOn(day))).toEqual(['to-come', 'due', 'due', 'overdue']);
+  });
+
+  test('is short where less came before tax than was promised', () => {
+    expect(stateOn('2026-08-01', [paid('2026-07-21', 112.49)])).toBe('short');
+    expect(stateOn('2026-08-01', [paid('2026-07-21', 112.5, 11.25)])).toBe('received');
+  });
+
+  test('that is no interest leaves nothing to be missed', () => {
+    const zero = matchedOf([], { couponPercent: 0, couponFrequency: 0, dayCount: 'ACT/365F' });
+    expect(zero.flows.map(({ flow }) => flow.kind)).toEqual(['purchase', 'redemption']);
+    expect(stateOf(zero.flows[1]!, date('2029-01-01'))).toBe('due');
+  });
+});
+
+test('those up to a day are the first of all of them', () => {
+  const until = expectedCashFlows(holding, date('2027-01-21'));
+  expect(until.ok && until.value).toEqual(flowsOf().slice(0, 3));
+});
+
+test.each([
+  [{ direction: 'Sell' }, 'sell-row'],
+  [{ maturityDate: null }, 'no-maturity-date'],
+  [{ settlementDate: null, buyDate: null }, 'no-purchase-date'],
+  [{ buyPrice: 0 }, 'no-buy-price'],
+  [{ settlementDate: date('2028-01-21') }, 'maturity-not-after-settlement'],
+] as const)('%j: there are no cash flows, by name', (change, reason) => {
+  expect(expectedCashFlows({ ...holding, ...change })).toEqual({ ok: false, reason });
+});
+
+const someHolding = fc
+  .record({
+    nominal: fc.integer({ min: 1, max: 100_000_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2)),
+    buyPrice: fc
+      .integer({ min: 1, max: 2_000_000 })
+      .map((price) => new Decimal(price).div(10_000).toFixed(4)),
+    couponPercent: fc
+      .integer({ min: 0, max: 150_000 })
+      .map((rate) => new Decimal(rate).div(10_000).toFixed(4)),
+    couponFrequency: fc.constantFrom(1, 2, 4, 12),
+    dayCount: fc.constantFrom('ACT/ACT-ICMA', '30E/360', 'ACT/365F', 'ACT/ACT-ISDA'),
+    daysToMaturity: fc.integer({ min: 1, max: 12_000 }),
+  })
+  .map(({ daysToMaturity, ...terms }) => ({
+    ...terms,
+    issueDate: null,
+    maturityDate: addDays(date('2026-03-16'), daysToMaturity),
+  }));
+const somePayments = fc.array(
+  fc.record({
+    paymentDate: fc.integer({ min: -100, max: 12_100 }).map((days) => addDays(date('2026-03-16'), days)),
+    profit: fc
+      .integer({ min: -10_000, max: 1_000_000 })
+      .map((cents) => new Decimal(cents).div(100).toFixed(2)),
+    taxesPaid: fc.constantFrom(null, '0.10', '12.34'),
+  }),
+  { maxLength: 30 },
+);
+
+describe('whatever the bond and its payments', () => {
+  test('interest and capital add up to the total, which the last running sum is', () => {
+    fc.assert(
+      fc.property(someHolding, somePayments, (terms, payments) => {
+        const rows = tableOf(payments, terms);
+        const sum = (column: 'interim' | 'principal' | 'total') => sumOf(rows.map((row) => row[column]));
+        expect(sum('interim').plus(sum('principal'))).toEqual(sum('total'));
+        expect(rows.at(-1)?.cumulative).toEqual(sum('total'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the position is the nominal until it is paid back, and nothing afterwards', () => {
+    fc.assert(
+      fc.property(someHolding, (terms) => {
+        const rows = tableOf([], terms);
+        expect(rows.at(-1)?.position.toNumber()).toBe(0);
+        for (const row of rows.slice(0, -1)) expect(row.position.toFixed(2)).toBe(terms.nominal);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('payments in another order make the same table', () => {
+    fc.assert(
+      fc.property(someHolding, somePayments, (terms, payments) => {
+        expect(tableOf(payments.toReversed(), terms)).toEqual(tableOf(payments, terms));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('everything that came stands in one row, after its tax', () => {
+    fc.assert(
+      fc.property(someHolding, somePayments, (terms, payments) => {
+        const rows = tableOf(payments, terms);
+        const came = sumOf(
+          payments.map(({ profit, taxesPaid }) => new Decimal(profit).minus(taxesPaid ?? 0)),
+        );
+        const { principal } = rows.find(({ kind }) => kind === 'redemption')!;
+        const beyond = sumOf(rows.map(({ real }) => real ?? 0)).minus(came);
+        expect([0, principal.toNumber()]).toContain(beyond.toNumber());
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { settleBond, type SettlementProblem } from '../pricing/accrued-interest.ts';
+import { bondFigures } from '../holding/bond-figures.ts';
+import { flowsOfSettledBond } from '../pricing/bond-flows.ts';
+import { settlesExDividend } from '../pricing/ex-dividend.ts';
+import { purchaseDayOf } from '../holding/holding-analytics.ts';
+import { termsOfHolding, type BondHolding, type HoldingTermsProblem } from '../terms/holding-terms.ts';
+import { amountsOfNominal, negated } from '../terms/nominal-amount.ts';
+
+/**
+ * What the contract takes and gives on a day, in the bond's currency with the holder's signs (received +, paid −), before tax and
+ * fees. docs/glossary.md gives each column's meaning.
+ */
+export type ExpectedCashFlow = {
+  readonly kind: 'purchase' | 'coupon' | 'redemption';
+  /** The day it is due; not moved for holidays. */
+  readonly date: CalendarDate;
+  /** Nominal held afterwards. */
+  readonly position: Decimal;
+  readonly interim: Decimal;
+  readonly principal: Decimal;
+  readonly total: Decimal;
+};
+
+export type CashFlowsProblem = HoldingTermsProblem | SettlementProblem | 'no-purchase-date' | 'no-buy-price';
+
+const withTotal = (flow: Omit<ExpectedCashFlow, 'total'>): ExpectedCashFlow => ({
+  ...flow,
+  total: flow.interim.plus(flow.principal),
+});
+
+/**
+ * What a holding costs at its settlement and pays from then to maturity, or to the day `until`, in order of date; or why that
+ * cannot be told.
+ */
+export function expectedCashFlows(
+  holding: BondHolding,
+  until?: CalendarDate,
+): Result<readonly ExpectedCashFlow[], CashFlowsProblem> {
+  const terms = termsOfHolding(holding);
+  if (!terms.ok) return terms;
+  const settlement = purchaseDayOf(holding);
+  if (settlement === null) return failure('no-purchase-date');
+  if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
+  const bond = settleBond(terms.value.terms, settlement);
+  if (!bond.ok) return bond;
+  const { flows, accrued } = flowsOfSettledBond(bond.value, settlesExDividend(terms.value, settlement));
+  const nominal = new Decimal(holding.nominal);
+  const amountOf = amountsOfNominal(nominal);
+  const purchase = withTotal({
+    kind: 'purchase',
+    date: settlement,
+    position: nominal,
+    interim: negated(amountOf(accrued)),
+    principal: negated(bondFigures(holding).amountPaid),
+  });
+  const last = until === undefined ? Infinity : dayNumber(until);
+  const shown = flows.filter(({ day }) => day <= last);
+  const payments = shown.map(({ day, coupon, principal }) =>
+    withTotal({
+      kind: principal > 0 ? 'redemption' : 'coupon',
+      date: dateOfDayNumber(day),
+      position: principal > 0 ? new Decimal(0) : nominal,
+      interim: amountOf(coupon),
+      principal: amountOf(principal),
+    }),
+  );
+  return success([purchase, ...payments.filter(({ total }) => !total.isZero())]);
+}

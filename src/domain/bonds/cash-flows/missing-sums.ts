@@ -1,0 +1,44 @@
+import type { Currency } from '../../money/currency.ts';
+import { sumOf, type DecimalLike, type Decimal } from '../../money/decimal.ts';
+
+/** A bond with what of it was due and not recorded, in its own currency. */
+interface OverdueBond {
+  readonly currency: Currency;
+  readonly flows: readonly { readonly interest: DecimalLike; readonly principal: DecimalLike }[];
+  /** All of it in euro, or why that cannot be told. */
+  readonly eur: number | object;
+}
+
+/** What is missing of several bonds: money of two currencies is never added, nor coupons and capital. */
+export interface MissingSums {
+  /** Payments. */
+  readonly count: number;
+  /** In order of the currency codes. */
+  readonly byCurrency: readonly {
+    readonly currency: Currency;
+    readonly interest: Decimal;
+    readonly principal: Decimal;
+  }[];
+  /** Coupons and capital of those that have a rate, in euro. */
+  readonly eur: Decimal;
+  /** The currencies that are not in `eur`, for want of a rate. */
+  readonly notInEuro: readonly Currency[];
+}
+
+export function missingSums(bonds: readonly OverdueBond[]): MissingSums {
+  const currencies = [...new Set(bonds.map(({ currency }) => currency))].sort();
+  const flowsIn = (currency: Currency) =>
+    bonds.filter((bond) => bond.currency === currency).flatMap(({ flows }) => flows);
+  const inEuro = bonds.flatMap(({ eur }) => (typeof eur === 'number' ? [eur] : []));
+  const without = bonds.filter(({ eur }) => typeof eur !== 'number').map(({ currency }) => currency);
+  return {
+    count: bonds.reduce((count, { flows }) => count + flows.length, 0),
+    byCurrency: currencies.map((currency) => ({
+      currency,
+      interest: sumOf(flowsIn(currency).map(({ interest }) => interest)),
+      principal: sumOf(flowsIn(currency).map(({ principal }) => principal)),
+    })),
+    eur: sumOf(inEuro),
+    notInEuro: currencies.filter((currency) => without.includes(currency)),
+  };
+}

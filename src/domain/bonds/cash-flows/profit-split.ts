@@ -1,0 +1,111 @@
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, sumOf } from '../../money/decimal.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { currencyEffect, type CurrencyEffect, type RatesOfHolding } from '../holding/currency-effect.ts';
+import type { HoldingAnalytics, HoldingProblem } from '../holding/holding-analytics.ts';
+import type { BondHolding } from '../terms/holding-terms.ts';
+import { amountOfNominal, negated } from '../terms/nominal-amount.ts';
+import { taxInCurrency, type MatchedPayments, type ReceivedPayment } from './received-payments.ts';
+
+export type ProfitProblem = HoldingProblem | 'no-exchange-rates';
+type Part = Result<Decimal, ProfitProblem>;
+
+/** Where the profit of a holding comes from, in the bond's currency; fees are not known. */
+export type ProfitSplit = {
+  /** Change of the clean price since the purchase; at the redemption once matured. */
+  readonly price: Part;
+  /** Interest received, before tax. */
+  readonly coupons: Part;
+  /** Interest that was bought with the bond: below 0. */
+  readonly accruedPaid: Part;
+  /** Interest of the running period, earned and not yet paid. */
+  readonly accruedNow: Part;
+  /** Below 0. */
+  readonly tax: Part;
+  /** Euro: what the change of the currency's rate alone brought. */
+  readonly currencyEffect: Result<CurrencyEffect, ProfitProblem>;
+  /** Of the parts above in the bond's currency; missing where one of them is. */
+  readonly total: Part;
+};
+
+/** What the split is made of. */
+export type SplitInput = {
+  readonly holding: BondHolding;
+  readonly analytics: HoldingAnalytics;
+  readonly matched: MatchedPayments;
+  readonly payments: readonly ReceivedPayment[];
+  readonly rates?: RatesOfHolding | undefined;
+};
+
+const ZERO = new Decimal(0);
+
+function isMatured({ running }: HoldingAnalytics): boolean {
+  return !running.ok && running.reason === 'matured';
+}
+
+function pricePart({ holding, analytics }: SplitInput): Part {
+  if (holding.direction === 'Sell') return failure('sell-row');
+  const now = new Decimal(isMatured(analytics) ? holding.redemption : holding.marketPrice);
+  if (!now.gt(0)) return failure('no-market-price');
+  return success(roundTo(now.minus(holding.buyPrice).times(holding.nominal).div(100), AMOUNT_PLACES));
+}
+
+/** Interest received, before tax: capital paid back is no interest. */
+export function interestReceived({ flows, unmatched, undated }: MatchedPayments): Decimal {
+  return sumOf([
+    ...flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO),
+    ...unmatched.map(({ receipt }) => receipt.gross),
+    ...undated.map(({ profit }) => profit),
+  ]);
+}
+
+function couponPart({ holding, matched }: SplitInput): Part {
+  return holding.direction === 'Sell' ? failure('sell-row') : success(interestReceived(matched));
+}
+
+/**
+ * The tax entered for the bond is a running total: it holds that of the payments, unless those add up to more. It is recorded in
+ * euro, and counted at the rate of now.
+ */
+function taxPart({ holding, payments, rates }: SplitInput): Part {
+  const ofPayments = sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
+  const euro = Decimal.max(ofPayments, holding.taxesPaid ?? 0);
+  const tax = taxInCurrency(euro, holding.currency);
+  if (tax !== undefined) return success(negated(tax));
+  if (rates === undefined) return failure('no-exchange-rates');
+  return success(negated(roundTo(euro.times(rates.now.unitsPerEuro), AMOUNT_PLACES)));
+}
+
+function totalOf(parts: readonly Part[]): Part {
+  const values: Decimal[] = [];
+  for (const part of parts) {
+    if (!part.ok) return part;
+    values.push(part.value);
+  }
+  return success(sumOf(values));
+}
+
+/** Splits the profit of a holding into what price, interest, tax and currency brought. */
+export function profitSplit(input: SplitInput): ProfitSplit {
+  const { holding, analytics } = input;
+  const { running, purchase } = analytics;
+  const [price, coupons, tax] = [pricePart(input), couponPart(input), taxPart(input)];
+  const accruedPaid: Part = purchase.ok
+    ? success(negated(amountOfNominal(purchase.value.accrued.amount, holding.nominal)))
+    : purchase;
+  const accruedNow: Part = running.ok
+    ? success(running.value.earnedInterest)
+    : isMatured(analytics)
+      ? success(ZERO)
+      : running;
+  const total = totalOf([price, coupons, accruedPaid, accruedNow, tax]);
+  return {
+    price,
+    coupons,
+    accruedPaid,
+    accruedNow,
+    tax,
+    currencyEffect: currencyEffect(holding, analytics, input.rates),
+    total,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Currency } from '../../money/currency.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { roundTo, sumOf, type Decimal, type DecimalLike } from '../../money/decimal.ts';
+import type { ExchangeRates } from '../../money/exchange-rates.ts';
+
+const AVERAGE_YIELD_PLACES = 2;
+
+/** Exact sums over a person's bonds of one currency, the expired and the active ones apart. */
+export interface BondTotals {
+  readonly currency: Currency;
+  readonly expired: boolean;
+  readonly count: number;
+  /** Sum of nominal × buy price / 100, unrounded. */
+  readonly cost: DecimalLike;
+  readonly profit: DecimalLike;
+  /** Sum and number of the yields (percent) of those bonds that have one. */
+  readonly yieldSum: DecimalLike;
+  readonly yieldCount: number;
+}
+
+export interface BondsSummary {
+  readonly count: number;
+  readonly activeCount: number;
+  readonly expiredCount: number;
+  /** Euro, 2 places. */
+  readonly portfolioValue: Decimal;
+  /** Euro, 2 places. */
+  readonly totalProfit: Decimal;
+  /** Percent, 2 places: the mean over all bonds with a yield, shown or not; null where there is none. */
+  readonly averageYield: Decimal | null;
+  /** Currencies of the shown list that were counted at 1 for want of a rate. */
+  readonly countedAtOne: readonly Currency[];
+}
+
+/** The cards above a list of bonds: `shown` is the part of the totals that the list shows. */
+export function bondsSummary(
+  totals: readonly BondTotals[],
+  rates: ExchangeRates,
+  shown: (totals: BondTotals) => boolean = () => true,
+): BondsSummary {
+  const list = totals.filter(shown);
+  const inEuro = (amount: DecimalLike, currency: Currency) => rates.toEuro(amount, currency) ?? amount;
+  return {
+    count: countOf(list),
+    activeCount: countOf(totals.filter(({ expired }) => !expired)),
+    expiredCount: countOf(totals.filter(({ expired }) => expired)),
+    portfolioValue: roundTo(sumOf(list.map(({ cost, currency }) => inEuro(cost, currency))), AMOUNT_PLACES),
+    totalProfit: roundTo(sumOf(list.map(({ profit, currency }) => inEuro(profit, currency))), AMOUNT_PLACES),
+    averageYield: averageYield(totals),
+    countedAtOne: [...new Set(list.map(({ currency }) => currency))]
+      .filter((currency) => rates.toEuro(1, currency) === undefined)
+      .sort(),
+  };
+}
+
+function countOf(totals: readonly BondTotals[]): number {
+  return totals.reduce((count, of) => count + of.count, 0);
+}
+
+function averageYield(totals: readonly BondTotals[]): Decimal | null {
+  const count = totals.reduce((sum, { yieldCount }) => sum + yieldCount, 0);
+  if (count === 0) return null;
+  return roundTo(sumOf(totals.map(({ yieldSum }) => yieldSum)).div(count), AVERAGE_YIELD_PLACES);
+}

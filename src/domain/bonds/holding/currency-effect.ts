@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { failure, success, type Result } from '../../result.ts';
+import type { HoldingAnalytics, HoldingProblem } from './holding-analytics.ts';
+import type { BondHolding } from '../terms/holding-terms.ts';
+
+/** A reference rate and the day that it is of. */
+export type DatedRate = { readonly day: CalendarDate; readonly unitsPerEuro: DecimalLike };
+
+/** The rates of a bond's currency at its purchase and now. */
+export type RatesOfHolding = { readonly purchase: DatedRate; readonly now: DatedRate };
+
+export type CurrencyEffect = {
+  /** Euro. */
+  readonly amount: Decimal;
+  /** What it was made of; null for euro and lev, whose rate is fixed by law. */
+  readonly working: { readonly paid: Decimal; readonly rates: RatesOfHolding } | null;
+};
+
+/** True for euro and lev, between which the rate is fixed by law. */
+export function hasFixedRate({ currency }: Pick<BondHolding, 'currency'>): boolean {
+  return currency === 'EUR' || currency === 'BGN';
+}
+
+/**
+ * What the change of the exchange rate alone has brought of what was paid: paid / rate now − paid / rate then, in euro. With it,
+ * profit at the rate of now is the whole profit in euro.
+ */
+export function currencyEffect(
+  holding: BondHolding,
+  { running, purchase }: HoldingAnalytics,
+  rates: RatesOfHolding | undefined,
+): Result<CurrencyEffect, HoldingProblem | 'no-exchange-rates'> {
+  if (hasFixedRate(holding)) return success({ amount: new Decimal(0), working: null });
+  // What was paid back has gone its own way since.
+  if (!running.ok) return running;
+  if (!purchase.ok) return purchase;
+  if (rates === undefined) return failure('no-exchange-rates');
+  const paid = purchase.value.value;
+  const inEuro = ({ unitsPerEuro }: DatedRate) => paid.div(unitsPerEuro);
+  const amount = roundTo(inEuro(rates.now).minus(inEuro(rates.purchase)), AMOUNT_PLACES);
+  return success({ amount, working: { paid, rates } });
+}

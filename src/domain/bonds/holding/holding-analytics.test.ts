@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate as date } from '../../calendar-date.ts';
+import { enteredYield } from './entered-yield.ts';
+import { expectedCashFlows } from '../cash-flows/expected-cash-flows.ts';
+import { holdingAnalytics, riskOfHolding, runningOfHolding, type Given } from './holding-analytics.ts';
+import type { BondHolding } from '../terms/holding-terms.ts';
+
+/** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
+const holding: BondHolding = {
+  isin: 'BG2030026111',
+  currency: 'EUR',
+  direction: 'Buy',
+  expired: false,
+  nominal: '10000.00',
+  buyPrice: '99.8000',
+  marketPrice: '99.9500',
+  buyDate: date('2026-03-12'),
+  settlementDate: date('2026-03-16'),
+  couponPercent: '2.2500',
+  yieldPercent: null,
+  taxesPaid: null,
+  maturityDate: date('2028-01-21'),
+  couponFrequency: 2,
+  dayCount: 'ACT/ACT-ICMA',
+  issueDate: date('2026-01-21'),
+  firstCouponDate: null,
+  redemption: '100.0000',
+};
+const TODAY = date('2027-03-01');
+
+const of = (change: Partial<BondHolding> = {}, today = TODAY) =>
+  holdingAnalytics({ ...holding, ...change }, today);
+function given<T>(figures: Given<T>): T {
+  return figures.ok ? figures.value : expect.fail(figures.reason);
+}
+const missing = (reason: string) => ({ ok: false, reason });
+
+describe('a bond that is held and runs', () => {
+  test('has accrued interest since its last coupon, with the days that make it up', () => {
+    const { accrued, earnedInterest } = given(of().running);
+    expect(accrued).toMatchObject({ start: '2027-01-21', end: '2027-03-01', days: 39 });
+    expect(accrued.amount).toBeCloseTo((1.125 * 39) / 181, 12);
+    expect(earnedInterest.toFixed(2)).toBe('24.24');
+  });
+
+  test('tells its next coupon, the days to maturity and all that is still to come', () => {
+    const { nextCoupon, daysToMaturity, toCome, heldToMaturity } = given(of().running);
+    expect(nextCoupon).toMatchObject({ date: '2027-07-21', days: 142 });
+    expect(nextCoupon?.amount.toFixed(2)).toBe('112.50');
+    expect(daysToMaturity).toBe(326);
+    expect(toCome.map((flow) => flow.date)).toEqual(['2027-07-21', '2028-01-21']);
+    expect(heldToMaturity.toFixed(2)).toBe('10225.00');
+  });
+
+  test('would bring its dirty price if it were sold today', () => {
+    const { value, dirtyPrice, settlement } = given(of().market);
+    expect(dirtyPrice).toBeCloseTo(100.192403, 6);
+    expect(value.toFixed(2)).toBe('10019.24');
+    expect(settlement).toBe(TODAY);
+  });
+
+  test('has a yield at the market price whose payments, discounted, add up to the dirty price', () => {
+    const { yield: quoted, dirtyPrice, flows } = given(of().market);
+    const sum = flows.reduce((total, { presentValue }) => total + presentValue, 0);
+    expect(sum).toBeCloseTo(dirtyPrice, 9);
+    expect(flows[0]?.discountFactor).toBeCloseTo((1 + quoted) ** -(flows[0]?.time ?? 0), 12);
+  });
+
+  test('has a yield at its own purchase price, quoted as the market of its ISIN quotes it', () => {
+    const { compounding, effectiveYield, yield: quoted, settlement } = given(of().purchase);
+    expect(settlement).toBe('2026-03-16');
+    expect(compounding).toBe(1);
+    expect(quoted).toBeCloseTo(0.023742, 6);
+    expect(effectiveYield).toBe(quoted);
+    const american = given(of({ isin: 'US9128286T26' }).purchase);
+    expect(american).toMatchObject({ compounding: 2 });
+    expect(american.yield).toBeCloseTo(0.023603, 6);
+    expect(american.effectiveYield).toBeCloseTo(0.023742, 6);
+  });
+
+  test('loses, when yields rise by one point, a little less than its duration says', () => {
+    const { shifts, risk, value } = given(of().market);
+    const change = shifts.find(({ basisPoints }) => basisPoints === 100)?.change.toNumber() ?? 0;
+    const byDuration = -risk.modifiedDuration * 0.01 * value.toNumber();
+    expect(change).toBeLessThan(0);
+    expect(change).toBeGreaterThan(byDuration);
+    expect(change).toBeCloseTo(byDuration * (1 - (risk.convexity / risk.modifiedDuration / 2) * 0.01), 0);
+  });
+
+  test('falls in price with every step that its yield rises', () => {
+    const prices = given(of().market).shifts.map(({ dirtyPrice }) => dirtyPrice);
+    expect(prices).toHaveLength(41);
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+  });
+});
+
+describe('conventions that were not given', () => {
+  test('are those of the market of its ISIN, and are named as assumed', () => {
+    const left = { couponFrequency: null, dayCount: null };
+    const { terms, assumed } = given(of(left).terms);
+    expect(terms).toMatchObject({ frequency: 2, dayCount: 'ACT/ACT-ICMA' });
+    expect(assumed).toEqual(['couponFrequency', 'dayCount']);
+    expect(given(of({ ...left, isin: 'XS0000000009' }).terms).terms.frequency).toBe(1);
+    expect(given(of().terms).assumed).toEqual([]);
+  });
+
+  test('are no coupons for a bond with a coupon of 0', () => {
+    const zero = of({ couponPercent: 0, couponFrequency: null, dayCount: null });
+    expect(given(zero.terms).terms).toMatchObject({ frequency: 0, dayCount: 'ACT/365F' });
+    expect(given(zero.running)).toMatchObject({ nextCoupon: null });
+    expect(given(zero.running).earnedInterest.toFixed(2)).toBe('0.00');
+  });
+
+  test('make a bill with ACT/360 yield simple interest', () => {
+    const bill = of({ couponPercent: null, couponFrequency: 0, dayCount: 'ACT/360', marketPrice: '98' });
+    const days = 326;
+    expect(given(bill.market).yield).toBeCloseTo(((100 / 98 - 1) * 360) / days, 12);
+  });
+});
+
+/** 8 % of 2015-12-07, a gilt: the coupon of 1999-06-07 goes with a settlement of 1999-05-26, and no longer with a later one. */
+describe('a gilt on the last days before its coupon', () => {
+  const gilt = {
+    isin: 'GB0000000009',
+    currency: 'GBP',
+    couponPercent: '8',
+    maturityDate: date('2015-12-07'),
+    issueDate: null,
+    settlementDate: date('1999-03-01'),
+  } as const;
+  const [before, ex, paid] = ['1999-05-26', '1999-05-27', '1999-06-07'].map((day) => of(gilt, date(day)));
+
+  test('has negative accrued interest of the days that are left, and no next coupon for a buyer', () => {
+    expect(given(before!.running).accrued.amount).toBeCloseTo((4 * 170) / 182, 10);
+    const { accrued, flows, value } = given(ex!.market);
+    expect(accrued).toMatchObject({ start: '1999-05-27', end: '1999-06-07', days: 11 });
+    expect(accrued.amount).toBeCloseTo((-4 * 11) / 182, 10);
+    expect(flows[0]?.date).toBe('1999-12-07');
+    expect(value.toFixed(2)).toBe('9970.82');
+    expect(given(paid!.running).accrued.amount).toBe(0);
+  });
+
+  test('has the next coupon still to come for who holds it, and its earned interest with it', () => {
+    const { nextCoupon, toCome, earnedInterest, accrued } = given(ex!.running);
+    expect([toCome[0]?.date, nextCoupon?.amount.toFixed(2)]).toEqual(['1999-06-07', '400.00']);
+    expect(accrued.amount).toBeLessThan(0);
+    expect(earnedInterest.toFixed(2)).toBe('375.82');
+  });
+
+  test('pays the buyer interest for the days until the coupon that they do not get', () => {
+    const bought = expectedCashFlows({ ...holding, ...gilt, settlementDate: date('1999-05-27') });
+    const [purchase, first] = bought.ok ? bought.value : expect.fail(bought.reason);
+    expect([purchase?.interim.toFixed(2), first?.date]).toEqual(['24.18', '1999-12-07']);
+  });
+});
+
+describe('a figure that cannot be told names its reason', () => {
+  test.each([
+    [{ direction: 'Sell' }, 'sell-row'],
+    [{ nominal: '0.00' }, 'no-nominal'],
+    [{ maturityDate: null }, 'no-maturity-date'],
+    [{ couponPercent: null }, 'no-coupon'],
+  ] as const)('%j: %s, for all of them', (change, reason) => {
+    const { running, market, purchase } = of(change);
+    expect([running, market, purchase]).toEqual([missing(reason), missing(reason), missing(reason)]);
+  });
+
+  test('a market price of 0 is no price: what needs none is told all the same', () => {
+    const { running, market, purchase } = of({ marketPrice: '0.0000' });
+    expect([running.ok, market, purchase.ok]).toEqual([true, missing('no-market-price'), true]);
+  });
+
+  test('a bond on the day of its maturity has matured, its yield at the purchase stays', () => {
+    const { running, market, purchase } = of({}, date('2028-01-21'));
+    expect([running, market, purchase.ok]).toEqual([missing('matured'), missing('matured'), true]);
+  });
+
+  test('an expired bond is no longer held', () => {
+    expect(of({ expired: true }).running).toEqual(missing('expired'));
+    expect(of({ expired: true }, date('2029-01-01')).running).toEqual(missing('matured'));
+  });
+
+  test('a bond that begins later is not issued yet', () => {
+    expect(of({}, date('2026-01-20')).market).toEqual(missing('not-issued-yet'));
+  });
+
+  test('a purchase needs a day and a price', () => {
+    expect(of({ settlementDate: null, buyDate: null }).purchase).toEqual(missing('no-purchase-date'));
+    expect(of({ buyPrice: 0 }).purchase).toEqual(missing('no-buy-price'));
+    expect(given(of({ settlementDate: null }).purchase).settlement).toBe('2026-03-12');
+  });
+
+  test('terms that contradict each other are refused by name', () => {
+    expect(of({ issueDate: date('2029-01-01') }).running).toEqual(missing('maturity-not-after-issue'));
+    expect(of({ redemption: 0 }).market).toEqual(missing('redemption-not-positive'));
+  });
+});
+
+describe('a yield that was entered', () => {
+  const entered = (yieldPercent: string | null, change: Partial<BondHolding> = {}) => {
+    const bond = { ...holding, ...change, yieldPercent };
+    return enteredYield(bond, holdingAnalytics(bond, TODAY));
+  };
+  const market = given(of().market).yield * 100;
+
+  test('is marked from more than 5 basis points away from the one at the market price', () => {
+    expect(entered((market + 0.049).toFixed(4))).toMatchObject({ differs: false });
+    const marked = entered((market - 0.051).toFixed(4));
+    expect(marked).toMatchObject({ differs: true, isOfPurchase: false });
+    expect(marked?.basisPointsOff).toBeCloseTo(-5.1, 1);
+  });
+
+  test('is known for the one of the purchase, in either form', () => {
+    expect(entered('2.3742')).toMatchObject({ isOfPurchase: true });
+    expect(entered('2.3603', { isin: 'US9128286T26' })).toMatchObject({ isOfPurchase: true });
+  });
+
+  test('stands alone where none can be computed', () => {
+    expect(entered('2.5', { marketPrice: 0, buyPrice: 0 })).toMatchObject({
+      basisPointsOff: null,
+      differs: false,
+      isOfPurchase: false,
+    });
+    expect(entered(null)).toBeNull();
+  });
+});
+
+test.each([
+  ['that runs', {}],
+  ['that is expired', { expired: true }],
+  ['that has matured', { maturityDate: TODAY }],
+  ['of a sale', { direction: 'Sell' as const }],
+  ['without a market price', { marketPrice: '0' }],
+  ['before its issue', { issueDate: date('2027-07-21') }],
+])('of a bond %s running figures and risk are the same alone as with all others', (_what, change) => {
+  const one = { ...holding, ...change };
+  const { running, market } = holdingAnalytics(one, TODAY);
+  expect(runningOfHolding(one, TODAY)).toEqual(running);
+  const risk = riskOfHolding(one, TODAY);
+  if (market.ok) expect(risk).toEqual({ ok: true, value: market.value.risk });
+  else expect(risk.ok).toBe(false);
+});

@@ -1,0 +1,33 @@
+import type { Result } from '../../result.ts';
+import type { BondFlows } from './bond-flows.ts';
+import { dirtyPriceFromClean, streamOf } from './bond-pricing.ts';
+import type { YieldQuote } from '../terms/yield-quote.ts';
+import { yieldAt, type PriceProblem } from './payment-stream.ts';
+
+/** The yield to maturity, a fraction in the quotation given, at a price with accrued interest. */
+export function yieldFromDirtyPrice(
+  flows: BondFlows,
+  quote: YieldQuote,
+  dirtyPrice: number,
+): Result<number, PriceProblem> {
+  return yieldAt(streamOf(flows, quote), dirtyPrice);
+}
+
+/** The yield to maturity at a clean price: that of the dirty price, which must be positive. */
+export function yieldFromCleanPrice(
+  flows: BondFlows,
+  quote: YieldQuote,
+  cleanPrice: number,
+): Result<number, PriceProblem> {
+  return yieldFromDirtyPrice(flows, quote, dirtyPriceFromClean(flows, cleanPrice));
+}
+
+/** The effective annual rate of a yield compounded m times a year: (1 + y/m)^m − 1. Yields compare in this form alone. */
+export function effectiveYield(y: number, compounding: number): number {
+  return Math.expm1(compounding * Math.log1p(y / compounding));
+}
+
+/** The yield compounded m times a year that has this effective annual rate: m·((1 + e)^(1/m) − 1). */
+export function nominalYield(effective: number, compounding: number): number {
+  return compounding * Math.expm1(Math.log1p(effective) / compounding);
+}

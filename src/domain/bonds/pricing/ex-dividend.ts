@@ -1,0 +1,21 @@
+import { businessDaysBefore } from '../../business-days.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import { settleBond, type SettledBond } from './accrued-interest.ts';
+import { BOND_PRESETS, type ExDividendRule } from '../terms/bond-presets.ts';
+import type { HoldingTerms } from '../terms/holding-terms.ts';
+
+/**
+ * Whether a bond that settles on this day comes without its next coupon: after the ex-dividend date, which is so many business
+ * days before the coupon (UK DMO, Formulae for Calculating Gilt Prices from Yields: on that date itself the coupon still goes along).
+ */
+function isExDividend({ settlement, periodEnd }: SettledBond, rule: ExDividendRule): boolean {
+  return settlement.day > businessDaysBefore(periodEnd.day, rule.businessDays, rule.calendar);
+}
+
+/** The same of a holding, by the rule of its market. False where there is no such rule, or nothing to settle. */
+export function settlesExDividend({ terms, preset }: HoldingTerms, settlement: CalendarDate): boolean {
+  const { exDividend } = BOND_PRESETS[preset];
+  if (exDividend === null || terms.frequency === 0) return false;
+  const bond = settleBond(terms, settlement);
+  return bond.ok && isExDividend(bond.value, exDividend);
+}

@@ -1,0 +1,68 @@
+import type { BusinessCalendar } from '../../business-days.ts';
+import type { YieldQuote } from './yield-quote.ts';
+import type { BondTerms } from './bond-terms.ts';
+
+/** From the day after so many business days before a coupon the bond trades without it. */
+export type ExDividendRule = { readonly businessDays: number; readonly calendar: BusinessCalendar };
+
+/** The conventions of a market: what its bonds pay and how their yields are quoted. Each of them can be changed for a bond. */
+export type BondPreset = Pick<BondTerms, 'frequency' | 'dayCount'> & {
+  readonly quote: Required<YieldQuote>;
+  /** Null: it trades with its next coupon to the last day. */
+  readonly exDividend: ExDividendRule | null;
+};
+
+const annual: BondPreset = {
+  frequency: 1,
+  dayCount: 'ACT/ACT-ICMA',
+  quote: { compounding: 1, convention: 'ICMA', lastPeriod: 'compound' },
+  exDividend: null,
+};
+const semiAnnual: BondPreset = { ...annual, frequency: 2, quote: { ...annual.quote, compounding: 2 } };
+const simpleAtEnd = (preset: BondPreset): BondPreset => ({
+  ...preset,
+  quote: { ...preset.quote, lastPeriod: 'simple' },
+});
+
+/** The sources of each line are named in docs/bond-mathematics.md. */
+export const BOND_PRESETS = {
+  /** Bulgarian government, domestic: coupons twice a year, yields quoted as effective annual rates (BNB auctions). */
+  'bg-government': { ...annual, frequency: 2 },
+  'bg-government-zero': { ...annual, frequency: 0, dayCount: 'ACT/365F' },
+  'bg-government-eurobond': annual,
+  'corporate-eurobond': annual,
+  'eur-government': annual,
+  'de-government': simpleAtEnd(annual),
+  'nl-government': simpleAtEnd(annual),
+  'fr-government': annual,
+  'it-government': { ...annual, frequency: 2 },
+  'us-treasury': simpleAtEnd(semiAnnual),
+  'us-treasury-official': { ...semiAnnual, quote: { ...semiAnnual.quote, convention: 'US_TREASURY' } },
+  'us-corporate': simpleAtEnd({ ...semiAnnual, dayCount: '30/360-US' }),
+  'gb-government': { ...semiAnnual, exDividend: { businessDays: 7, calendar: 'GB' } },
+  'ch-government': { ...annual, dayCount: '30E/360' },
+  'se-government': { ...annual, dayCount: '30E/360', exDividend: { businessDays: 5, calendar: 'SE' } },
+} satisfies Record<string, BondPreset>;
+export type BondPresetName = keyof typeof BOND_PRESETS;
+
+/** The beginnings of ISINs that tell a market, the longer ones first. */
+const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
+  ['US912', 'us-treasury'],
+  ['BG20', 'bg-government'],
+  ['BG30', 'bg-government'],
+  ['US', 'us-corporate'],
+  ['GB', 'gb-government'],
+  ['SE', 'se-government'],
+  ['XS', 'corporate-eurobond'],
+];
+
+/** The preset to begin with for a bond: by its ISIN, else by its currency. `couponRate` 0 is a zero-coupon bond. */
+export function presetFor(bond: {
+  readonly isin: string;
+  readonly currency: string;
+  readonly couponRate: number;
+}): BondPresetName {
+  const [, name] = BY_ISIN.find(([beginning]) => bond.isin.startsWith(beginning)) ?? [];
+  if (name === 'bg-government' && bond.couponRate === 0) return 'bg-government-zero';
+  return name ?? (bond.currency === 'USD' ? 'us-corporate' : 'corporate-eurobond');
+}

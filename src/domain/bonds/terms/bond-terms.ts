@@ -1,0 +1,115 @@
+import { dayNumber, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '../../calendar-date.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { COUPON_FREQUENCIES, type CouponFrequency } from './coupon-grid.ts';
+import type { DayCount } from './day-count.ts';
+
+export const STUBS = ['short-first', 'long-first', 'short-last', 'long-last'] as const;
+/** Where the broken coupon period lies where maturity and issue are not a whole number of periods apart. */
+export type Stub = (typeof STUBS)[number];
+
+/** The terms of a fixed-rate or zero-coupon bond, per 100 nominal. */
+export type BondTerms = {
+  /** A fraction a year: 0.0275 is 2.75 %. */
+  readonly couponRate: number;
+  /** Coupons a year; 0: no coupon dates, any interest is paid at maturity. */
+  readonly frequency: 0 | CouponFrequency;
+  readonly maturity: CalendarDate;
+  readonly dayCount: DayCount;
+  /** The day from which interest accrues. Without it the bond is taken to be in a regular coupon period. */
+  readonly issue?: CalendarDate | undefined;
+  readonly firstCoupon?: CalendarDate | undefined;
+  readonly penultimateCoupon?: CalendarDate | undefined;
+  readonly stub?: Stub | undefined;
+  /** All period boundaries, ascending, the last one the maturity: instead of rolled dates. */
+  readonly couponDates?: readonly CalendarDate[] | undefined;
+  readonly endOfMonth?: boolean | undefined;
+  /** Paid back at maturity per 100 nominal; 100 without it. */
+  readonly redemption?: number | undefined;
+};
+
+export type TermsProblem =
+  | 'frequency-not-offered'
+  | 'coupon-rate-not-valid'
+  | 'redemption-not-positive'
+  | 'date-out-of-range'
+  | 'maturity-not-after-issue'
+  | 'impossible-first-coupon'
+  | 'impossible-penultimate-coupon'
+  | 'impossible-coupon-dates'
+  | 'issue-date-needed';
+
+/** The terms with their dates as day numbers. */
+export type ResolvedTerms = Pick<BondTerms, 'couponRate' | 'frequency' | 'dayCount' | 'endOfMonth'> & {
+  readonly stub: Stub;
+  readonly redemption: number;
+  readonly maturity: number;
+  readonly issue: number | undefined;
+  readonly firstCoupon: number | undefined;
+  readonly penultimateCoupon: number | undefined;
+  readonly couponDates: readonly number[];
+};
+
+export function isDateInRange(date: CalendarDate): boolean {
+  return date >= EARLIEST_DATE && date <= LATEST_DATE;
+}
+
+const dayOrNone = (date: CalendarDate | undefined) => (date === undefined ? undefined : dayNumber(date));
+
+function isAscending(days: readonly number[]): boolean {
+  return days.every((day, i) => i === 0 || day > (days[i - 1] ?? day));
+}
+
+function problemOfNumbers(terms: BondTerms): TermsProblem | undefined {
+  const { frequency, couponRate, redemption = 100 } = terms;
+  if (frequency !== 0 && !COUPON_FREQUENCIES.includes(frequency)) return 'frequency-not-offered';
+  if (!(couponRate >= 0 && couponRate < Infinity)) return 'coupon-rate-not-valid';
+  if (!(redemption > 0 && redemption < Infinity)) return 'redemption-not-positive';
+  return undefined;
+}
+
+function problemOfDates(terms: BondTerms): TermsProblem | undefined {
+  const { maturity, issue, firstCoupon, penultimateCoupon, couponDates = [] } = terms;
+  for (const date of [maturity, issue, firstCoupon, penultimateCoupon, ...couponDates]) {
+    if (date !== undefined && !isDateInRange(date)) return 'date-out-of-range';
+  }
+  if (issue !== undefined && issue >= maturity) return 'maturity-not-after-issue';
+  if (firstCoupon !== undefined && (firstCoupon > maturity || firstCoupon <= (issue ?? ''))) {
+    return 'impossible-first-coupon';
+  }
+  const earliestPenultimate = firstCoupon ?? issue ?? '';
+  if (
+    penultimateCoupon !== undefined &&
+    (penultimateCoupon >= maturity || penultimateCoupon < earliestPenultimate)
+  ) {
+    return 'impossible-penultimate-coupon';
+  }
+  return undefined;
+}
+
+function problemOfCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
+  const { couponDates, maturity } = terms;
+  if (couponDates.length === 0) return undefined;
+  const fits = couponDates.length >= 2 && couponDates.at(-1) === maturity && isAscending(couponDates);
+  return fits ? undefined : 'impossible-coupon-dates';
+}
+
+/** Checks the terms and turns their dates into day numbers, once per bond. */
+export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProblem> {
+  const problem = problemOfNumbers(terms) ?? problemOfDates(terms);
+  if (problem !== undefined) return failure(problem);
+  const resolved: ResolvedTerms = {
+    couponRate: terms.couponRate,
+    frequency: terms.frequency,
+    dayCount: terms.dayCount,
+    endOfMonth: terms.endOfMonth,
+    stub: terms.stub ?? 'short-first',
+    redemption: terms.redemption ?? 100,
+    maturity: dayNumber(terms.maturity),
+    issue: dayOrNone(terms.issue),
+    firstCoupon: dayOrNone(terms.firstCoupon),
+    penultimateCoupon: dayOrNone(terms.penultimateCoupon),
+    couponDates: (terms.couponDates ?? []).map(dayNumber),
+  };
+  const listProblem = problemOfCouponDates(resolved);
+  return listProblem === undefined ? success(resolved) : failure(listProblem);
+}

@@ -1,0 +1,129 @@
+import { dateOfDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { resolveTerms, type BondTerms, type ResolvedTerms, type TermsProblem } from './bond-terms.ts';
+import { listedCouponGrid, regularCouponGrid, type CouponFrequency, type CouponGrid } from './coupon-grid.ts';
+import { isThirty360 } from './thirty-360.ts';
+
+/** An end of a coupon period: its day number and its place on the grid. */
+export type PeriodBoundary = { readonly day: number; readonly position: number };
+
+/** Period boundaries, ascending, up to maturity, and the grid on which they lie. */
+export type CouponSchedule = {
+  readonly boundaries: readonly PeriodBoundary[];
+  readonly grid: CouponGrid;
+  /** Coupon periods a year; 1 for a bond without coupon dates. */
+  readonly periodsPerYear: CouponFrequency;
+};
+
+type Step = Result<CouponSchedule, 'issue-date-needed'>;
+
+function measureOf(terms: ResolvedTerms) {
+  const { dayCount, maturity, endOfMonth } = terms;
+  const frequency: CouponFrequency = terms.frequency === 0 ? 1 : terms.frequency;
+  return { frequency, thirty360: isThirty360(dayCount) ? dayCount : undefined, maturity, endOfMonth };
+}
+
+const placed = (grid: CouponGrid) => (day: number) => ({ day, position: grid.positionOf(day) });
+
+/** The grid dates from one index to another, both included. */
+function gridDates(grid: CouponGrid, first: number, last: number): PeriodBoundary[] {
+  const dates: PeriodBoundary[] = [];
+  for (let index = first; index <= last; index += 1) dates.push({ day: grid.dayAt(index), position: index });
+  return dates;
+}
+
+/** The boundaries as the bond's terms list them. */
+function listedSchedule(terms: ResolvedTerms): Step {
+  const { couponDates, issue } = terms;
+  const [first = terms.maturity, second = terms.maturity, ...rest] = couponDates;
+  const dates: [number, number, ...number[]] =
+    issue !== undefined && issue < first ? [issue, first, second, ...rest] : [first, second, ...rest];
+  const measure = measureOf(terms);
+  const grid = listedCouponGrid(dates, measure);
+  return success({
+    boundaries: gridDates(grid, 0, dates.length - 1),
+    grid,
+    periodsPerYear: measure.frequency,
+  });
+}
+
+/** No coupon dates: one period from issue (or `from`, the day of interest) to maturity, measured on the annual grid. */
+function singlePeriod(terms: ResolvedTerms, from: number): Step {
+  if (terms.issue === undefined && terms.couponRate > 0) return failure('issue-date-needed');
+  const measure = measureOf(terms);
+  const grid = regularCouponGrid({ ...measure, anchor: terms.maturity });
+  const boundaries = [terms.issue ?? from, terms.maturity].map(placed(grid));
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
+}
+
+/** Stub at the end: dates are rolled forward from the first coupon or the issue. */
+function rolledForward(terms: ResolvedTerms): Step {
+  const { issue, firstCoupon, maturity, stub } = terms;
+  const anchor = firstCoupon ?? issue;
+  if (anchor === undefined) return failure('issue-date-needed');
+  const measure = measureOf(terms);
+  const grid = regularCouponGrid({ ...measure, anchor });
+  const opening = issue === undefined || issue === anchor ? [] : [issue];
+  let last = grid.indexAt(maturity - 1);
+  const lastIsBroken = grid.dayAt(last + 1) !== maturity;
+  if (stub === 'long-last' && lastIsBroken && last > 0) last -= 1;
+  const boundaries = [...opening.map(placed(grid)), ...gridDates(grid, 0, last), placed(grid)(maturity)];
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
+}
+
+/** The day at which the rolling back ends, itself a boundary: undefined where it would take an issue date to know it. */
+function startOfRolling(terms: ResolvedTerms, grid: CouponGrid, from: number): number | undefined {
+  const { issue, firstCoupon } = terms;
+  if (issue === undefined && firstCoupon !== undefined && from < firstCoupon) return undefined;
+  return firstCoupon ?? issue ?? grid.dayAt(Math.min(grid.indexAt(from), 0));
+}
+
+/** The index of the first grid date that is a boundary after the start. */
+function firstRolled(terms: ResolvedTerms, grid: CouponGrid, start: number): number {
+  const index = grid.indexAt(start) + 1;
+  const merges =
+    terms.stub === 'long-first' && terms.firstCoupon === undefined && grid.dayAt(index - 1) !== start;
+  return merges && index < 0 ? index + 1 : index;
+}
+
+/** The usual way: dates are rolled back from maturity or from the last coupon before it; those before `from` are left out. */
+function rolledBack(terms: ResolvedTerms, from: number): Step {
+  const { issue, maturity } = terms;
+  const anchor = terms.penultimateCoupon ?? maturity;
+  const measure = measureOf(terms);
+  const grid = regularCouponGrid({ ...measure, anchor });
+  const start = startOfRolling(terms, grid, from);
+  if (start === undefined) return failure('issue-date-needed');
+  const opening = issue === undefined || issue === start ? [start] : [issue, start];
+  const first = firstRolled(terms, grid, start);
+  const running = Math.min(grid.indexAt(from), 0);
+  const boundaries = running < first ? opening.map(placed(grid)) : [];
+  boundaries.push(...gridDates(grid, Math.max(first, running), 0));
+  if (anchor !== maturity) boundaries.push(placed(grid)(maturity));
+  return success({ boundaries, grid, periodsPerYear: measure.frequency });
+}
+
+/**
+ * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that holds it and
+ * all later ones. Where the terms name no issue date, that period is taken to be a regular one.
+ */
+export function scheduleOf(terms: ResolvedTerms, from: number): Step {
+  if (terms.couponDates.length > 0) return listedSchedule(terms);
+  if (terms.frequency === 0) return singlePeriod(terms, from);
+  const forward = terms.stub.endsWith('-last') && terms.penultimateCoupon === undefined;
+  return forward ? rolledForward(terms) : rolledBack(terms, from);
+}
+
+/**
+ * The boundaries of the coupon periods, ascending, issue and maturity included; unadjusted for holidays.
+ * Needs an issue date (or listed coupon dates): `issue-date-needed` without one.
+ */
+export function couponSchedule(terms: BondTerms): Result<readonly CalendarDate[], TermsProblem> {
+  const resolved = resolveTerms(terms);
+  if (!resolved.ok) return resolved;
+  const { issue, couponDates, maturity } = resolved.value;
+  if (issue === undefined && couponDates.length === 0) return failure('issue-date-needed');
+  const schedule = scheduleOf(resolved.value, issue ?? maturity);
+  if (!schedule.ok) return schedule;
+  return success(schedule.value.boundaries.map(({ day }) => dateOfDayNumber(day)));
+}

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { Currency } from '../../money/currency.ts';
+import { Decimal, type DecimalLike } from '../../money/decimal.ts';
+import { failure, success, type Result } from '../../result.ts';
+import { BOND_PRESETS, presetFor, type BondPresetName } from './bond-presets.ts';
+import type { YieldQuote } from './yield-quote.ts';
+import type { BondTerms } from './bond-terms.ts';
+import type { DayCount } from './day-count.ts';
+
+/** A bond as somebody holds it: what was traded, and its terms as far as they are known. */
+export type BondHolding = {
+  readonly isin: string;
+  readonly currency: Currency;
+  readonly direction: 'Buy' | 'Sell';
+  readonly expired: boolean;
+  /** In the bond's currency. */
+  readonly nominal: DecimalLike;
+  /** Percent of nominal, clean. */
+  readonly buyPrice: DecimalLike;
+  /** Percent of nominal, clean; 0 where none is known. */
+  readonly marketPrice: DecimalLike;
+  readonly buyDate: CalendarDate | null;
+  readonly settlementDate: CalendarDate | null;
+  readonly couponPercent: DecimalLike | null;
+  /** As it was entered. */
+  readonly yieldPercent: DecimalLike | null;
+  /** Euro, as it was entered for the bond as a whole. */
+  readonly taxesPaid: DecimalLike | null;
+  readonly maturityDate: CalendarDate | null;
+  readonly couponFrequency: BondTerms['frequency'] | null;
+  readonly dayCount: DayCount | null;
+  readonly issueDate: CalendarDate | null;
+  readonly firstCouponDate: CalendarDate | null;
+  readonly redemption: DecimalLike;
+};
+
+/** The terms of a holding, and the conventions that stand in for what was left out. */
+export type HoldingTerms = {
+  readonly terms: BondTerms;
+  readonly quote: Required<YieldQuote>;
+  readonly preset: BondPresetName;
+  /** Taken from the preset, because they were not given. */
+  readonly assumed: readonly ('couponFrequency' | 'dayCount')[];
+};
+
+export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date' | 'no-coupon';
+
+/** A bond without coupon dates needs no coupon; any other one has a coupon or tells nothing of what it pays. */
+function couponRateOf({ couponPercent, couponFrequency }: BondHolding): number | undefined {
+  if (couponPercent !== null) return new Decimal(couponPercent).div(100).toNumber();
+  return couponFrequency === 0 ? 0 : undefined;
+}
+
+/** Treasury bills (no coupons, ACT/360) are quoted by simple interest: (100/P − 1)·360/days. */
+function quoteOf(preset: BondPresetName, { frequency, dayCount }: BondTerms): Required<YieldQuote> {
+  const { quote } = BOND_PRESETS[preset];
+  return frequency === 0 && dayCount === 'ACT/360' ? { ...quote, lastPeriod: 'simple' } : quote;
+}
+
+/**
+ * The terms of a holding as bond mathematics takes them. Coupon frequency, day count and the quotation of the yield come from
+ * the preset of its market (by ISIN and currency) where they are not given. Sell rows are records of a sale and hold nothing.
+ */
+export function termsOfHolding(holding: BondHolding): Result<HoldingTerms, HoldingTermsProblem> {
+  const { isin, currency, maturityDate } = holding;
+  if (holding.direction === 'Sell') return failure('sell-row');
+  if (!new Decimal(holding.nominal).gt(0)) return failure('no-nominal');
+  if (maturityDate === null) return failure('no-maturity-date');
+  const couponRate = couponRateOf(holding);
+  if (couponRate === undefined) return failure('no-coupon');
+  const preset = presetFor({ isin, currency, couponRate });
+  const terms: BondTerms = {
+    couponRate,
+    frequency: holding.couponFrequency ?? (couponRate === 0 ? 0 : BOND_PRESETS[preset].frequency),
+    maturity: maturityDate,
+    dayCount: holding.dayCount ?? BOND_PRESETS[preset].dayCount,
+    issue: holding.issueDate ?? undefined,
+    firstCoupon: holding.firstCouponDate ?? undefined,
+    redemption: new Decimal(holding.redemption).toNumber(),
+  };
+  const assumed = (['couponFrequency', 'dayCount'] as const).filter((name) => holding[name] === null);
+  return success({ terms, quote: quoteOf(preset, terms), preset, assumed });
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Assistant } from './assistant/assistant.ts';
+import type { TaskRunner } from './assistant/thread/task-runner.ts';
+import type { Config } from './platform/config/config.ts';
+import type { ReportDatabase } from './platform/database/replica.ts';
+import type { Database } from './platform/database/schema.ts';
+import type { DataKeys } from './platform/encryption/data-keys.ts';
+import type { Readiness } from './platform/http/health.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+/** What the application needs from outside: clock, mailer and database come in here, so that tests can choose them. */
+export interface AppDependencies {
+  readonly db: Database;
+  /** Undefined: reports are read from the same. */
+  readonly reports?: ReportDatabase;
+  readonly dataKeys: DataKeys;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly mailer: Mailer;
+  readonly readiness: Readiness;
+  /** Undefined: the built-in one. */
+  readonly assistant?: Assistant;
+  /** Where the assistant's work on a portfolio is done. Undefined: in this thread. */
+  readonly assistantTasks?: TaskRunner;
+  /** The folder of the built screens; undefined serves the API alone. */
+  readonly webFolder?: string;
+}

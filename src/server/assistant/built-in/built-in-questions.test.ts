@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { chat } from '#api/chat';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
+import { askBuiltIn, holds, type Asked } from '../../../testing/assistant-questions/ask.ts';
+import { FIRST_HALF, REFUSED, type Case } from '../../../testing/assistant-questions/questions-1.ts';
+import { LATER, REFUSED_LATER } from '../../../testing/assistant-questions/questions-3.ts';
+import { REFUSED_TOO, SECOND_HALF } from '../../../testing/assistant-questions/questions-2.ts';
+import { NEIGHBOURS, REFUSED_NEIGHBOURS } from '../../../testing/assistant-questions/questions-5.ts';
+import { REFUSED_OF_TERMS, UNITS_AND_PARTS } from '../../../testing/assistant-questions/questions-4.ts';
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await aUser(app);
+  await seedPortfolio(app, user);
+});
+afterAll(() => app.stop());
+
+const nameOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.join(' → '));
+const named = (cases: readonly Case[]) => cases.map((one) => [nameOf(one.asked), one] as const);
+const REFUSALS =
+  /I can't answer|I am sorry, I do not|I cannot (?:foresee|explain|compute|tell: I know)|не мога да (?:изчисля|обясня|кажа: знам)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
+
+describe('a right answer holds the right figures:', () => {
+  test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS, ...NEIGHBOURS]))(
+    '%s',
+    async (_name, { asked, holds: wanted, not = [] }) => {
+      const content = await askBuiltIn(app, user, asked);
+      const missing = wanted.filter((one) => !holds(content, one));
+      const wrong = not.filter((one) => holds(content, one));
+      expect({ missing, wrong, refused: REFUSALS.test(content) }, content).toEqual({
+        missing: [],
+        wrong: [],
+        refused: false,
+      });
+    },
+  );
+});
+
+describe('no figure is an answer to', () => {
+  test.each(
+    [...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER, ...REFUSED_OF_TERMS, ...REFUSED_NEIGHBOURS].map(
+      (asked) => [nameOf(asked), asked] as const,
+    ),
+  )('%s', async (_name, asked) => {
+    const content = await askBuiltIn(app, user, asked);
+    expect(content).toMatch(REFUSALS);
+    expect(content.split('\n– ').slice(1)).toHaveLength(3);
+  });
+});
+
+describe('what was due and is not recorded', () => {
+  it('is none, and says so, where every payment is recorded', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, {
+      isin: 'FR0013407236',
+      coupon_percent: '2',
+      coupon_frequency: 1,
+      buy_date: '2026-01-12',
+      maturity_date: '2029-05-25',
+    });
+    expect(await askBuiltIn(app, holder, 'Which coupons are missing?')).toMatch(/^None missing/);
+    expect(await askBuiltIn(app, holder, 'Кои купони липсват?')).toMatch(/^Нищо не липсва/);
+  });
+
+  it('is not known of a bond without terms, and says that too', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, { maturity_date: null, coupon_percent: null });
+    expect(await askBuiltIn(app, holder, 'Which coupons are missing?')).toContain(
+      'do not tell what was due: 1',
+    );
+  });
+});
+
+describe('a matured bond', () => {
+  it('is named although it is still active', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, {
+      isin: 'BG2040007216',
+      maturity_date: '2025-01-31',
+      buy_date: '2020-02-03',
+    });
+    const en = await askBuiltIn(app, holder, 'Do I have matured bonds?');
+    expect(en).toMatch(/^Yes\.\nYour bonds that have matured: 1\.\nStill kept as active: BG2040007216\./);
+    const bg = await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?');
+    expect(bg).toMatch(/^Да\.\nВашите облигации с настъпил падеж: 1\.\nОще се водят активни: BG2040007216\./);
+  });
+
+  it('is not there: no', async () => {
+    const holder = await aUser(app);
+    await aBond(app, holder.userId, { maturity_date: '2029-05-25' });
+    expect(await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?')).toMatch(/^Не\./);
+  });
+});
+
+test('exposure names what is counted 1:1, sales and what has no price', async () => {
+  const holder = await aUser(app);
+  const bond = { buy_price: '100', market_price: '100' };
+  await aBond(app, holder.userId, { ...bond, nominal: '3000', currency: 'EUR' });
+  await aBond(app, holder.userId, { ...bond, nominal: '1000', currency: 'JPY' });
+  await aBond(app, holder.userId, { ...bond, nominal: '7000', direction: 'Sell' });
+  await aBond(app, holder.userId, { ...bond, nominal: '500', market_price: '0' });
+  const content = await askBuiltIn(app, holder, 'What is my currency exposure?');
+  const wanted = [
+    '4000.00',
+    '75.0%',
+    '25.0%',
+    'for want of a rate: 1000.00 JPY',
+    'sales: 1',
+    'without a market price: 1',
+    '500.00',
+  ];
+  for (const one of wanted) expect(holds(content, one), `${one} in ${content}`).toBe(true);
+});
+
+test('one and many are told apart', async () => {
+  const holder = await aUser(app);
+  await aBond(app, holder.userId, {});
+  await aBond(app, holder.userId, { expired: true });
+  await anEtfOrShare(app, holder.userId, { kind: 'etf', expired: true });
+  expect(await askBuiltIn(app, holder, 'Колко облигации имам?')).toContain(
+    '2, от тях 1 активна и 1 изтекла.',
+  );
+  expect(await askBuiltIn(app, holder, 'How many bonds do I have?')).toContain(
+    '2, of which 1 active and 1 expired.',
+  );
+  const all = await askBuiltIn(app, holder, 'Колко позиции имам?');
+  expect(all).toContain('3, от тях 1 активна и 2 изтекли.');
+  expect(all).toContain('ETF-и: 1 (0 активни, 1 изтекъл)');
+  expect(
+    await askBuiltIn(app, holder, 'Каква е средната покупна цена на активните облигации?'),
+  ).not.toContain('от 1, които');
+});
+
+describe('the built-in assistant', () => {
+  const ask = (question: string, { token }: TestUser) =>
+    app.answer(chat, { token, body: { messages: [{ role: 'user', content: question }] } });
+
+  test('names the rows that its answer speaks of', async () => {
+    const { sources = [] } = await ask('Which bonds mature in 2027?', user);
+    expect(sources.map(({ isin }) => isin)).toEqual(['US91282CGM73', 'BG2040015211', 'DE0001102614']);
+    expect(sources.every(({ kind, expired }) => kind === 'bond' && !expired)).toBe(true);
+  });
+
+  test('says that an empty portfolio is empty, and finds nothing of another one (SEC-120)', async () => {
+    const newcomer = await aUser(app);
+    expect(await ask('How much is my portfolio worth?', newcomer)).toEqual({
+      content: 'Your portfolio has no bonds, ETFs or shares yet.',
+    });
+    expect((await ask('Tell me about BG2040019213', newcomer)).content).not.toContain('10,000.00');
+  });
+
+  test('does not take a word that describes for the name of a bank', async () => {
+    for (const question of ['bonds with fixed rates', 'bonds at fixed rates'])
+      expect((await ask(question, user)).content).not.toContain('nothing at');
+    expect((await ask('Total nominal at Citibank', user)).content).toContain('nothing at');
+  });
+
+  test('offers questions that it can answer, in the language of the question', async () => {
+    for (const question of ['What is the capital of France?', 'Коя е столицата на Франция?']) {
+      const [, ...examples] = (await ask(question, user)).content.split('\n– ');
+      for (const example of examples) expect((await ask(example, user)).content).not.toMatch(REFUSALS);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import * as api from '#api/chat';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { madeByEvents } from '../../platform/http/as-it-is-made.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import type { Incoming } from '../../platform/http/request.ts';
+import { asApiError } from '../../platform/http/send-problem.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { countAttempt } from '../../platform/limits/attempts.store.ts';
+import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
+import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { findUser } from '../../people/accounts/users.store.ts';
+import { builtInAssistant, type Assistant } from '../assistant.ts';
+import { APOLOGY, inTime } from '../../platform/runtime/in-time.ts';
+import { takeCall } from '../model/model-calls.store.ts';
+import type { modelAssistant } from '../model/model-assistant.ts';
+import { orBuiltIn } from '../model/or-built-in.ts';
+import { whatItSees } from '../model/what-it-sees.ts';
+import { piecesOf } from './pieces-of.ts';
+import { takeTurn } from './take-turn.ts';
+import { portfolioAccess } from '../thread/portfolio-access.ts';
+import { runInThisThread, type TaskRunner } from '../thread/task-runner.ts';
+
+type ModelAssistant = typeof modelAssistant;
+
+interface Given {
+  readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
+  /** In place of the one that the configuration names. */
+  readonly assistant?: Assistant | undefined;
+  /** Undefined: this thread computes. */
+  readonly tasks?: TaskRunner | undefined;
+}
+
+/** The library of models is loaded by the first question for one: a server without a model never holds it in memory. */
+function lateModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
+  return {
+    answer: async (...asked) => {
+      const { modelAssistant } = await import('../model/model-assistant.ts');
+      return modelAssistant(given).answer(...asked);
+    },
+  };
+}
+
+function assistantOf({ config: { assistant: config }, assistant }: Given, db: Database): Assistant {
+  if (assistant !== undefined) return assistant;
+  if (config === undefined) return builtInAssistant;
+  const model = lateModelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
+  return orBuiltIn(model, builtInAssistant);
+}
+
+function lastOf({ messages }: { readonly messages: readonly api.ChatMessage[] }): string {
+  const last = messages.at(-1);
+  if (last === undefined) throw new ApiError('invalid_fields', 'messages must not be empty.');
+  return last.content;
+}
+
+/** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
+function apologised(error: unknown, { log, gone }: Incoming): unknown {
+  if (error instanceof ApiError) return error;
+  if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
+  const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
+  return new ApiError(code, APOLOGY, extra);
+}
+
+function chatRoute(given: Given): Route {
+  const limit =
+    given.config.assistant === undefined
+      ? configuredLimit('chatOfUser', given.config)
+      : LIMITS.chatWithModelOfUser;
+  return madeByEvents(api.chat, async ({ session, body, now, today, incoming }) => {
+    const { db, dataKeys, gone, log } = incoming;
+    const { userId } = session;
+    const turn = await takeTurn(db, userId, now);
+    const moment = { now, address: addressKey(incoming.ip) };
+    try {
+      refuseForNow(await countAttempt(db, { limit, of: { userId } }, moment));
+    } catch (error) {
+      await turn.end();
+      throw error;
+    }
+    return async (tell: (event: api.ChatEvent) => void) => {
+      try {
+        const asker = { session, today, timeZone: given.config.timeZone };
+        const findPerson = () => findUser(db, userId, dataKeys);
+        const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
+        const question = { ...asked, today, tell, findPerson, log: log() };
+        const tasks = given.tasks ?? runInThisThread(db);
+        const answer = await inTime(
+          (signal) =>
+            assistantOf(given, db).answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
+          { gone: gone() },
+        );
+        for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });
+        return answer;
+      } catch (error) {
+        throw apologised(error, incoming);
+      } finally {
+        await turn.end();
+      }
+    };
+  });
+}
+
+export function chatRoutes(given: Given): readonly Route[] {
+  const { assistant: model } = given.config;
+  const host = model === undefined ? null : new URL(model.baseUrl).host;
+  return [
+    chatRoute(given),
+
+    route(api.findModelPlace, () => Promise.resolve({ host })),
+
+    route(api.findWhatItSees, async ({ db, session, incoming }) => {
+      if (model === undefined) return { host: null, sent: null };
+      const person = await findUser(db, session.userId, incoming.dataKeys);
+      const { today } = incoming;
+      const asker = { session, today, timeZone: given.config.timeZone };
+      const { lookups } = portfolioAccess(given.tasks ?? runInThisThread(db), asker, incoming.gone());
+      return { host, sent: await whatItSees({ config: model, person, today }, lookups) };
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '#api/ids';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Longer than any answer takes; a server that ends in the middle keeps nobody waiting beyond it. */
+const LEASE_MS = 45_000;
+
+/** A ticket for the user's one question at a time; undefined while another one is being answered, on any server. */
+export async function takeTicket(db: Database, userId: UserId, now: Date): Promise<string | undefined> {
+  const ticket = randomUUID();
+  const lease = { ticket, lease_until: new Date(now.getTime() + LEASE_MS) };
+  const taken = await db
+    .insertInto('questions_in_flight')
+    .values({ user_id: userId, ...lease })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(lease).where('questions_in_flight.lease_until', '<=', now),
+    )
+    .returning('ticket')
+    .executeTakeFirst();
+  return taken?.ticket;
+}
+
+export async function giveBack(db: Database, ticket: string): Promise<void> {
+  await db.deleteFrom('questions_in_flight').where('ticket', '=', ticket).execute();
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { chat, ChatAnswer } from '#api/chat';
+import { SessionId } from '#api/ids';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { askBuiltIn } from '../../../testing/assistant-questions/ask.ts';
+import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
+import { buildAssistantThread } from '../../../testing/processes/built-assistant-thread.ts';
+import { createTestDatabase } from '../../../testing/app/create-test-database.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { portfolioAccess } from './portfolio-access.ts';
+import type { PortfolioTask } from './portfolio-task.ts';
+import { startAssistantThread } from './start-assistant-thread.ts';
+
+let built: Awaited<ReturnType<typeof buildAssistantThread>>;
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  built = await buildAssistantThread();
+  app = await startTestApp({}, { assistantThread: built.file });
+  user = await aUser(app);
+  await seedPortfolio(app, user);
+});
+afterAll(async () => {
+  await app.stop();
+  built.remove();
+});
+
+const QUESTION = 'How much are my holdings worth by bank?';
+const ask = (question: string, { token }: TestUser) =>
+  app.answer(chat, { token, body: { messages: [{ role: 'user', content: question }] } });
+
+function taskOf({ userId }: TestUser, work: PortfolioTask['work']): PortfolioTask {
+  const sessionId = SessionId.parse(1);
+  const session = { userId, sessionId, role: 'user', mustChangePassword: false, mustAddSecondFactor: false } as const; // prettier-ignore
+  return { session, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', work };
+}
+const answerTo = (text: string, by = user) => taskOf(by, { kind: 'answer', text, earlier: [] });
+const running = () => new AbortController().signal;
+
+function aThread(address = app.address, file = built.file) {
+  const logged: unknown[] = [];
+  const thread = startAssistantThread({
+    file,
+    address,
+    log: { error: (line: unknown) => logged.push(line) },
+  });
+  onTestFinished(() => thread.stop());
+  return { thread, logged };
+}
+
+test('a question is answered in the thread as it is here, from the rows of whoever asks (SEC-120)', async () => {
+  const other = await aUser(app);
+  await aBond(app, other.userId, { isin: 'XS9999999991' });
+  const [{ content }, ofOther] = await Promise.all([
+    ask(QUESTION, user),
+    ask('Tell me about BG2040019213', other),
+  ]);
+  expect(content).toBe(await askBuiltIn(app, user, QUESTION));
+  expect(ofOther.content).not.toContain('10,000.00');
+});
+
+test('a model looks things up in the thread, too', async () => {
+  const { thread } = aThread();
+  const { lookups } = portfolioAccess(
+    thread,
+    taskOf(user, { kind: 'answer', text: '', earlier: [] }),
+    running(),
+  );
+  const sumHoldings = lookups.find(({ name }) => name === 'sum_holdings');
+  const found = await sumHoldings?.call({ by: 'kind' });
+  expect(found).toMatchObject({ all: { cost: { inEuro: { currency: 'EUR' } } }, groups: [{ key: 'bond' }, { key: 'etf' }, { key: 'share' }] }); // prettier-ignore
+});
+
+test('what is far too long for a model stays in the thread', async () => {
+  const { thread } = aThread();
+  const holder = await aUser(app);
+  await sql`insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal,
+      result, amount_paid, profit)
+    select ${holder.userId}, 'etf', 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
+    from generate_series(1, 5000) i`.execute(app.db);
+  const work = { kind: 'look-up', tool: 'list_names', input: {} } as const;
+  expect(await thread.run(taskOf(holder, work), running())).toBeNull();
+});
+
+test('a question that must stop ends the thread, and the next one is answered by another', async () => {
+  const { thread, logged } = aThread();
+  const leaving = new AbortController();
+  const left = thread.run(answerTo(QUESTION), leaving.signal);
+  const next = thread.run(answerTo(QUESTION), running());
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(ChatAnswer.parse(await next).content).toContain('Fibank');
+  expect(logged).toEqual([]);
+});
+
+test('a question that waits for its turn can be withdrawn', async () => {
+  const { thread } = aThread();
+  const leaving = new AbortController();
+  const first = thread.run(answerTo(QUESTION), running());
+  const second = thread.run(answerTo(QUESTION), leaving.signal);
+  leaving.abort();
+  await expect(second).rejects.toMatchObject({ code: 'unavailable' });
+  expect(ChatAnswer.parse(await first).content).toContain('Fibank');
+});
+
+test('a failure crosses as its code and the sentence for it, and its text goes to the log alone', async () => {
+  const database = await createTestDatabase();
+  await database.drop();
+  const { thread, logged } = aThread(database.address);
+  const failed = thread.run(answerTo(QUESTION), running());
+  await expect(failed).rejects.toMatchObject({
+    code: 'internal_error',
+    message: 'Sorry, something went wrong. Please try again.',
+  });
+  expect(JSON.stringify(logged)).toContain(database.address.database);
+});
+
+test('a thread that cannot start refuses the question, and says why in the log', async () => {
+  const { thread, logged } = aThread(app.address, '/nowhere/assistant-thread.js');
+  await expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({ code: 'unavailable' });
+  expect(logged).toHaveLength(1);
+});
+
+test('a thread that was stopped takes nothing more, and what waited is refused', async () => {
+  const { thread } = aThread();
+  const first = thread.run(answerTo(QUESTION), running());
+  const second = expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  const stopped = thread.stop();
+  await second;
+  await stopped;
+  await Promise.allSettled([first]);
+  await expect(thread.run(answerTo(QUESTION), running())).rejects.toMatchObject({ code: 'unavailable' });
+});

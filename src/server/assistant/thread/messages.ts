@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { ErrorCode } from '#api/errors';
+import type { DatabaseAddress } from '../../platform/database/connect.ts';
+import type { PortfolioTask } from './portfolio-task.ts';
+
+const ServerAddress = z.object({
+  host: z.string(),
+  port: z.int(),
+  user: z.string(),
+  database: z.string(),
+  password: z.string().optional(),
+});
+
+/** What the thread is started with. */
+export const ThreadData = z.object({
+  address: z.union([z.object({ connectionString: z.string() }), ServerAddress]),
+}) satisfies z.ZodType<{ readonly address: DatabaseAddress }>;
+export type ThreadData = z.output<typeof ThreadData>;
+
+/** To the thread: a task, or the request to end. */
+export type ToThread = { readonly task: PortfolioTask } | 'stop';
+
+/** From the thread, when a task is done. An error crosses as its code and, for the log, its text. */
+export type FromThread =
+  | { readonly ok: true; readonly result: unknown }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly retryAfterSeconds?: number | undefined;
+      readonly text: string;
+    };

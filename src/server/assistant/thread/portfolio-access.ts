@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ChatAnswer } from '#api/chat';
+import { LOOKUPS } from '../tools/tools.ts';
+import type { Asker } from './portfolio-task.ts';
+import type { AskedText } from '../built-in/asked-text.ts';
+import type { TaskRunner } from './task-runner.ts';
+
+const FactsText = z.string().nullable();
+
+/** A tool as a model sees it. */
+export interface Lookup {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  /** Facts as JSON; undefined where they are too long for any model. Throws ZodError where the input is refused. */
+  readonly call: (input: unknown) => Promise<unknown>;
+}
+
+/** All that an assistant can find out about the portfolio of the user who asks. */
+export interface PortfolioAccess {
+  /** The answer of the built-in assistant. */
+  readonly answer: (asked: AskedText) => Promise<ChatAnswer>;
+  readonly lookups: readonly Lookup[];
+}
+
+export function portfolioAccess(runner: TaskRunner, asker: Asker, signal: AbortSignal): PortfolioAccess {
+  return {
+    answer: async ({ text, earlier }) => {
+      const work = { kind: 'answer', text, earlier } as const;
+      return ChatAnswer.parse(await runner.run({ ...asker, work }, signal));
+    },
+    lookups: LOOKUPS.map(({ name, description, input }) => ({
+      name,
+      description,
+      input,
+      call: async (given) => {
+        const work = { kind: 'look-up', tool: name, input: input.parse(given) } as const;
+        const facts = FactsText.parse(await runner.run({ ...asker, work }, signal));
+        const json: unknown = facts === null ? undefined : JSON.parse(facts);
+        return json;
+      },
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AskedText } from '../built-in/asked-text.ts';
+import type { CalendarDate } from '#domain/calendar-date';
+import { ownRows } from '../../people/access/scope.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findExchangeRates } from '../../portfolio/exchange-rates/rates-in-use.ts';
+import { answerFromRows } from '../built-in/built-in-assistant.ts';
+import { toolsFor } from '../tools/tools.ts';
+
+/** Whose portfolio it is, and the day of the question. */
+export interface Asker {
+  readonly session: Session;
+  readonly today: CalendarDate;
+  readonly timeZone: string;
+}
+
+type Work =
+  | ({ readonly kind: 'answer' } & AskedText)
+  | { readonly kind: 'look-up'; readonly tool: string; readonly input: unknown };
+
+/** Work on one user's portfolio. It goes from thread to thread, so it is plain data. */
+export type PortfolioTask = Asker & { readonly work: Work };
+
+/** No model gets more than a tenth of it, so what is longer stays here: taking it over and reading it would keep others waiting. */
+const MAX_FACTS_LENGTH = 400_000;
+
+/** A ChatAnswer; or the facts of a tool as JSON text, null where they are too long. Throws ZodError where the tool refuses its input. */
+export async function runTask(
+  db: Database,
+  { session, today, timeZone, work }: PortfolioTask,
+): Promise<unknown> {
+  const rates = await findExchangeRates(db, today);
+  const tools = toolsFor({ db, scope: ownRows(session), today, timeZone, rates });
+  if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
+  const tool = Object.values(tools).find(({ name }) => name === work.tool);
+  if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);
+  const facts = JSON.stringify(await tool.call(work.input));
+  return facts.length > MAX_FACTS_LENGTH ? null : facts;
+}

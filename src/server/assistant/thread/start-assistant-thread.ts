@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { DatabaseAddress } from '../../platform/database/connect.ts';
+import type { Log } from '../../platform/runtime/log.ts';
+import { turns } from '../../platform/runtime/turns.ts';
+import { APOLOGY } from '../../platform/runtime/in-time.ts';
+import type { FromThread, ThreadData, ToThread } from './messages.ts';
+import type { PortfolioTask } from './portfolio-task.ts';
+import type { TaskRunner } from './task-runner.ts';
+
+/** More questions than this are not kept waiting. */
+const MAX_WAITING = 200;
+/** Beyond this the thread ends, not the server. */
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+const MAX_STOP_MS = 2_000;
+const RETRY_AFTER_SECONDS = 5;
+
+interface Started {
+  /** The built thread: dist/server/assistant-thread.js. */
+  readonly file: string;
+  readonly address: DatabaseAddress;
+  readonly log: Pick<Log, 'error'>;
+}
+
+export interface AssistantThread extends TaskRunner {
+  /** Lets the thread close its connection and end. */
+  readonly stop: () => Promise<void>;
+}
+
+function unavailable(): ApiError {
+  return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function newThread({ file, address, log }: Started): Worker {
+  const workerData: ThreadData = { address };
+  const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
+  thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant broke'));
+  thread.unref();
+  return thread;
+}
+
+/** What the thread says of the task; undefined where it ends before. A signal that fires ends it in the middle of its work. */
+function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<FromThread | undefined> {
+  return new Promise((resolve) => {
+    const settle = (said: FromThread | undefined) => {
+      thread.off('message', settle).off('exit', end);
+      signal.removeEventListener('abort', stop);
+      resolve(said);
+    };
+    const end = () => settle(undefined);
+    const stop = () => {
+      end();
+      void thread.terminate();
+    };
+    thread.on('message', settle).on('exit', end);
+    signal.addEventListener('abort', stop);
+    thread.postMessage({ task } satisfies ToThread);
+  });
+}
+
+/** The result of the task. Throws what the person is told; the log has the rest. */
+function resultIn(said: FromThread | undefined, log: Started['log']): unknown {
+  if (said === undefined) throw unavailable();
+  if (said.ok) return said.result;
+  const { code, retryAfterSeconds, text } = said;
+  log.error({ error: text }, 'the assistant failed');
+  throw new ApiError(code, APOLOGY, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+}
+
+/** Lets the thread finish what it has begun, close its connection and end; where that takes too long, ends it. */
+async function end(thread: Worker): Promise<void> {
+  thread.postMessage('stop' satisfies ToThread);
+  const late = delay(MAX_STOP_MS, undefined, { ref: false });
+  await Promise.race([once(thread, 'exit'), late]);
+  await thread.terminate();
+}
+
+/**
+ * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts with the first task; where
+ * it has ended, the next task starts another.
+ */
+export function startAssistantThread(started: Started): AssistantThread {
+  const places = turns(1);
+  const stopping = new AbortController();
+  let thread: Worker | undefined;
+
+  const take = async (signal: AbortSignal): Promise<() => void> => {
+    if (stopping.signal.aborted || places.atWork().waiting >= MAX_WAITING) throw unavailable();
+    const turn = places.take(AbortSignal.any([signal, stopping.signal]));
+    return turn.catch(() => Promise.reject(unavailable()));
+  };
+
+  const current = (): Worker => {
+    if (thread !== undefined) return thread;
+    const fresh = newThread(started);
+    fresh.on('exit', () => {
+      if (thread === fresh) thread = undefined;
+    });
+    return (thread = fresh);
+  };
+
+  return {
+    run: async (task, signal) => {
+      const giveBack = await take(signal);
+      try {
+        if (signal.aborted) throw unavailable();
+        const said = await ask(current(), task, signal);
+        // It is ending: the next task starts another.
+        if (said === undefined) thread = undefined;
+        return resultIn(said, started.log);
+      } finally {
+        giveBack();
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      if (thread !== undefined) await end(thread);
+    },
+  };
+}

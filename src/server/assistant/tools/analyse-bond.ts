@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { calendarDate } from '#domain/calendar-date';
+import { roundedAmount } from '#domain/money/currency-amount';
+import { isBond, type HeldBond } from '#domain/portfolio/holding';
+import type { BondAnalyticsOnWire } from '#api/bond-analytics';
+import * as field from '#api/fields';
+import { BondId } from '#api/ids';
+import { analyseBond as analyse } from '../../portfolio/bond-analytics/analyse-bond.ts';
+import { bondAnalyticsOnWire } from '../../portfolio/bond-analytics/bond-analytics-on-wire.ts';
+import { bondHolding } from '../../portfolio/bonds/bond-holding.ts';
+import {
+  findBondWithPayments,
+  type BondWithPaymentsRow,
+} from '../../portfolio/holdings/bonds-with-payments.store.ts';
+import { findRatesOfHolding } from '../../portfolio/bond-analytics/find-rates-of-holding.ts';
+import { holdingFacts } from './holding-facts.ts';
+import { tool, type Portfolio } from './tool.ts';
+
+const MOST = 5;
+
+type Known<Given> = Extract<Given, { readonly known: true }>;
+
+/** The working of a yield: what is paid when, and what that is worth on the settlement day. */
+function priceFacts(figures: Known<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
+  return {
+    settlement: figures.settlement,
+    cleanPrice: String(figures.cleanPrice),
+    accruedPerHundred: String(figures.accrued.perHundred),
+    accruedDays: figures.accrued.days,
+    accrued: roundedAmount(figures.accrued.amount, currency),
+    dirtyPrice: String(figures.dirtyPrice),
+    dirtyValue: roundedAmount(figures.value, currency),
+    yieldPercent: String(figures.yieldPercent),
+    couponsCompoundedAYear: figures.compounding,
+    simpleInterest: figures.simpleInterest,
+    effectiveYieldPercent: String(figures.effectiveYieldPercent),
+    currentYieldPercent: String(figures.currentYieldPercent),
+    macaulayDurationYears: String(figures.macaulayDuration),
+    modifiedDurationYears: String(figures.modifiedDuration),
+    convexity: String(figures.convexity),
+    basisPointValue: roundedAmount(figures.basisPointValue, currency),
+    /** Per 100 of nominal. */
+    flows: figures.flows.map(({ date, amount, discountFactor, presentValue }) => ({
+      date: calendarDate(date),
+      amount: String(amount),
+      discountFactor: String(discountFactor),
+      presentValue: String(presentValue),
+    })),
+  };
+}
+
+function priceOrReason(given: BondAnalyticsOnWire['market'], row: BondWithPaymentsRow) {
+  return given.known
+    ? { known: true as const, ...priceFacts(given, row) }
+    : { known: false as const, reason: given.reason };
+}
+
+function runningFacts({ running }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
+  if (!running.known) return { known: false as const, reason: running.reason };
+  const { daysToMaturity, nextCoupon, heldToMaturity, accrued } = running;
+  return {
+    known: true as const,
+    daysToMaturity,
+    accrued: roundedAmount(accrued.amount, currency),
+    nextCoupon: nextCoupon && {
+      date: calendarDate(nextCoupon.date),
+      amount: roundedAmount(nextCoupon.amount, currency),
+    },
+    heldToMaturity: roundedAmount(heldToMaturity, currency),
+  };
+}
+
+function profitFacts({ profit }: BondAnalyticsOnWire, { currency }: BondWithPaymentsRow) {
+  const of = (part: BondAnalyticsOnWire['profit']['price']) =>
+    part.known ? roundedAmount(part.amount, currency) : null;
+  return {
+    price: of(profit.price),
+    coupons: of(profit.coupons),
+    accruedPaid: of(profit.accruedPaid),
+    accruedNow: of(profit.accruedNow),
+    tax: of(profit.tax),
+    total: of(profit.total),
+  };
+}
+
+async function analysed(portfolio: Portfolio, bond: HeldBond) {
+  const { db, scope, today } = portfolio;
+  const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
+  const holding = bondHolding(row);
+  const rates = await findRatesOfHolding(db, holding, today);
+  const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
+  const found = await bondAnalyticsOnWire(figures, row.id);
+  return {
+    ...holdingFacts(bond, portfolio),
+    running: runningFacts(found, row),
+    atMarket: priceOrReason(found.market, row),
+    atPurchase: priceOrReason(found.purchase, row),
+    /** Price, coupons, interest and tax together. */
+    return: profitFacts(found, row),
+  };
+}
+
+export const analyseBond = tool({
+  name: 'analyse_bond',
+  description:
+    'What the terms and prices of the bonds of one ISIN tell: yield with its working, durations, convexity, accrued interest, next coupon, return',
+  input: z.object({ isin: field.isin }),
+  run: async (portfolio, { isin }) => {
+    const all = await portfolio.holdings();
+    const found = all.filter(isBond).filter((bond) => bond.isin === isin);
+    const bonds: Awaited<ReturnType<typeof analysed>>[] = [];
+    for (const bond of found.slice(0, MOST)) bonds.push(await analysed(portfolio, bond));
+    return { count: found.length, bonds };
+  },
+});

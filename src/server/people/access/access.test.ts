@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint';
+import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { CALLS } from '../../../testing/access-matrix/calls.ts';
+import { expectedOutcome, nameOf, type Outcome } from '../../../testing/access-matrix/expected-outcome.ts';
+import { fingerprint } from '../../../testing/access-matrix/fingerprint.ts';
+import { CALLERS, IDENTITIES, type Identity } from '../../../testing/access-matrix/identities.ts';
+import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+
+/** Open to everyone, signed in or not: an endpoint is added here on purpose or not at all. */
+const PUBLIC = [
+  'GET /setup',
+  'POST /setup',
+  'POST /auth/login',
+  'POST /auth/second-factor',
+  'POST /auth/register',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  // The forms of an account say what a password must be.
+  'GET /auth/password-rules',
+  // The privacy page says to everybody whether a model is asked, and where.
+  'GET /ai/model',
+];
+const endpoints = allEndpoints();
+const closed = endpoints.filter(({ access }) => access !== 'anyone');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
+});
+afterAll(() => app.stop());
+
+let knocks = 0;
+/** An address of its own for every call, so that no limit of attempts has a word in it. */
+function nextAddress(): string {
+  knocks += 1;
+  return `10.0.${Math.floor(knocks / 250)}.${(knocks % 250) + 1}`;
+}
+
+/** What comes of the endpoint's right call, made by this identity; a refusal must leave everything as it is. */
+async function outcomeOf(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
+  const call = CALLS[nameOf(endpoint)];
+  if (call === undefined) throw new Error(`${nameOf(endpoint)} has no row in the matrix`);
+  const { token, owner } = await CALLERS[identity](app, endpoint.access);
+  const sent = { ip: nextAddress(), ...(await call({ app, owner })) };
+  const before = await fingerprint(app);
+  const { problem } = await app.request(endpoint, { ...sent, ...(token === undefined ? {} : { token }) });
+  if (problem === undefined) return 'success';
+  expect(await fingerprint(app), 'a refused call changed something').toEqual(before);
+  return problem.code;
+}
+
+describe('the route table', () => {
+  it('has no two routes of one name', () => {
+    const names = endpoints.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(50);
+  });
+
+  it('is open to everyone in the named places alone', () => {
+    const open = endpoints.filter(({ access }) => access === 'anyone').map(nameOf);
+    expect(open.toSorted()).toEqual(PUBLIC.toSorted());
+  });
+
+  it('keeps everything below /admin, and nothing else, for administrators', () => {
+    expect(closed.filter(({ access }) => access === 'administrator')).toEqual(
+      closed.filter(({ path }) => path.startsWith('/admin/')),
+    );
+  });
+
+  it('has a row in the matrix for every endpoint, and none for another one (SEC-60)', () => {
+    expect(Object.keys(CALLS).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+  });
+});
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
+  it('answers each of ten identities as the matrix says (SEC-60, SEC-70, SEC-87)', async () => {
+    const [got, expected]: Record<string, Outcome>[] = [{}, {}];
+    for (const identity of IDENTITIES) {
+      got![identity] = await outcomeOf(endpoint, identity);
+      expected![identity] = expectedOutcome(endpoint, identity);
+    }
+    expect(got).toEqual(expected);
+  });
+});
+
+describe.each(
+  closed.filter(({ path }) => path.includes('{')).map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)('%s', (_name, endpoint) => {
+  it("tells a user no difference between somebody else's id and one that never was (SEC-61)", async () => {
+    const { token = '', owner } = await CALLERS['other user'](app, endpoint.access);
+    const sent = { ...(await CALLS[nameOf(endpoint)]!({ app, owner })), token };
+    const answers = [];
+    for (const params of [sent.params, { id: 999_999_999, bondId: 999_999_999 }]) {
+      const { status, headers, problem } = await app.request(endpoint, { ...sent, params: params ?? {} });
+      answers.push({ status, ...headers, date: '', ...problem, requestId: '' });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#api/endpoint';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { CALLS } from '../../../testing/access-matrix/calls.ts';
+import { nameOf, namesAnObject } from '../../../testing/access-matrix/expected-outcome.ts';
+import { fingerprint } from '../../../testing/access-matrix/fingerprint.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+
+const named = (endpoint: Endpoint) => [nameOf(endpoint), endpoint] as const;
+const endpoints = allEndpoints();
+const forUsers = endpoints.filter(({ access }) => access === 'signed-in' || access === 'user');
+
+/** Texts and figures that stand nowhere but in the rows of one user. */
+const MARKS = {
+  username: 'Marker Of The Owner',
+  phone: '+359 88 999 0001',
+  taxId: '6101057509',
+  isin: 'XS7777777777',
+  notes: 'a note that is nobody else’s',
+  bank: 'Bank of the Owner',
+  name: 'Fund of the Owner',
+  amount: '7654321.09',
+};
+
+let app: TestApp;
+let owner: TestUser;
+let ids: number[];
+beforeAll(async () => {
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
+  // Numbers so large that no other figure looks like one of these ids, and no two tables share one.
+  const tables = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares'];
+  for (const [place, table] of tables.entries()) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 70_000_000})`.execute(
+      app.db,
+    );
+  }
+  owner = await aUser(app, {
+    username: MARKS.username,
+    phone_number: MARKS.phone,
+    bulstat_or_egn: MARKS.taxId,
+  });
+  const [isin, bank] = [MARKS.isin, MARKS.bank];
+  const bond = await aBond(app, owner.userId, { isin, bank, notes: MARKS.notes, nominal: MARKS.amount });
+  ids = [
+    owner.userId,
+    bond,
+    await aPayment(app, bond, { profit: MARKS.amount }),
+    await aCashFlow(app, bond, { position: MARKS.amount }),
+    await anEtfOrShare(app, owner.userId, { kind: 'etf', isin, bank, name: MARKS.name }),
+    await anEtfOrShare(app, owner.userId, { kind: 'share', isin, bank, name: MARKS.name }),
+  ];
+});
+afterAll(() => app.stop());
+
+function marksIn(text: string): string[] {
+  return [...Object.values(MARKS), owner.email, ...ids.map(String)].filter((mark) => text.includes(mark));
+}
+
+it('the marks are found where they may stand', async () => {
+  const endpoint = endpoints.find((one) => nameOf(one) === 'GET /account/export')!;
+  const text = JSON.stringify(await app.answer(endpoint, { token: owner.token }));
+  expect(marksIn(text)).toHaveLength(Object.keys(MARKS).length + 1 + ids.length);
+});
+
+describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named))('%s', (_name, endpoint) => {
+  it("answers another user, and an administrator, with nothing of a user's rows (SEC-64)", async () => {
+    for (const make of [aUser, anAdministrator]) {
+      const other = await make(app);
+      const sent = await CALLS[nameOf(endpoint)]!({ app, owner: other });
+      const { answer, problem } = await app.request(endpoint, { ...sent, token: other.token });
+      expect(marksIn(JSON.stringify([answer, problem]))).toEqual([]);
+    }
+  });
+});
+
+describe.each(forUsers.filter(namesAnObject).map(named))('%s', (_name, endpoint) => {
+  it('takes no further id in query or body that widens what is found (SEC-62, SEC-120)', async () => {
+    const other = await aUser(app);
+    const sent = await CALLS[nameOf(endpoint)]!({ app, owner: other });
+    const wider = {
+      userId: owner.userId,
+      user_id: owner.userId,
+      owner: owner.userId,
+      bondId: ids[1]!,
+      id: ids[1]!,
+    };
+    const { answer, problem } = await app.request(endpoint, {
+      ...sent,
+      token: other.token,
+      query: wider,
+      ...(typeof sent.body === 'object' ? { body: { ...sent.body, ...wider } } : {}),
+    });
+    expect(marksIn(JSON.stringify([answer, problem]))).toEqual([]);
+  });
+});
+
+const pathsForUsers = [...new Set(forUsers.map(({ path }) => path))];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+describe.each(pathsForUsers)('%s', (path) => {
+  it('knows no other methods than those of the table: what users may only read they cannot write (SEC-66)', async () => {
+    const before = await fingerprint(app);
+    for (const method of METHODS) {
+      if (endpoints.some((endpoint) => endpoint.method === method && endpoint.path === path)) continue;
+      const { statusCode } = await app.fastify.inject({
+        method,
+        url: `/api${path.replaceAll(/\{\w+\}/g, String(ids[1]))}`,
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+      expect([404, 405], method).toContain(statusCode);
+    }
+    expect(await fingerprint(app)).toEqual(before);
+  });
+});

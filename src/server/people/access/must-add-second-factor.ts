@@ -1,0 +1,18 @@
+import type { UserId } from '#api/ids';
+import type { Role } from '#api/users';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { hasSecondFactor } from './second-factor.store.ts';
+
+export function isSecondFactorRequired(role: Role, { secondFactor }: Pick<Config, 'secondFactor'>): boolean {
+  return secondFactor === 'administrators' && role === 'admin';
+}
+
+/** Whether nothing but the set-up of a second factor is open to this user. */
+export async function mustAddSecondFactor(
+  db: Database,
+  { userId, role }: { readonly userId: UserId; readonly role: Role },
+  config: Pick<Config, 'secondFactor'>,
+): Promise<boolean> {
+  return isSecondFactorRequired(role, config) && !(await hasSecondFactor(db, userId));
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely';
+import type { SessionId, UserId } from '#api/ids';
+import type { Role } from '#api/users';
+import type { Config, SessionLifetime } from '../../platform/config/config.ts';
+import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
+import type { Database, SessionsTable } from '../../platform/database/schema.ts';
+import { newToken, tokenHash } from './session-token.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+const LONGEST_USER_AGENT = 200;
+const SEEN_EVERY_MS = 60_000;
+/** With one more the oldest ends. */
+const MOST_SESSIONS = 100;
+
+interface NewSession {
+  readonly userId: UserId;
+  readonly lifetime: SessionLifetime;
+  readonly now: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** How long a session of this role lasts: idle, and in any case. */
+export function lifetimeOf(role: Role, { sessions }: Pick<Config, 'sessions'>): SessionLifetime {
+  return role === 'admin' ? sessions.administrator : sessions.user;
+}
+
+function after(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
+/** A new session; the answer is its token, which is stored nowhere. */
+export async function insertSession(
+  db: Database,
+  { userId, lifetime, now, ip, userAgent }: NewSession,
+): Promise<string> {
+  const token = newToken();
+  const row = {
+    token_hash: tokenHash(token),
+    user_id: userId,
+    created_at: now,
+    last_seen_at: now,
+    idle_expires_at: after(now, lifetime.idleMs),
+    expires_at: after(now, lifetime.absoluteMs),
+    ip,
+    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+  };
+  await db
+    .with('added', (added) => added.insertInto('sessions').values(row))
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        // The session that is added is not among them yet.
+        .offset(MOST_SESSIONS - 1),
+    )
+    .execute();
+  return token;
+}
+
+export interface FoundSession {
+  readonly session: Omit<Session, 'mustAddSecondFactor'>;
+  readonly lastSeenAt: Date;
+}
+
+interface Presented {
+  readonly tokenHash: Buffer;
+  readonly now: Date;
+}
+
+interface SessionOfTokenRow {
+  readonly id: SessionId;
+  readonly user_id: UserId;
+  readonly last_seen_at: Date;
+  readonly role: Role;
+  readonly must_change_password: boolean;
+}
+
+const sessionOfToken = batchedQuery<Presented, SessionOfTokenRow>({
+  types: { tokenHash: 'bytea', now: 'timestamptz' },
+  make: (value, db) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id',
+        'sessions.user_id',
+        'sessions.last_seen_at',
+        'users.role',
+        'users.must_change_password',
+      ])
+      .where('sessions.token_hash', '=', value('tokenHash'))
+      .where('sessions.idle_expires_at', '>', value('now'))
+      .where('sessions.expires_at', '>', value('now')),
+});
+
+/** The live session of a token, its user's role and state read at this moment. */
+export async function findSession(db: Database, presented: Presented): Promise<FoundSession | undefined> {
+  const [row] = await sessionOfToken.batched(db, presented);
+  return (
+    row && {
+      session: {
+        sessionId: row.id,
+        userId: row.user_id,
+        role: row.role,
+        mustChangePassword: row.must_change_password,
+      },
+      lastSeenAt: row.last_seen_at,
+    }
+  );
+}
+
+/** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */
+export async function noteSeen(
+  db: Database,
+  { session, lastSeenAt }: FoundSession,
+  { lifetime, now }: { lifetime: SessionLifetime; now: Date },
+): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, idle_expires_at: after(now, lifetime.idleMs) })
+    .where('id', '=', session.sessionId)
+    .execute();
+}
+
+export async function endSession(db: Database, id: SessionId): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends every session of the user, but for the one named, and every signing in that waits for a second factor. */
+export async function endSessionsOf(db: Database, userId: UserId, but?: SessionId): Promise<void> {
+  await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? null))
+    .execute();
+}
+
+export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash'>;
+
+/** The user's live sessions, the one last seen first. */
+export async function listSessions(db: Database, userId: UserId, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'idle_expires_at',
+      'expires_at',
+      'ip',
+      'user_agent',
+    ])
+    .where('user_id', '=', userId)
+    .where('idle_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends one session of the user; false where they have none of this id. */
+export async function endSessionOf(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return ended.numDeletedRows === 1n;
+}

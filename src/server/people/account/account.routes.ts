@@ -1,0 +1,43 @@
+import { changeMyAccount, changePassword, endMySession, findMyAccount, listMySessions } from '#api/account';
+import { endSessionOf, listSessions } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
+import { tellAdvice } from '../passwords/tell-advice.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { limitedForUser } from '../../platform/http/limited-for-user.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { configuredLimit } from '../../platform/config/limits.ts';
+import { userOf, type UserRow } from '../accounts/user-row.ts';
+import { changeUserProfile, findUser, findUserRowForChange } from '../accounts/users.store.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { sessionOnWire } from './session-on-wire.ts';
+
+export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
+  return [
+    route(findMyAccount, ({ db, session, incoming }) => findUser(db, session.userId, incoming.dataKeys)),
+
+    limitedForUser(
+      configuredLimit('profileChangeOfUser', given.config),
+      write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
+        const shown = (row: UserRow) => userOf(row, dataKeys);
+        const row = await findUserRowForChange(tx, { id: session.userId, expectedVersion }, shown);
+        return changeUserProfile(tx, { ...shown(row), ...body }, dataKeys);
+      }),
+    ),
+
+    route(changePassword, async ({ db, session, body, incoming }) =>
+      tellAdvice(incoming, await changeOwnPassword(db, { session, ...body }, { ...given, incoming })),
+    ),
+
+    route(listMySessions, async ({ db, session, now }) => {
+      const rows = await listSessions(db, session.userId, now);
+      return rows.map((row) => ({ ...sessionOnWire(row), current: row.id === session.sessionId }));
+    }),
+
+    write(endMySession, async ({ tx, session, params }) => {
+      if (!(await endSessionOf(tx, session.userId, params.id))) throw notFound();
+      await recordEvent(tx, { action: 'session_ended', holder: session.userId });
+    }),
+  ];
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeMyAccount, changePassword, findMyAccount } from '#api/account';
+import { login } from '#api/auth';
+import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
+import { signIn } from '../../../testing/app/sign-in.ts';
+import { signedIn } from '../../../testing/app/signed-in.ts';
+import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.stop());
+
+const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
+const accountOf = (userId: number, email: string) => ({
+  userId,
+  email,
+  phoneNumber: '+359 88 123 4567',
+  role: 'user',
+  personOrCompany: 'person',
+  bulstatOrEgn: '7523169263',
+  language: 'en',
+  mustChangePassword: false,
+  demo: false,
+  version: 1,
+});
+
+describe('the own account', () => {
+  it.each([
+    ['a user', aUser, 'user'],
+    ['an administrator', anAdministrator, 'admin'],
+  ] as const)('is shown to %s, with tax id and phone number', async (_who, make, role) => {
+    const { token, userId, username, email } = await make(app);
+    expect(await app.answer(findMyAccount, { token })).toEqual({
+      ...accountOf(userId, email),
+      username,
+      role,
+    });
+  });
+
+  it('is for nobody who is signed out', async () => {
+    for (const endpoint of [findMyAccount, changeMyAccount, changePassword]) {
+      expect((await app.refusal(endpoint)).code).toBe('not_signed_in');
+    }
+  });
+});
+
+describe('changing the own profile', () => {
+  const profile = {
+    username: 'Нова фирма',
+    phoneNumber: '02 987 6543',
+    personOrCompany: 'company',
+    bulstatOrEgn: '175074752',
+  };
+  const change = (user: TestUser, body: object, sent: Partial<Sent> = {}) =>
+    app.request(changeMyAccount, { token: user.token, body, ...sent });
+
+  it('changes the four fields and keeps the session', async () => {
+    const user = await aUser(app);
+    const { answer } = await change(user, profile);
+    expect(answer).toEqual({ ...accountOf(user.userId, user.email), ...profile, version: 2 });
+    expect(await app.answer(findMyAccount, { token: user.token })).toEqual(answer);
+  });
+
+  it('sets neither role nor e-mail nor somebody else’s fields (SEC-65)', async () => {
+    const [user, other] = [await aUser(app), await aUser(app)];
+    const { answer } = await change(user, {
+      ...profile,
+      role: 'admin',
+      email: 'x@example.com',
+      userId: other.userId,
+    });
+    expect(answer).toMatchObject({ userId: user.userId, role: 'user', email: user.email });
+    expect((await app.answer(findMyAccount, { token: other.token })).version).toBe(1);
+  });
+
+  it('of an older version is refused with the account as it is', async () => {
+    const user = await aUser(app);
+    const { answer: current } = await change(user, profile);
+    const { problem } = await change(user, profile, { headers: { 'if-match': '"1"' } });
+    expect(problem).toMatchObject({ status: 409, code: 'edit_conflict', current });
+  });
+
+  it('changes the language of e-mails where it is sent, and else leaves it', async () => {
+    const user = await aUser(app);
+    expect((await change(user, { ...profile, language: 'bg' })).answer).toMatchObject({ language: 'bg' });
+    expect((await change(user, profile)).answer).toMatchObject({ language: 'bg', version: 3 });
+    await app.answer(changePassword, {
+      token: user.token,
+      body: { currentPassword: PASSWORD, newPassword: 'a new and long password' },
+    });
+    const { subject } = await app.db.selectFrom('outbox').select('subject').executeTakeFirstOrThrow();
+    expect(subject).toBe('Паролата ви за Kupon беше сменена');
+    expect((await change(user, { ...profile, language: 'de' })).problem!.errors).toMatchObject([
+      { path: 'language', message: 'must be en or bg' },
+    ]);
+  });
+
+  it('needs all four fields', async () => {
+    const { problem } = await change(await aUser(app), { username: ' ' });
+    const paths = problem!.errors!.map(({ path }) => path);
+    expect([problem!.status, paths.sort()]).toEqual([
+      400,
+      ['bulstatOrEgn', 'personOrCompany', 'phoneNumber', 'username'],
+    ]);
+  });
+});
+
+describe('changing the own password', () => {
+  const NEW = 'a new and long password';
+  const change = (token: string, newPassword = NEW, currentPassword = PASSWORD) =>
+    app.request(changePassword, { token, body: { currentPassword, newPassword } });
+  const logIn = async (email: string, password: string) =>
+    (await app.request(login, { body: { email, password } })).status;
+
+  it('keeps this session and ends every other one (SEC-44)', async () => {
+    const user = await aUser(app);
+    const other = await signIn(app, user.userId);
+    expect((await change(user.token)).status).toBe(204);
+    expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 401]);
+    expect([await logIn(user.email, PASSWORD), await logIn(user.email, NEW)]).toEqual([401, 200]);
+    const mails = await app.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([user.email]);
+    expect(mails[0]!.subject).toMatch(/password was changed/);
+  });
+
+  it('needs the current one, and says so at its field', async () => {
+    const { token } = await aUser(app);
+    const { problem } = await change(token, NEW, 'another password');
+    expect(problem).toMatchObject({ status: 400, detail: 'The current password is not right.' });
+    expect(problem!.errors!.map(({ path }) => path)).toEqual(['currentPassword']);
+  });
+
+  it.each(['short', 'iloveyou', PASSWORD])('refuses %s as the new one (SEC-12)', async (password) => {
+    const { problem } = await change((await aUser(app)).token, password);
+    expect([problem!.code, problem!.errors![0]!.path]).toEqual(['weak_password', 'newPassword']);
+  });
+
+  it('takes ten wrong guesses of a session that may be stolen, then makes it wait', async () => {
+    const { token } = await aUser(app);
+    for (let i = 0; i < 10; i += 1) expect((await change(token, NEW, 'another password')).status).toBe(400);
+    expect((await change(token)).status).toBe(429);
+    app.clock.advance({ minutes: 1 });
+    expect((await change(token)).status).toBe(204);
+  });
+
+  it('after signing in with a one-time password opens the rest of the product (SEC-87)', async () => {
+    const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
+    const { email } = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
+    const { token } = signedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
+    expect(await statusOf(token)).toBe(403);
+    expect((await change(token)).status).toBe(204);
+    expect(await statusOf(token)).toBe(200);
+    expect(await logIn(email, NEW)).toBe(200);
+  });
+});

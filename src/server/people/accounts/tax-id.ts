@@ -1,0 +1,26 @@
+import type { UserId } from '#api/ids';
+import type { Database } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import type { Encrypted, Place } from '../../platform/crypto/encrypted.ts';
+import { encryptText, readableText } from '../../platform/encryption/stored-text.ts';
+
+function placeOf(id: UserId): Place {
+  return { table: 'users', column: 'bulstat_or_egn', id };
+}
+
+/** The EGN or EIK of this user as it is stored; in the transaction that stores it. */
+export function encryptTaxId(
+  tx: Database,
+  dataKeys: DataKeys,
+  { id, text }: { readonly id: UserId; readonly text: string },
+): Promise<Encrypted> {
+  return encryptText(tx, dataKeys, { place: placeOf(id), text });
+}
+
+/** The EGN or EIK of the user as they typed it; null where it cannot be decrypted. */
+export function taxIdOf(
+  { id, bulstat_or_egn: value }: { readonly id: UserId; readonly bulstat_or_egn: Encrypted },
+  dataKeys: DataKeys,
+): string | null {
+  return readableText(dataKeys, placeOf(id), value);
+}

@@ -1,0 +1,178 @@
+import { sql, type Insertable } from 'kysely';
+import type { UserId } from '#api/ids';
+import type { User } from '#api/users';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
+import type { Database, DatabaseTransaction, UsersTable } from '../../platform/database/schema.ts';
+import { changedOrConflict, nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import type { Encrypted } from '../../platform/crypto/encrypted.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { emailKey } from './email-key.ts';
+import { encryptTaxId, taxIdOf } from './tax-id.ts';
+import { userOf, type UserRow } from './user-row.ts';
+
+/** One user. Throws not_found. */
+export async function findUser(db: Database, id: UserId, dataKeys: DataKeys): Promise<User> {
+  return userOf(await requireUserRow(db, id), dataKeys);
+}
+
+/** The row of the user. Throws not_found. */
+export async function requireUserRow(db: Database, id: UserId): Promise<UserRow> {
+  const row = await findUserRow(db, id);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The row of the user, with what only signing in needs. */
+export function findUserRow(db: Database, id: UserId): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const rowsByEmail = preparedQuery<{ readonly emailKey: string }, UserRow>((value, db) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', value('emailKey')),
+);
+
+/** The row of the user with this e-mail, with what only signing in needs. */
+export async function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await rowsByEmail(db, { emailKey: emailKey(email) });
+  return row;
+}
+
+/** Columns of a new user; the tax id as it was typed. */
+export type NewUser = Omit<
+  Insertable<UsersTable>,
+  'id' | 'email_key' | 'bulstat_or_egn' | 'plain_bulstat_or_egn'
+> & { readonly bulstat_or_egn: string };
+
+/** A new user; undefined where the e-mail is taken. */
+export async function insertUser(
+  tx: Database,
+  user: NewUser,
+  dataKeys: DataKeys,
+): Promise<UserRow | undefined> {
+  const id = await takeUserId(tx);
+  const bulstat_or_egn = await encryptTaxId(tx, dataKeys, { id, text: user.bulstat_or_egn });
+  return tx
+    .insertInto('users')
+    .values({ ...user, id, bulstat_or_egn, email_key: emailKey(user.email) })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function takeUserId(db: Database): Promise<UserId> {
+  const { id } = await db
+    .selectNoFrom(sql<UserId>`nextval(pg_get_serial_sequence('users', 'id'))`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface Wanted {
+  readonly id: UserId;
+  /** Undefined: any will do. */
+  readonly expectedVersion?: number | undefined;
+}
+
+/**
+ * The row of one user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict with
+ * the user `asAnswered` where they have another version than the one expected.
+ */
+export async function findUserRowForChange(
+  tx: DatabaseTransaction,
+  { id, expectedVersion }: Wanted,
+  asAnswered: (row: UserRow) => User,
+): Promise<UserRow> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where(versionFits(expectedVersion))
+    .forUpdate()
+    .executeTakeFirst();
+  return changedOrConflict(row, async () => asAnswered(await requireUserRow(tx, id)));
+}
+
+type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'language'>;
+type ChangedProfile = ProfileFields & Pick<User, 'userId'> & { readonly bulstatOrEgn: string };
+type ChangedUser = ChangedProfile & Pick<User, 'email' | 'role'>;
+
+async function profileColumns(tx: DatabaseTransaction, user: ChangedProfile, dataKeys: DataKeys) {
+  return {
+    username: user.username,
+    phone_number: user.phoneNumber,
+    person_or_company: user.personOrCompany,
+    bulstat_or_egn: await taxIdColumn(tx, user, dataKeys),
+    language: user.language,
+    version: nextVersion(),
+  };
+}
+
+/** The same tax id stays as it is stored: encrypted anew it would look changed. */
+async function taxIdColumn(
+  tx: DatabaseTransaction,
+  { userId, bulstatOrEgn }: ChangedProfile,
+  dataKeys: DataKeys,
+): Promise<Encrypted> {
+  const row = await requireUserRow(tx, userId);
+  if (taxIdOf(row, dataKeys) === bulstatOrEgn) return row.bulstat_or_egn;
+  return encryptTaxId(tx, dataKeys, { id: userId, text: bulstatOrEgn });
+}
+
+/** The user with what they say of themself changed. */
+export async function changeUserProfile(
+  tx: DatabaseTransaction,
+  user: ChangedProfile,
+  dataKeys: DataKeys,
+): Promise<User> {
+  const row = await tx
+    .updateTable('users')
+    .set(await profileColumns(tx, user, dataKeys))
+    .where('id', '=', user.userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return userOf(row, dataKeys);
+}
+
+/** The changed user; undefined where the e-mail is another's. */
+export async function changeUserFields(
+  tx: DatabaseTransaction,
+  user: ChangedUser,
+  dataKeys: DataKeys,
+): Promise<User | undefined> {
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(user.email))
+    .where('id', '!=', user.userId)
+    .executeTakeFirst();
+  if (taken !== undefined) return undefined;
+  const row = await tx
+    .updateTable('users')
+    .set({
+      ...(await profileColumns(tx, user, dataKeys)),
+      email: user.email,
+      email_key: emailKey(user.email),
+      role: user.role,
+    })
+    .where('id', '=', user.userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return userOf(row, dataKeys);
+}
+
+/** Removes the user; all that is theirs goes with them, by the tables' foreign keys. */
+export async function removeUserRow(tx: DatabaseTransaction, id: UserId): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The administrators, locked, in one order for all, until the transaction ends: none can go meanwhile. */
+export async function lockAdministrators(tx: DatabaseTransaction): Promise<readonly UserId[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}

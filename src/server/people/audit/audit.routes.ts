@@ -1,0 +1,17 @@
+import * as api from '#api/audit';
+import { anyRows } from '../access/scope.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { listEntries } from './audit.store.ts';
+import { entriesPage } from './entries-page.ts';
+import { adminEntryOf } from './entry-on-wire.ts';
+
+export function auditRoutes({ config: { timeZone } }: { readonly config: Config }): readonly Route[] {
+  return [
+    route(api.listAudit, async ({ incoming: { report }, session, query }) => {
+      const search = { search: query, timeZone };
+      const rows = await report((db) => listEntries(db, anyRows(session), search));
+      return entriesPage(rows, query.limit, adminEntryOf);
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { AuditSearch } from '#api/audit';
+import type { BondId, UserId } from '#api/ids';
+import { auditedInScope, type Scope } from '../access/scope.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';
+
+interface Page {
+  readonly cursor?: number | undefined;
+  readonly limit: number;
+}
+
+/** Entries with the names of their people as they are now, the newest first. */
+function selectEntries(db: Database) {
+  return db
+    .selectFrom('audit_entries')
+    .leftJoin('users as actor', 'actor.id', 'audit_entries.actor_id')
+    .leftJoin('users as holder', 'holder.id', 'audit_entries.holder_id')
+    .selectAll('audit_entries')
+    .select(['actor.username as actor_name', 'holder.username as holder_name'])
+    .orderBy('audit_entries.id', 'desc');
+}
+
+function onePage(db: Database, { cursor, limit }: Page) {
+  return selectEntries(db)
+    .$if(cursor !== undefined, (query) => query.where('audit_entries.id', '<', cursor ?? 0))
+    .limit(limit + 1);
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** One more than the page holds: it tells whether there is a next one. */
+export function listEntries(
+  db: Database,
+  scope: Scope,
+  { search, timeZone }: { readonly search: AuditSearch; readonly timeZone: string },
+): Promise<EntryRow[]> {
+  const { who, whose, what, target, from, to } = search;
+  return onePage(db, search)
+    .where(auditedInScope(scope))
+    .$if(isGiven(who), (query) => query.where((eb) => isOf(eb, 'actor_id', who ?? '')))
+    .$if(isGiven(whose), (query) => query.where((eb) => isOf(eb, 'holder_id', whose ?? '')))
+    .$if(what !== undefined, (query) => query.where('action', '=', what ?? ''))
+    .$if(target !== undefined, (query) => query.where('target_type', '=', target ?? ''))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .execute();
+}
+
+function isGiven(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** People by a part of their name or e-mail; by their number, too, which is all that is left of a former user. */
+function isOf(
+  eb: ExpressionBuilder<Tables, 'audit_entries'>,
+  column: 'actor_id' | 'holder_id',
+  text: string,
+) {
+  const part = text.trim().toLowerCase();
+  const ofPeople = eb.ref(`audit_entries.${column}`);
+  const found = eb
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`(strpos(lower(username), ${part}) > 0 or strpos(lower(email), ${part}) > 0)`);
+  return ID.test(part)
+    ? sql<SqlBool>`(${ofPeople} in (${found}) or ${ofPeople} = ${Number(part)})`
+    : sql<SqlBool>`${ofPeople} in (${found})`;
+}
+
+/** What was done to a bond of the scope, its payments and cash flows; one more than the page holds. */
+export function listBondEntries(
+  db: Database,
+  scope: Scope,
+  { bondId, page }: { readonly bondId: BondId; readonly page: Page },
+): Promise<EntryRow[]> {
+  return onePage(db, page).where('audit_entries.bond_id', '=', bondId).where(auditedInScope(scope)).execute();
+}
+
+/** All entries about the user's data, and of what they did themself, in parts; the oldest first. */
+export function entryRowsOf(
+  tx: DatabaseTransaction,
+  userId: UserId,
+): AsyncGenerator<readonly EntryRow[], void> {
+  const entries = selectEntries(tx)
+    .where((eb) =>
+      eb.or([eb('audit_entries.holder_id', '=', userId), eb('audit_entries.actor_id', '=', userId)]),
+    )
+    .clearOrderBy()
+    .orderBy('audit_entries.id');
+  return rowsInParts(tx, entries);
+}

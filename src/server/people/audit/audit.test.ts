@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit, listBondHistory, listMyBondHistory } from '#api/audit';
+import { addBond, changeBond, removeBond } from '#api/bonds';
+import type { BondId, UserId } from '#api/ids';
+import { addMyPayment } from '#api/payments';
+import { removeUser } from '#api/users';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { rowsOfParts } from '../../../testing/factories/rows-of-parts.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { entriesOf } from './entries-of.ts';
+
+let app: TestApp;
+let admin: TestUser;
+let holder: TestUser;
+let bondId: BondId;
+
+const HOSTILE = '<img src=x onerror=alert(1)>\u202e"';
+const bond = { isin: 'BG2040015211', buyPrice: 98.1, marketPrice: 98.1, nominal: 1000, bank: HOSTILE };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdministrator(app, { username: 'Admin One' });
+  holder = await aUser(app, { username: 'Holder One' });
+  const by = { token: admin.token };
+  bondId = (await app.answer(addBond, { ...by, params: { id: holder.userId }, body: bond })).id;
+  await app.answer(changeBond, { ...by, params: { id: bondId }, body: { ...bond, marketPrice: 98.4 } });
+  await app.answer(addMyPayment, {
+    token: holder.token,
+    params: { bondId },
+    body: { profit: 12.5, taxesPaid: 1.25, paymentDate: '2026-01-15' },
+  });
+});
+afterAll(() => app.stop());
+
+const history = (token: string, query = {}) =>
+  app.answer(listMyBondHistory, { token, params: { id: bondId }, query });
+const audit = (query = {}) => app.answer(listAudit, { token: admin.token, query });
+
+describe("the history of a holder's bond", () => {
+  it('tells who changed what, old and new, the newest first', async () => {
+    const { entries, next } = await history(holder.token);
+    expect(entries).toMatchObject([
+      { action: 'added', actor: { who: 'you' }, target: { type: 'payment' } },
+      {
+        action: 'changed',
+        actor: { who: 'administrator', username: 'Admin One' },
+        target: { type: 'bond', id: bondId },
+        changes: { marketPrice: [98.1, 98.4] },
+      },
+      { action: 'added', actor: { who: 'administrator' }, changes: { bank: [null, HOSTILE] } },
+    ]);
+    expect(next).toBeNull();
+  });
+
+  it("tells no administrator's e-mail or address", async () => {
+    const text = JSON.stringify(await history(holder.token));
+    expect(text).not.toContain(admin.email);
+    expect(text).not.toContain('127.0.0.1');
+  });
+
+  it('is a page at a time', async () => {
+    const first = await history(holder.token, { limit: 2 });
+    const second = await history(holder.token, { limit: 2, cursor: first.next ?? 0 });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([2, 1, null]);
+    const whole = await history(holder.token);
+    expect([...first.entries, ...second.entries]).toEqual(whole.entries);
+  });
+
+  it('is not found for another user, nor for an administrator as if it were theirs', async () => {
+    const other = await aUser(app);
+    for (const token of [other.token, admin.token]) {
+      expect((await app.refusal(listMyBondHistory, { token, params: { id: bondId } })).code).toBe(
+        'not_found',
+      );
+    }
+  });
+
+  it('is the same for an administrator, who sees the holder by name', async () => {
+    const { entries } = await app.answer(listBondHistory, { token: admin.token, params: { id: bondId } });
+    expect(entries.map(({ actor }) => actor)).toEqual([
+      { who: 'holder', username: 'Holder One' },
+      { who: 'you', username: 'Admin One' },
+      { who: 'you', username: 'Admin One' },
+    ]);
+  });
+
+  it('names nobody where who did it is a user no more', async () => {
+    const former = await anAdministrator(app);
+    const edit = { token: former.token, params: { id: bondId }, body: { ...bond, marketPrice: 98.5 } };
+    await app.answer(changeBond, edit);
+    await app.answer(removeUser, { token: admin.token, params: { id: former.userId } });
+    const [newest] = (await history(holder.token)).entries;
+    expect(newest).toMatchObject({
+      changes: { marketPrice: [98.4, 98.5] },
+      actor: { who: 'former', username: null },
+    });
+  });
+});
+
+describe("the administrators' audit", () => {
+  it('is searched by who, whose, what, which kind and when', async () => {
+    const found = async (query: object) => (await audit(query)).entries.length;
+    const ofHolder = { whose: 'holder one' };
+    const all = await found(ofHolder);
+    expect(await found({ ...ofHolder, who: admin.email.toUpperCase() })).toBe(2);
+    expect(await found({ whose: String(holder.userId) })).toBe(all);
+    expect(await found({ ...ofHolder, what: 'changed' })).toBe(2);
+    expect(await found({ ...ofHolder, target: 'payment' })).toBe(1);
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Sofia' });
+    expect(await found({ ...ofHolder, from: today, to: today })).toBe(all);
+    expect(await found({ ...ofHolder, to: '2020-01-01' })).toBe(0);
+    expect(await found({ ...ofHolder, from: '2150-01-01' })).toBe(0);
+    expect(await found({ who: 'nobody of this name' })).toBe(0);
+  });
+
+  it('tells address and request with each entry', async () => {
+    const [entry] = (await audit({ whose: 'holder one', what: 'changed' })).entries;
+    expect(entry).toMatchObject({ address: '127.0.0.1', holder: { userId: holder.userId }, bondId });
+    expect(entry?.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('refuses a search that cannot be, by the name of the field', async () => {
+    const refused = await app.refusal(listAudit, {
+      token: admin.token,
+      query: { from: 'yesterday', what: 'eaten' },
+    });
+    expect(refused.errors?.map(({ path }) => path).sort()).toEqual(['from', 'what']);
+  });
+});
+
+function entriesHeldOf(userId: UserId) {
+  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
+}
+
+describe("a user's own entries", () => {
+  it('SEC-136: are those about them and of their own acts, without the data of others', async () => {
+    const entries = await entriesHeldOf(holder.userId);
+    const own = entries.find(({ target, action }) => target?.type === 'payment' && action === 'added');
+    expect(own).toMatchObject({ byYou: true, address: '127.0.0.1', changes: { profit: [null, 12.5] } });
+    const byAdmin = entries.find(({ action }) => action === 'changed');
+    expect(byAdmin).toMatchObject({ byYou: false, address: null, changes: { marketPrice: [98.1, 98.4] } });
+    const ofAdmin = await entriesHeldOf(admin.userId);
+    expect(ofAdmin.find(({ action }) => action === 'changed')).toMatchObject({ byYou: true, changes: {} });
+  });
+});
+
+it('a bond that was deleted has no history for its holder, and all of it in the audit', async () => {
+  await app.answer(removeBond, { token: admin.token, params: { id: bondId } });
+  expect((await app.refusal(listMyBondHistory, { token: holder.token, params: { id: bondId } })).code).toBe(
+    'not_found',
+  );
+  const deleted = (await audit({ whose: 'holder one', what: 'deleted' })).entries;
+  expect(deleted.map(({ target }) => target?.type).sort()).toEqual(['bond', 'payment']);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Endpoint } from '#api/endpoint';
+import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { CALLS } from '../../../testing/access-matrix/calls.ts';
+import { nameOf } from '../../../testing/access-matrix/expected-outcome.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+
+/** What a right call leaves in the audit, in this order; nothing where there is an empty list. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  'POST /auth/login': ['signed_in user'],
+  'POST /auth/register': ['added user', 'signed_in user'],
+  'POST /auth/forgot-password': ['password_reset_asked user'],
+  'POST /auth/reset-password': ['changed user', 'password_reset user'],
+  'POST /auth/logout': ['signed_out user'],
+  'POST /auth/logout-all': ['signed_out_everywhere user'],
+
+  'PUT /account/me': ['changed user'],
+  'POST /account/change-password': ['changed user'],
+  'DELETE /account/sessions/{id}': ['session_ended user'],
+  'GET /account/export': ['data_exported user'],
+  'POST /auth/second-factor': ['recovery_code_used user', 'signed_in user'],
+  'POST /account/second-factor/challenge': [],
+  'POST /account/second-factor/app': [],
+  'POST /account/second-factor/app/confirm': ['second_factor_added user', 'recovery_codes_made user'],
+  'POST /account/second-factor/app/remove': ['recovery_code_used user', 'second_factor_removed user'],
+  'POST /account/second-factor/passkeys/begin': [],
+  'POST /account/second-factor/passkeys': ['second_factor_added user', 'recovery_codes_made user'],
+  'PUT /account/second-factor/passkeys/{id}': ['second_factor_renamed user'],
+  'POST /account/second-factor/passkeys/{id}/remove': [
+    'recovery_code_used user',
+    'second_factor_removed user',
+  ],
+  'POST /account/second-factor/recovery-codes': ['recovery_code_used user', 'recovery_codes_made user'],
+  'DELETE /admin/users/{id}/second-factor': ['second_factor_removed user'],
+
+  'POST /Payments/bond/{bondId}': ['added payment'],
+  'PUT /Payments/{id}': ['changed payment'],
+  'DELETE /Payments/{id}': ['deleted payment'],
+  'POST /Payments/{id}/restore': ['restored payment'],
+  'POST /ai/chat': [],
+
+  'POST /admin/users': ['added user', 'one_time_password_sent user'],
+  'GET /admin/users/{id}': ['details_opened user'],
+  'PUT /admin/users/{id}': ['changed user'],
+  'DELETE /admin/users/{id}': ['erased user'],
+  'GET /admin/users/{id}/details': ['details_opened user'],
+  'POST /admin/users/{id}/reset-password': ['changed user', 'one_time_password_sent user'],
+  'POST /admin/users/{id}/one-time-link': ['one_time_link_shown user'],
+  'POST /admin/users/{id}/logout-all': ['signed_out_everywhere user'],
+  'DELETE /admin/demo-data': [],
+  'POST /admin/exchange-rates': ['rates_loaded'],
+
+  'POST /admin/users/{id}/bonds': ['added bond'],
+  'PUT /admin/bonds/{id}': ['changed bond'],
+  'PUT /admin/bonds/{id}/status': ['expired bond'],
+  'DELETE /admin/bonds/{id}': ['deleted bond'],
+  'POST /admin/bonds/{id}/restore': ['restored bond'],
+  'POST /admin/bonds/{id}/payments': ['added payment'],
+  'PUT /admin/payments/{id}': ['changed payment'],
+  'DELETE /admin/payments/{id}': ['deleted payment'],
+  'POST /admin/payments/{id}/restore': ['restored payment'],
+  'POST /admin/bonds/{id}/cashflows': ['added cash-flow'],
+  'POST /admin/bonds/{id}/cashflows/generate': Array.from({ length: 6 }, () => 'added cash-flow'),
+  'PUT /admin/cashflows/{id}': ['changed cash-flow'],
+  'DELETE /admin/cashflows/{id}': ['deleted cash-flow'],
+  'POST /admin/cashflows/{id}/restore': ['restored cash-flow'],
+
+  'POST /admin/users/{id}/etfs': ['added etf'],
+  'PUT /admin/etfs/{id}': ['changed etf'],
+  'DELETE /admin/etfs/{id}': ['deleted etf'],
+  'POST /admin/etfs/{id}/restore': ['restored etf'],
+  'POST /admin/users/{id}/shares': ['added share'],
+  'PUT /admin/shares/{id}': ['changed share'],
+  'DELETE /admin/shares/{id}': ['deleted share'],
+  'POST /admin/shares/{id}/restore': ['restored share'],
+};
+
+const endpoints = allEndpoints().filter((endpoint) => nameOf(endpoint) !== 'POST /setup');
+
+let app: TestApp;
+let administrator: TestUser;
+beforeAll(async () => {
+  app = await startTestApp({ appUrl: PASSKEY_APP_URL });
+  administrator = await anAdministrator(app);
+});
+afterAll(() => app.stop());
+
+/** Entries of the request itself, not of what the test has made for it. */
+const entriesOfRequests = () =>
+  app.db.selectFrom('audit_entries').selectAll().where('request_id', 'is not', null).orderBy('id').execute();
+
+async function leftBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<TestUser>) {
+  const owner = await aUser(app);
+  const caller = await prepare(owner);
+  const sent = await CALLS[nameOf(endpoint)]!({ app, owner });
+  const before = (await entriesOfRequests()).length;
+  const { status, problem } = await app.request(endpoint, { ...sent, token: caller.token });
+  expect({ status, problem }).toEqual({ status: endpoint.status, problem: undefined });
+  return { caller, entries: (await entriesOfRequests()).slice(before) };
+}
+
+test('SEC-140: every endpoint that writes says what it leaves in the audit', () => {
+  const silent = endpoints.filter(
+    (endpoint) => endpoint.method !== 'GET' && LEAVES[nameOf(endpoint)] === undefined,
+  );
+  expect(silent.map(nameOf)).toEqual([]);
+});
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+  it('SEC-140: leaves exactly its entries, each with who did it and from where', async () => {
+    const byOwner = endpoint.access !== 'administrator';
+    const { caller, entries } = await leftBy(endpoint, (owner) =>
+      Promise.resolve(byOwner ? owner : administrator),
+    );
+    const left = entries.map((entry) => [entry.action, entry.target_type].filter(Boolean).join(' '));
+    expect(left).toEqual(LEAVES[name] ?? []);
+    for (const entry of entries) {
+      expect(entry.actor_address).toBe('127.0.0.1');
+      if (name !== 'POST /auth/register') expect(entry.actor_id).toBe(caller.userId);
+    }
+  });
+});
+
+test('SEC-140: a sign-in that fails is written down, of whom where there is such a user, and never the e-mail', async () => {
+  const owner = await aUser(app);
+  const login = endpoints.find((endpoint) => nameOf(endpoint) === 'POST /auth/login')!;
+  const before = (await entriesOfRequests()).length;
+  await app.refusal(login, { body: { email: owner.email, password: 'a wrong one' } });
+  await app.refusal(login, { body: { email: 'nobody@example.com', password: 'a wrong one' } });
+  const entries = (await entriesOfRequests()).slice(before);
+  expect(entries).toMatchObject([
+    { action: 'sign_in_failed', outcome: 'refused', actor_id: null, holder_id: owner.userId },
+    { action: 'sign_in_failed', outcome: 'refused', actor_id: null, holder_id: null },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('example.com');
+});

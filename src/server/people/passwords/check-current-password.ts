@@ -1,0 +1,35 @@
+import { brokenRule } from '#api/field-rules';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ApiError } from '../../platform/errors/api-error.ts';
+import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { countAttempt, waitFor, type Tally } from '../../platform/limits/attempts.store.ts';
+import { LIMITS } from '../../platform/config/limits.ts';
+import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import { askerOf } from './asker-of.ts';
+import type { SignInContext } from './sign-in-context.ts';
+
+export function wrongCurrentPassword(): ApiError {
+  const error = fieldError('currentPassword', brokenRule('not_current_password'));
+  return invalidFields([error], 'The current password is not right.');
+}
+
+interface Check {
+  readonly user: UserRow;
+  readonly password: string;
+}
+
+/** Throws where it is wrong, and 429 after too many wrong ones: the session may be in the wrong hands. */
+export async function checkCurrentPassword(
+  db: Database,
+  { user, password }: Check,
+  { incoming, hashing }: Pick<SignInContext, 'incoming' | 'hashing'>,
+): Promise<void> {
+  const tally: Tally = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
+  refuseForNow(await waitFor(db, [tally], incoming.now));
+  const { right } = await hashing.verify(password, user.password_hash, askerOf(incoming, user.email_key));
+  if (right) return;
+  refuseForNow(await countAttempt(db, tally, { now: incoming.now, address: addressKey(incoming.ip) }));
+  throw wrongCurrentPassword();
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { UserId } from '#api/ids';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+
+/** The user, locked, if they still have the password that was checked. */
+export function findUserForSignIn(
+  tx: DatabaseTransaction,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<UserRow | undefined> {
+  return tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The user, locked. */
+export function lockUser(tx: DatabaseTransaction, id: UserId): Promise<UserRow | undefined> {
+  return tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Another hash of the same password. */
+export async function storePasswordHash(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
+}
+
+/** Before every request: one that came a moment earlier, and waited for the row, must not find the password good. */
+const LONG_OVER = new Date(0);
+
+/** From now on the one-time password signs nobody in. */
+export async function useUpOneTimePassword(tx: DatabaseTransaction, id: UserId): Promise<void> {
+  await tx.updateTable('users').set({ password_expires_at: LONG_OVER }).where('id', '=', id).execute();
+}
+
+interface OneTimePassword {
+  readonly hash: string;
+  readonly expiresAt: Date;
+}
+
+/** Replaces the password by a one-time password. */
+export async function storeOneTimePassword(
+  tx: DatabaseTransaction,
+  id: UserId,
+  { hash, expiresAt }: OneTimePassword,
+): Promise<void> {
+  await removeResetToken(tx, id);
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: hash,
+      must_change_password: true,
+      password_expires_at: expiresAt,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the one-time password that a user still has to replace ends; undefined where there is none that works. */
+export async function findOneTimePasswordEnd(
+  tx: DatabaseTransaction,
+  id: UserId,
+  now: Date,
+): Promise<Date | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select('password_expires_at')
+    .where('id', '=', id)
+    .where('must_change_password', '=', true)
+    .where('password_expires_at', '>', now)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user?.password_expires_at ?? undefined;
+}
+
+/** The user's own new password: nothing one-time about it, and no link to reset it works any more. */
+export async function storeNewPassword(tx: DatabaseTransaction, id: UserId, hash: string): Promise<void> {
+  await removeResetToken(tx, id);
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: hash,
+      must_change_password: false,
+      password_expires_at: null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of several links for one user the last one works. */
+export async function storeResetToken(
+  tx: DatabaseTransaction,
+  userId: UserId,
+  { hash, expiresAt }: { readonly hash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  const token = { token_hash: hash, expires_at: expiresAt };
+  await tx
+    .insertInto('reset_tokens')
+    .values({ user_id: userId, ...token })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+    .execute();
+}
+
+/** The user whom this token lets set a new password. */
+export function findUserOfResetToken(db: Database, hash: Buffer, now: Date): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .innerJoin('reset_tokens', 'reset_tokens.user_id', 'users.id')
+    .selectAll('users')
+    .where('reset_tokens.token_hash', '=', hash)
+    .where('reset_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses the token up: of several who do so at once, one gets true. */
+export async function useResetToken(tx: DatabaseTransaction, hash: Buffer): Promise<boolean> {
+  const used = await tx.deleteFrom('reset_tokens').where('token_hash', '=', hash).executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}
+
+/** A link that went to an older address, or belongs to an older password, stops working. */
+export async function removeResetToken(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
+}

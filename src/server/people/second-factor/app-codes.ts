@@ -1,0 +1,36 @@
+import { Secret, TOTP } from 'otpauth';
+import type { UserId } from '#api/ids';
+import type { Place } from '../../platform/crypto/encrypted.ts';
+
+/** RFC 6238 with what every app understands: SHA-1, 6 digits, 30 seconds. */
+const SECRET_BYTES = 20;
+/** A clock may be a step ahead or behind. */
+const STEPS_ASIDE = 1;
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({ issuer: 'Kupon', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+}
+
+/** In base32, as it is typed into an app. */
+export function newAppSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The link of the QR code. */
+export function appLink(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** The step of time that this is the code of, near to now; undefined where it is none. */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const token = code.replaceAll(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const aside = totp.validate({ token, timestamp, window: STEPS_ASIDE });
+  return aside === null ? undefined : totp.counter({ timestamp }) + aside;
+}
+
+export function placeOfAppSecret(id: UserId): Place {
+  return { table: 'authenticator_apps', column: 'secret', id };
+}

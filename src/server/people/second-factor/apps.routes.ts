@@ -1,0 +1,64 @@
+import { brokenRule } from '#api/field-rules';
+import { beginApp, confirmApp, removeApp } from '#api/second-factor';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { decryptText, encryptText } from '../../platform/encryption/stored-text.ts';
+import { ApiError, notFound } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { requireUserRow } from '../accounts/users.store.ts';
+import { appLink, newAppSecret, placeOfAppSecret, stepOfCode } from './app-codes.ts';
+import { forgetAppCodes } from './check-proof.ts';
+import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.store.ts';
+import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { noteAdded, noteRemoved } from './note-changes.ts';
+
+/** How long the password that an app was begun with counts. */
+const SET_UP_MS = 15 * 60_000;
+
+function wrongCode(): ApiError {
+  return invalidField('code', brokenRule('app_code_wrong'), 'This');
+}
+
+/** The app that makes codes; its secret is shown once, at the beginning. */
+export function appRoutes(given: Given): readonly Route[] {
+  const { appUrl } = given.config;
+  return [
+    route(beginApp, ({ db, session, body, now, incoming }) => {
+      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      return whereConfirmed(db, confirming, async (tx, user) => {
+        const setupKey = newAppSecret();
+        const sealed = { place: placeOfAppSecret(user.id), text: setupKey };
+        const secret = await encryptText(tx, incoming.dataKeys, sealed);
+        if (!(await storeNewApp(tx, user.id, { secret, now })))
+          throw new ApiError(
+            'limit_reached',
+            'You already have an app. Remove it before you set up another one.',
+          );
+        return { setupKey, link: appLink(setupKey, user.email) };
+      });
+    }),
+
+    route(confirmApp, ({ db, session, body, now, incoming }) =>
+      inTransaction(db, async (tx) => {
+        const user = await requireUserRow(tx, session.userId);
+        const app = await findNewApp(tx, user.id, new Date(now.getTime() - SET_UP_MS));
+        if (app === undefined) throw notFound();
+        const secret = decryptText(incoming.dataKeys, placeOfAppSecret(user.id), app.secret);
+        const step = stepOfCode(secret, body.code, now);
+        if (step === undefined) throw wrongCode();
+        if (!(await takeAppIntoUse(tx, user.id, { step, now }))) throw notFound();
+        await forgetAppCodes(tx, user.id);
+        return { recoveryCodes: await noteAdded(tx, { kind: 'app', user, appUrl, now }) };
+      }),
+    ),
+
+    route(removeApp, async ({ db, session, body, now, incoming }) => {
+      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      await whereConfirmed(db, confirming, async (tx, user) => {
+        if (!(await removeAppRow(tx, user.id))) throw notFound();
+        await forgetAppCodes(tx, user.id);
+        await noteRemoved(tx, { kind: 'app', user, appUrl, now });
+      });
+    }),
+  ];
+}

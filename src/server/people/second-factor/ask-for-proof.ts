@@ -1,0 +1,31 @@
+import type { UserId } from '#api/ids';
+import type { ProofMethod, SecondFactorChallenge } from '#api/second-factor-proof';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findApp } from './apps.store.ts';
+import { newChallenge } from './challenges.store.ts';
+import { passkeyOffer } from './passkey-site.ts';
+import { passkeyOptions } from './passkeys.ts';
+import { listPasskeys } from './passkeys.store.ts';
+import { countRecoveryCodes } from './recovery-codes.store.ts';
+
+interface Asking {
+  readonly userId: UserId;
+  readonly purpose: 'sign-in' | 'confirmation';
+  readonly config: Pick<Config, 'appUrl'>;
+  readonly now: Date;
+}
+
+/** Asks the user for their second factor: a challenge, and what it can be answered with. */
+export async function askForProof(db: Database, asking: Asking): Promise<SecondFactorChallenge> {
+  const { userId, config } = asking;
+  const challenge = await newChallenge(db, asking);
+  const present = await listPasskeys(db, userId);
+  const offer = passkeyOffer(config);
+  const methods: ProofMethod[] = [];
+  if ((await findApp(db, userId)) !== undefined) methods.push('app');
+  if (offer.offered === 'yes' && present.length > 0) methods.push('passkey');
+  if ((await countRecoveryCodes(db, userId)) > 0) methods.push('recovery-code');
+  if (offer.offered !== 'yes' || present.length === 0) return { challenge, methods };
+  return { challenge, methods, passkey: await passkeyOptions(offer.site, { challenge, present }) };
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '#api/ids';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { SecondFactorChallengesTable } from '../../platform/database/second-factor-tables.ts';
+
+const CHALLENGE_BYTES = 32;
+const VALID_MS = 5 * 60_000;
+/** Of one user for one purpose; with one more the oldest is over. As many as sign-ins within 15 minutes (LIMITS.signInOfAccount). */
+export const MOST_CHALLENGES = 30;
+
+type Purpose = SecondFactorChallengesTable['purpose'];
+
+function hashOf(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}
+
+/** A new challenge to this user; of it only the hash is kept. It ends with the user's sessions (access/sessions.store.ts). */
+export async function newChallenge(
+  db: Database,
+  { userId, purpose, now }: { readonly userId: UserId; readonly purpose: Purpose; readonly now: Date },
+): Promise<string> {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+  await db.deleteFrom('second_factor_challenges').where('expires_at', '<=', now).execute();
+  await removeOldest(db, { userId, purpose });
+  await db
+    .insertInto('second_factor_challenges')
+    .values({
+      challenge_hash: hashOf(challenge),
+      user_id: userId,
+      purpose,
+      expires_at: new Date(now.getTime() + VALID_MS),
+    })
+    .execute();
+  return challenge;
+}
+
+/** Leaves room for one more. */
+async function removeOldest(
+  db: Database,
+  { userId, purpose }: { readonly userId: UserId; readonly purpose: Purpose },
+): Promise<void> {
+  await db
+    .deleteFrom('second_factor_challenges')
+    .where('challenge_hash', 'in', (challenges) =>
+      challenges
+        .selectFrom('second_factor_challenges')
+        .select('challenge_hash')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .orderBy('expires_at', 'desc')
+        .offset(MOST_CHALLENGES - 1),
+    )
+    .execute();
+}
+
+interface Given {
+  readonly challenge: string;
+  readonly purpose: Purpose;
+  readonly now: Date;
+}
+
+/** Whom the challenge was made for; undefined where it is over, used or made for something else. In a transaction it is locked. */
+export async function findChallenged(
+  db: Database,
+  { challenge, purpose, now }: Given,
+): Promise<UserId | undefined> {
+  const row = await db
+    .selectFrom('second_factor_challenges')
+    .select('user_id')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses the challenge up: of several who do so at once, one gets true. */
+export async function useChallenge(
+  tx: DatabaseTransaction,
+  userId: UserId,
+  { challenge, purpose, now }: Given,
+): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('second_factor_challenges')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}

@@ -1,0 +1,123 @@
+import type { UserId } from '#api/ids';
+import type { Proof } from '#api/second-factor-proof';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { decryptText } from '../../platform/encryption/stored-text.ts';
+import type { Incoming } from '../../platform/http/request.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  noteSuccess,
+  reopen,
+  type Tally,
+} from '../../platform/limits/attempts.store.ts';
+import { LIMITS } from '../../platform/config/limits.ts';
+import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { findApp, useStep } from './apps.store.ts';
+import { placeOfAppSecret, stepOfCode } from './app-codes.ts';
+import { findChallenged, useChallenge } from './challenges.store.ts';
+import { passkeyOffer } from './passkey-site.ts';
+import { counterAfter } from './passkeys.ts';
+import { findPasskeyForUse, notePasskeyUse } from './passkeys.store.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
+import { useRecoveryCode } from './recovery-codes.store.ts';
+
+export interface Proving {
+  readonly userId: UserId;
+  readonly proof: Proof;
+  readonly purpose: 'sign-in' | 'confirmation';
+  readonly config: Pick<Config, 'appUrl'>;
+  readonly incoming: Incoming;
+}
+
+function tallyOf({ userId, proof }: Pick<Proving, 'userId' | 'proof'>): Tally {
+  const limit = proof.method === 'app' ? LIMITS.appCodeOfAccount : LIMITS.otherProofOfAccount;
+  return { limit, of: { userId } };
+}
+
+/**
+ * Throws 429 after too many tries. They are counted before they are checked, so that many at once are no way around. Codes
+ * of the app, which can be guessed, are counted by themselves: who guesses them keeps nobody from using the rest.
+ */
+export async function countProof(db: Database, proving: Proving): Promise<void> {
+  const { now, ip } = proving.incoming;
+  refuseForNow(await countAttempt(db, tallyOf(proving), { now, address: addressKey(ip) }));
+}
+
+/** Whether the proof is right; it is used up then, and so is its challenge. A wrong one leaves everything as it is. */
+export async function useProof(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {
+  const { userId, proof, purpose, incoming } = proving;
+  const { now } = incoming;
+  const given = { challenge: proof.challenge, purpose, now };
+  if ((await findChallenged(tx, given)) !== userId || !(await isRight(tx, proving))) return false;
+  await noteSuccess(tx, [tallyOf(proving)], { now, address: addressKey(incoming.ip) });
+  return useChallenge(tx, userId, given);
+}
+
+/** After an app was confirmed or removed: the tries were at another one. */
+export function forgetAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  return forgetAttempts(tx, [{ limit: LIMITS.appCodeOfAccount, of: { userId } }]);
+}
+
+/** Nothing is left that these tries were at. */
+export async function forgetProofs(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  const limits = [LIMITS.appCodeOfAccount, LIMITS.otherProofOfAccount];
+  await forgetAttempts(
+    tx,
+    limits.map((limit) => ({ limit, of: { userId } })),
+  );
+}
+
+/**
+ * After a new password: whoever tried so many codes knew the old one. A wait goes on, 15 minutes at most, or a stolen mailbox
+ * would get ten tries with each reset.
+ */
+export function reopenAppCodes(tx: DatabaseTransaction, userId: UserId): Promise<void> {
+  return reopen(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });
+}
+
+function isRight(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {
+  switch (proving.proof.method) {
+    case 'app':
+      return isCodeOfApp(tx, proving, proving.proof.code);
+    case 'passkey':
+      return isSignedByPasskey(tx, proving, proving.proof);
+    case 'recovery-code':
+      return isRecoveryCode(tx, proving, proving.proof.code);
+  }
+}
+
+async function isCodeOfApp(
+  tx: DatabaseTransaction,
+  { userId, incoming }: Proving,
+  code: string,
+): Promise<boolean> {
+  const app = await findApp(tx, userId);
+  if (app === undefined) return false;
+  const secret = decryptText(incoming.dataKeys, placeOfAppSecret(userId), app.secret);
+  const step = stepOfCode(secret, code, incoming.now);
+  return step !== undefined && (await useStep(tx, userId, step));
+}
+
+async function isSignedByPasskey(
+  tx: DatabaseTransaction,
+  { userId, config, incoming }: Proving,
+  { challenge, assertion }: Extract<Proof, { method: 'passkey' }>,
+): Promise<boolean> {
+  const offer = passkeyOffer(config);
+  const passkey = await findPasskeyForUse(tx, userId, assertion.id);
+  if (offer.offered !== 'yes' || passkey === undefined) return false;
+  const expected = { site: offer.site, challenge, log: incoming.log() };
+  const counter = await counterAfter(assertion, passkey, expected);
+  if (counter === undefined) return false;
+  await notePasskeyUse(tx, passkey.id, { counter, now: incoming.now });
+  return true;
+}
+
+async function isRecoveryCode(tx: DatabaseTransaction, { userId }: Proving, code: string): Promise<boolean> {
+  if (!(await useRecoveryCode(tx, userId, recoveryCodeHash(code)))) return false;
+  await recordEvent(tx, { action: 'recovery_code_used', actor: userId, holder: userId });
+  return true;
+}

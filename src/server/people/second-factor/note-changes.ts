@@ -1,0 +1,46 @@
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { secondFactorAdded, secondFactorRemoved } from '../../platform/mail/mails.ts';
+import { insertMail } from '../../platform/mail/outbox.store.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { countRecoveryCodes, storeRecoveryCodes } from './recovery-codes.store.ts';
+import { hasSecondFactor, removeSecondFactor } from '../access/second-factor.store.ts';
+
+interface Change {
+  readonly kind: 'app' | 'passkey';
+  readonly user: UserRow;
+  readonly appUrl: string;
+  readonly now: Date;
+}
+
+/** After one was added: audit, mail and, with the first one, recovery codes, which are the answer. */
+export async function noteAdded(
+  tx: DatabaseTransaction,
+  { kind, user, appUrl, now }: Change,
+): Promise<string[]> {
+  await recordEvent(tx, { action: 'second_factor_added', holder: user.id, details: { kind } });
+  await insertMail(tx, { mail: secondFactorAdded(user, appUrl), userId: user.id, now });
+  return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(tx, user);
+}
+
+/** After one was removed: audit and mail; with the last one the recovery codes go, too. */
+export async function noteRemoved(
+  tx: DatabaseTransaction,
+  { kind, user, appUrl, now }: Change,
+): Promise<void> {
+  await recordEvent(tx, { action: 'second_factor_removed', holder: user.id, details: { kind } });
+  await insertMail(tx, { mail: secondFactorRemoved(user, appUrl), userId: user.id, now });
+  if (!(await hasSecondFactor(tx, user.id))) await removeSecondFactor(tx, user.id);
+}
+
+/** New ones in the place of the old ones; kept as hashes alone. */
+export async function makeRecoveryCodes(
+  tx: DatabaseTransaction,
+  { id }: Pick<UserRow, 'id'>,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await storeRecoveryCodes(tx, id, codes.map(recoveryCodeHash));
+  await recordEvent(tx, { action: 'recovery_codes_made', holder: id });
+  return [...codes];
+}

@@ -1,0 +1,95 @@
+import { brokenRule } from '#api/field-rules';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/second-factor';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError, notFound } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { requireUserRow } from '../accounts/users.store.ts';
+import { newChallenge, useChallenge } from './challenges.store.ts';
+import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { noteAdded, noteRemoved } from './note-changes.ts';
+import { passkeyOffer, type PasskeySite } from './passkey-site.ts';
+import { newPasskeyOptions, passkeyOnWire, registeredPasskey } from './passkeys.ts';
+import { changePasskeyName, insertPasskey, listPasskeys, removePasskeyRow } from './passkeys.store.ts';
+
+const MOST_PASSKEYS = 20;
+
+function siteOf(config: Given['config']): PasskeySite {
+  const offer = passkeyOffer(config);
+  if (offer.offered === 'yes') return offer.site;
+  throw new ApiError(
+    'limit_reached',
+    'Passkeys work only where APP_URL is https:// with a name, or http://localhost.',
+  );
+}
+
+function refusedPasskey(): ApiError {
+  return invalidField('registration', brokenRule('passkey_refused'), 'The passkey');
+}
+
+function newPasskeyRoutes(given: Given): readonly Route[] {
+  const { config } = given;
+  const { appUrl } = config;
+  return [
+    route(beginPasskey, ({ db, session, body, now, incoming }) => {
+      const site = siteOf(config);
+      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      return whereConfirmed(db, confirming, async (tx, user) => {
+        const present = await listPasskeys(tx, user.id);
+        if (present.length >= MOST_PASSKEYS)
+          throw new ApiError('limit_reached', `There may be at most ${MOST_PASSKEYS} passkeys.`);
+        const challenge = await newChallenge(tx, { userId: user.id, purpose: 'new passkey', now });
+        return newPasskeyOptions(site, { user, challenge, present });
+      });
+    }),
+
+    route(addPasskey, async ({ db, session, body, now, incoming }) => {
+      const { challenge, registration, name } = body;
+      const made = await registeredPasskey(registration, {
+        site: siteOf(config),
+        challenge,
+        log: incoming.log(),
+      });
+      if (made === undefined) throw refusedPasskey();
+      return inTransaction(db, async (tx) => {
+        const user = await requireUserRow(tx, session.userId);
+        const isOurs = await useChallenge(tx, user.id, { challenge, purpose: 'new passkey', now });
+        const row = isOurs
+          ? await insertPasskey(tx, { user_id: user.id, name, added_at: now, ...made })
+          : undefined;
+        if (row === undefined) throw refusedPasskey();
+        const recoveryCodes = await noteAdded(tx, { kind: 'passkey', user, appUrl, now });
+        return { passkey: passkeyOnWire(row), recoveryCodes };
+      });
+    }),
+  ];
+}
+
+function ownPasskeyRoutes(given: Given): readonly Route[] {
+  const { appUrl } = given.config;
+  return [
+    write(renamePasskey, async ({ tx, session, params, body }) => {
+      const row = await changePasskeyName(tx, { id: params.id, userId: session.userId }, body.name);
+      if (row === undefined) throw notFound();
+      await recordEvent(tx, {
+        action: 'second_factor_renamed',
+        holder: session.userId,
+        details: { kind: 'passkey' },
+      });
+      return passkeyOnWire(row);
+    }),
+
+    route(removePasskey, async ({ db, session, params, body, now, incoming }) => {
+      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      await whereConfirmed(db, confirming, async (tx, user) => {
+        if (!(await removePasskeyRow(tx, { id: params.id, userId: user.id }))) throw notFound();
+        await noteRemoved(tx, { kind: 'passkey', user, appUrl, now });
+      });
+    }),
+  ];
+}
+
+export function passkeyRoutes(given: Given): readonly Route[] {
+  return [...newPasskeyRoutes(given), ...ownPasskeyRoutes(given)];
+}

@@ -1,0 +1,38 @@
+import type { UserId } from '#api/ids';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+
+/** These, and none of those before. */
+export async function storeRecoveryCodes(
+  tx: DatabaseTransaction,
+  userId: UserId,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Database, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Uses the code up: of several who do so at once, one gets true. */
+export async function useRecoveryCode(
+  tx: DatabaseTransaction,
+  userId: UserId,
+  hash: Buffer,
+): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}

@@ -1,0 +1,56 @@
+import {
+  askForSecondFactor,
+  findMySecondFactor,
+  removeSecondFactorOf,
+  renewRecoveryCodes,
+} from '#api/second-factor';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { ApiError, notFound } from '../../platform/errors/api-error.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { secondFactorTakenAway } from '../../platform/mail/mails.ts';
+import { insertMail } from '../../platform/mail/outbox.store.ts';
+import { requireUserRow } from '../accounts/users.store.ts';
+import { askForProof } from './ask-for-proof.ts';
+import { forgetProofs } from './check-proof.ts';
+import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { isSecondFactorRequired } from '../access/must-add-second-factor.ts';
+import { makeRecoveryCodes } from './note-changes.ts';
+import { passkeyOffer } from './passkey-site.ts';
+import { hasSecondFactor, removeSecondFactor } from '../access/second-factor.store.ts';
+import { secondFactorSetUp } from './set-up.ts';
+
+export function secondFactorRoutes(given: Given): readonly Route[] {
+  const { config } = given;
+  return [
+    route(findMySecondFactor, async ({ db, session }) => ({
+      ...(await secondFactorSetUp(db, session.userId)),
+      required: isSecondFactorRequired(session.role, config),
+      passkeysOffered: passkeyOffer(config).offered,
+    })),
+
+    route(askForSecondFactor, ({ db, session, now }) =>
+      askForProof(db, { userId: session.userId, purpose: 'confirmation', config, now }),
+    ),
+
+    route(renewRecoveryCodes, ({ db, session, body, incoming }) => {
+      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      return whereConfirmed(db, confirming, async (tx, user) => {
+        if (!(await hasSecondFactor(tx, user.id))) throw notFound();
+        return { recoveryCodes: await makeRecoveryCodes(tx, user) };
+      });
+    }),
+
+    write(removeSecondFactorOf, async ({ tx, params, session, now }) => {
+      if (params.id === session.userId)
+        throw new ApiError('own_account', 'Remove your own second factor on your account page.');
+      const user = await requireUserRow(tx, params.id);
+      if (!(await hasSecondFactor(tx, user.id))) throw notFound();
+      await removeSecondFactor(tx, user.id);
+      await endSessionsOf(tx, user.id);
+      await forgetProofs(tx, user.id);
+      await recordEvent(tx, { action: 'second_factor_removed', holder: user.id });
+      await insertMail(tx, { mail: secondFactorTakenAway(user, config.appUrl), userId: user.id, now });
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { brokenRule, type BrokenRule } from '#api/field-rules';
+import type { Confirmation } from '#api/second-factor';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
+import { findUserForSignIn } from '../passwords/credentials.store.ts';
+import type { SignInContext } from '../passwords/sign-in-context.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { ApiError } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import { requireUserRow } from '../accounts/users.store.ts';
+import { countProof, useProof, type Proving } from './check-proof.ts';
+import { hasSecondFactor } from '../access/second-factor.store.ts';
+
+function wrongProof(broken: BrokenRule): ApiError {
+  return invalidField('proof', broken, 'The second factor');
+}
+
+/** What the routes of the second factor are made from. */
+export type Given = Omit<SignInContext, 'incoming'>;
+
+interface Confirming {
+  readonly session: Session;
+  readonly confirmation: Confirmation;
+  readonly signingIn: SignInContext;
+}
+
+/**
+ * Does what changes a second factor, in one transaction, where the password is right and, of whoever has a second factor,
+ * that too: a stolen session is not enough, nor is one with the password.
+ */
+export async function whereConfirmed<T>(
+  db: Database,
+  { session: { userId }, confirmation, signingIn }: Confirming,
+  act: (tx: DatabaseTransaction, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const { config, incoming } = signingIn;
+  const { currentPassword: password, proof } = confirmation;
+  const user = await requireUserRow(db, userId);
+  await checkCurrentPassword(db, { user, password }, signingIn);
+  const proving: Proving | undefined = proof && { userId, proof, purpose: 'confirmation', config, incoming };
+  if (proving !== undefined && (await hasSecondFactor(db, userId))) await countProof(db, proving);
+  const done = await inTransaction(db, async (tx) => {
+    const current = await findUserForSignIn(tx, user);
+    if (current === undefined) throw wrongCurrentPassword();
+    if (await hasSecondFactor(tx, userId)) {
+      if (proving === undefined) throw wrongProof(brokenRule('proof_needed'));
+      if (!(await useProof(tx, proving))) return undefined;
+    }
+    return { result: await act(tx, current) };
+  });
+  if (done !== undefined) return done.result;
+  await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });
+  throw wrongProof(brokenRule('proof_wrong'));
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#api/users';
+import { refuseWeakPassword } from '../passwords/password-policy.ts';
+import { processHashing } from '../passwords/password-hashing.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { emailTaken } from '../accounts/email-taken.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import { insertUser } from '../accounts/users.store.ts';
+import { removeSetupLinks } from './setup.store.ts';
+
+export interface NewAdministrator {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of e-mails to them; English where it is not known. */
+  readonly language?: Language;
+  readonly now: Date;
+}
+
+/** Throws weak_password: whoever makes an administrator without one is held to `strict`, whatever the policy. */
+export function refuseWeakBootstrapPassword(administrator: Omit<NewAdministrator, 'now'>): void {
+  refuseWeakPassword({ password: administrator.password, policy: 'strict', owner: administrator });
+}
+
+/** The administrator's row; with it the set-up link has done its work. Throws email_taken. */
+export async function insertAdministrator(
+  tx: DatabaseTransaction,
+  administrator: Omit<NewAdministrator, 'password'> & { readonly passwordHash: string },
+  dataKeys: DataKeys,
+): Promise<UserRow> {
+  const columns = {
+    username: administrator.username,
+    email: administrator.email,
+    phone_number: '',
+    role: 'admin' as const,
+    person_or_company: 'person' as const,
+    bulstat_or_egn: '',
+    language: administrator.language,
+    password_hash: administrator.passwordHash,
+    created_at: administrator.now,
+  };
+  const row = await insertUser(tx, columns, dataKeys);
+  if (row === undefined) throw emailTaken();
+  await removeSetupLinks(tx);
+  return row;
+}
+
+/** An administrator made by whoever runs the server. Throws weak_password or email_taken. */
+export async function createAdministrator(
+  db: Database,
+  administrator: NewAdministrator,
+  dataKeys: DataKeys,
+): Promise<void> {
+  refuseWeakBootstrapPassword(administrator);
+  const passwordHash = await processHashing.hash(administrator.password);
+  await inTransaction(db, (tx) => insertAdministrator(tx, { ...administrator, passwordHash }, dataKeys));
+}

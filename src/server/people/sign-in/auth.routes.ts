@@ -1,0 +1,46 @@
+import {
+  findPasswordRules,
+  forgotPassword,
+  login,
+  logout,
+  logoutAll,
+  register as registerEndpoint,
+  resetPassword as resetPasswordEndpoint,
+} from '#api/auth';
+import { finishSignIn as finishSignInEndpoint } from '#api/second-factor';
+import { endSession, endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { mailDelivery } from '../../platform/mail/mailer.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { logIn } from './log-in.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
+import { passwordRules } from '../passwords/password-policy.ts';
+import { register } from './register.ts';
+import { resetPassword, sendResetLink } from './reset-password.ts';
+import { tellAdvice } from '../passwords/tell-advice.ts';
+
+export function authRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
+  return [
+    route(login, ({ db, body, incoming }) => logIn(db, body, { ...given, incoming })),
+    route(finishSignInEndpoint, ({ db, body, incoming }) => finishSignIn(db, body, { ...given, incoming })),
+    route(registerEndpoint, ({ db, body, incoming }) => register(db, body, { ...given, incoming })),
+    route(forgotPassword, async ({ db, body, incoming }) => {
+      await sendResetLink(db, body.email, { ...given, incoming });
+      return { mail: mailDelivery(given.config) };
+    }),
+    route(resetPasswordEndpoint, async ({ db, body, incoming }) =>
+      tellAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
+    ),
+    route(findPasswordRules, () => Promise.resolve(passwordRules(given.config.passwordPolicy))),
+    write(logout, async ({ tx, session }) => {
+      await endSession(tx, session.sessionId);
+      await recordEvent(tx, { action: 'signed_out', holder: session.userId });
+    }),
+    write(logoutAll, async ({ tx, session }) => {
+      await endSessionsOf(tx, session.userId);
+      await recordEvent(tx, { action: 'signed_out_everywhere', holder: session.userId });
+    }),
+  ];
+}

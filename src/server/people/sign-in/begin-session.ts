@@ -1,0 +1,31 @@
+import type { SignedIn } from '#api/auth';
+import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Incoming } from '../../platform/http/request.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { mustAddSecondFactor } from '../access/must-add-second-factor.ts';
+import { sessionUserOf, type UserRow } from '../accounts/user-row.ts';
+import { noteSignInAddress } from './sign-in-addresses.store.ts';
+
+interface SigningIn {
+  readonly user: UserRow;
+  readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
+  readonly incoming: Incoming;
+}
+
+/** Begins a session of the user: what the browser gets to know of both. */
+export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
+  const token = await insertSession(db, {
+    userId: user.id,
+    lifetime: lifetimeOf(user.role, config),
+    now: incoming.now,
+    ip: incoming.ip,
+    userAgent: String(incoming.headers['user-agent'] ?? ''),
+  });
+  await noteSignInAddress(db, user.id, { address: addressKey(incoming.ip), now: incoming.now });
+  await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
+  const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);
+  return { token, user: sessionUserOf(user, mustAdd) };
+}

@@ -1,0 +1,36 @@
+import type { SignedIn } from '#api/auth';
+import type { Proof } from '#api/second-factor-proof';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { findChallenged } from '../second-factor/challenges.store.ts';
+import { countProof, useProof, type Proving } from '../second-factor/check-proof.ts';
+import { lockUser } from '../passwords/credentials.store.ts';
+import { isOver, letIn } from './let-in.ts';
+import type { SignInContext } from '../passwords/sign-in-context.ts';
+
+function signInOver(): ApiError {
+  return new ApiError(
+    'sign_in_over',
+    'Signing in took too long, or is already complete. Please start again.',
+  );
+}
+
+/** The second step of signing in, after the password: the first session begins here. Throws where the proof is wrong. */
+export async function finishSignIn(db: Database, proof: Proof, signingIn: SignInContext): Promise<SignedIn> {
+  const { config, incoming } = signingIn;
+  const { now } = incoming;
+  const userId = await findChallenged(db, { challenge: proof.challenge, purpose: 'sign-in', now });
+  if (userId === undefined) throw signInOver();
+  const proving: Proving = { userId, proof, purpose: 'sign-in', config, incoming };
+  await countProof(db, proving);
+  const signedIn = await inTransaction(db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (user === undefined || isOver(user, now)) throw signInOver();
+    return (await useProof(tx, proving)) ? letIn(tx, user, signingIn) : undefined;
+  });
+  if (signedIn !== undefined) return signedIn;
+  await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });
+  throw new ApiError('second_factor_wrong', 'This is not right. A code works once, for about a minute.');
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { forgetAttempts, type Tally } from '../../platform/limits/attempts.store.ts';
+import { LIMITS } from '../../platform/config/limits.ts';
+import { reopenAppCodes } from '../second-factor/check-proof.ts';
+import type { UserRow } from '../accounts/user-row.ts';
+import { signInsOf } from './login-tallies.ts';
+import { listSignInAddresses } from './sign-in-addresses.store.ts';
+
+/** After a new password, by whichever way: what somebody did with the old one keeps its owner from nothing. */
+export async function forgetLogins(
+  tx: DatabaseTransaction,
+  user: Pick<UserRow, 'id' | 'email_key'>,
+  config: Pick<Config, 'limits'>,
+): Promise<void> {
+  const emailKey = user.email_key;
+  const atOwnAddresses = (await listSignInAddresses(tx, user.id)).map((address): Tally => {
+    return { limit: LIMITS.loginAtOwnAddress, of: { emailKey, address } };
+  });
+  await forgetAttempts(tx, [
+    { limit: LIMITS.loginOfAccount, of: { emailKey } },
+    signInsOf(emailKey, config),
+    ...atOwnAddresses,
+  ]);
+  await reopenAppCodes(tx, user.id);
+}

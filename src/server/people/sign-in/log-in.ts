@@ -1,0 +1,80 @@
+import type { SignInContext } from '../passwords/sign-in-context.ts';
+import type { z } from 'zod';
+import type { Credentials, SecondFactorAsked, SignedIn } from '#api/auth';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import {
+  countAttempt,
+  countAttemptIn,
+  noteSuccess,
+  waitFor,
+  type Moment,
+  type Tally,
+} from '../../platform/limits/attempts.store.ts';
+import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { askForProof } from '../second-factor/ask-for-proof.ts';
+import { hasSecondFactor } from '../access/second-factor.store.ts';
+import { emailKey } from '../accounts/email-key.ts';
+import { findUserRowByEmail } from '../accounts/users.store.ts';
+import { findUserForSignIn, storePasswordHash } from '../passwords/credentials.store.ts';
+import { isOver, letIn } from './let-in.ts';
+import { failuresThatRefuse, loginTallies } from './login-tallies.ts';
+import { hasSignedInFrom } from './sign-in-addresses.store.ts';
+
+const RESET_ADVICE = ', or set a new password with “Forgot password”';
+
+function wrongCredentials(): ApiError {
+  return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
+}
+
+/**
+ * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown e-mail, a wrong password and an
+ * expired one-time password, after the same statements.
+ */
+export async function logIn(
+  db: Database,
+  { email, password }: z.output<typeof Credentials>,
+  signingIn: SignInContext,
+): Promise<SignedIn | SecondFactorAsked> {
+  const { config, incoming, hashing } = signingIn;
+  const moment = { now: incoming.now, address: addressKey(incoming.ip) };
+  const asker = { address: moment.address, account: emailKey(email) };
+  const tallies = loginTallies(email, moment, config);
+
+  await hashing.awaitRoom(asker);
+  const user = await findUserRowByEmail(db, email);
+  const isOwnAddress = await hasSignedInFrom(db, asker.account, moment);
+  const failures = failuresThatRefuse(tallies, isOwnAddress);
+  refuseForNow(await waitFor(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
+  const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
+  if (user === undefined || !right || isOver(user, moment.now)) {
+    await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
+    // A failure from the user's own address counts for the account, too: other addresses have to wait for it.
+    if (isOwnAddress) await countAttempt(db, tallies.account, moment);
+    refuseForNow(await countFailure(db, failures, moment), RESET_ADVICE);
+    throw wrongCredentials();
+  }
+  const newHash = outdated ? await hashing.hash(password, asker) : undefined;
+  return inTransaction(db, async (tx) => {
+    // The user may have got a new password or role meanwhile: they are read again, and locked.
+    const current = await findUserForSignIn(tx, user);
+    if (current === undefined || isOver(current, moment.now)) throw wrongCredentials();
+    refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
+    // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
+    refuseForNow(await waitFor(tx, failures, moment.now), RESET_ADVICE);
+    await noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment);
+    if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
+    if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
+    const asking = { userId: user.id, purpose: 'sign-in', config, now: moment.now } as const;
+    return { secondFactor: await askForProof(tx, asking) };
+  });
+}
+
+async function countFailure(db: Database, tallies: readonly Tally[], moment: Moment): Promise<number> {
+  let wait = 0;
+  for (const tally of tallies) wait = Math.max(wait, await countAttempt(db, tally, moment));
+  return wait;
+}

@@ -1,0 +1,63 @@
+import type { UserId } from '#api/ids';
+import type { Database } from '../../platform/database/schema.ts';
+
+const REMEMBERED_MS = 30 * 86_400_000;
+
+/** An address from which an account signed in since then is its own. */
+function rememberedSince(now: Date): Date {
+  return new Date(now.getTime() - REMEMBERED_MS);
+}
+
+interface SignIn {
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** The user has signed in from there. */
+export async function noteSignInAddress(
+  db: Database,
+  userId: UserId,
+  { address, now }: SignIn,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_addresses')
+    .values({ user_id: userId, address, last_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doUpdateSet({ last_at: now }))
+    .execute();
+}
+
+/** Whether the account of this e-mail signed in from this address lately. False for an e-mail without an account. */
+export async function hasSignedInFrom(
+  db: Database,
+  emailKey: string,
+  { address, now }: SignIn,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_addresses')
+    .innerJoin('users', 'users.id', 'sign_in_addresses.user_id')
+    .select('users.id')
+    .where('users.email_key', '=', emailKey)
+    .where('sign_in_addresses.address', '=', address)
+    .where('sign_in_addresses.last_at', '>', rememberedSince(now))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** From where the user signed in, as far as it is remembered. */
+export async function listSignInAddresses(db: Database, userId: UserId): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sign_in_addresses')
+    .select('address')
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** Removes the addresses that are no account's own any more; the answer is their number. */
+export async function removeOldSignInAddresses(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_addresses')
+    .where('last_at', '<=', rememberedSince(now))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,126 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { brokenRule } from '#api/field-rules';
+import { UserId } from '#api/ids';
+import type { User, UserCounts } from '#api/users';
+import type { Database, Tables } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import { maskedUserOf } from '../accounts/user-row.ts';
+
+export interface UserQuery {
+  /** A part of the name, e-mail or phone number. The tax id is not searched: it would stand in the address. */
+  readonly q?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface UserPage {
+  readonly users: readonly User[];
+  /** Where the next page begins; undefined on the last one. */
+  readonly next: string | undefined;
+}
+
+/**
+ * Users in the order of their names without case, ids where names are equal. Which they are is read from the index alone
+ * (migrations/0140-find-users.sql), then their rows.
+ */
+export async function listUserPage(
+  db: Database,
+  { q = '', limit, cursor }: UserQuery & { readonly limit: number },
+  dataKeys: DataKeys,
+): Promise<UserPage> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('users')
+        .select('id')
+        .$if(q !== '', (query) => query.where((found) => matches(found, q)))
+        .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
+        .orderBy('computed_sort_name')
+        .orderBy('id')
+        .limit(limit + 1),
+    )
+    .orderBy('computed_sort_name')
+    .orderBy('id')
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    users: page.map((row) => maskedUserOf(row, dataKeys)),
+    next:
+      last !== undefined && rows.length > page.length
+        ? cursorText([last.computed_sort_name, last.id])
+        : undefined,
+  };
+}
+
+/** Of those that are held at once where all are asked for. */
+const PART = 500;
+
+/** All that are found, in parts; no connection is held between two of them. A name that changes meanwhile may be missed, or come twice. */
+export async function* listUsersInParts(
+  db: Database,
+  query: UserQuery,
+  dataKeys: DataKeys,
+): AsyncGenerator<readonly User[], void> {
+  let { cursor } = query;
+  do {
+    const { users, next } = await listUserPage(db, { ...query, cursor, limit: PART }, dataKeys);
+    yield users;
+    cursor = next;
+  } while (cursor !== undefined);
+}
+
+/** Shorter runs of digits are found in too many phone numbers to help. */
+const FEWEST_PHONE_DIGITS = 4;
+
+function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
+  const holds = (part: string) => sql<SqlBool>`strpos(computed_search_text, lower(${part})) > 0`;
+  // 088… and +359 88… are one number: the digits after the country's or the trunk's prefix are compared.
+  const digits = q.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
+  const isPhone = /^[\d +\-()/.]+$/.test(q) && digits.length >= FEWEST_PHONE_DIGITS;
+  return eb.or([holds(q), ...(isPhone ? [holds(digits)] : [])]);
+}
+
+/** How many there are of each kind, counted by an index. */
+export async function countUsersByKind(db: Database): Promise<UserCounts> {
+  return db
+    .selectFrom('users')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('users'),
+      fn.countAll<number>().filterWhere('role', '=', 'admin').as('administrators'),
+      fn.countAll<number>().filterWhere('person_or_company', '=', 'company').as('companies'),
+      fn.countAll<number>().filterWhere('person_or_company', '=', 'person').as('individuals'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const Cursor = z.tuple([z.string().refine((name) => !name.includes('\0')), UserId]);
+
+function cursorText(cursor: z.output<typeof Cursor>): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function isAfter(cursor: string) {
+  const [name, id] = cursorOf(cursor);
+  return sql<SqlBool>`(computed_sort_name, id) > (${name}, ${id})`;
+}
+
+function cursorOf(text: string): z.output<typeof Cursor> {
+  const parsed = Cursor.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
+  if (parsed.success) return parsed.data;
+  throw invalidField('cursor', brokenRule('page_cursor'));
+}
+
+/** Undefined where the text is not JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

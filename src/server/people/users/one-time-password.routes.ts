@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { askerOf } from '../passwords/asker-of.ts';
+import { findOneTimePasswordEnd, storeOneTimePassword } from '../passwords/credentials.store.ts';
+import { forgetLogins } from '../sign-in/forget-logins.ts';
+import { newResetLink } from '../sign-in/reset-link.ts';
+import type { PasswordHashing } from '../passwords/password-hashing.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { acceptedLanguage } from '../../platform/http/accepted-language.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { write, type Route } from '../../platform/http/route.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { invitation, passwordReset } from '../../platform/mail/mails.ts';
+import { emailKey } from '../accounts/email-key.ts';
+import { emailTaken } from '../accounts/email-taken.ts';
+import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { maskedUserOf, userOf, type UserRow } from '../accounts/user-row.ts';
+import { findUserRowForChange, insertUser, requireUserRow } from '../accounts/users.store.ts';
+
+interface Given {
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly hashing: PasswordHashing;
+}
+
+/**
+ * Sends the mail before the transaction of its cause is committed, not by the outbox: refused, nothing has happened,
+ * and the password is stored nowhere but as a hash.
+ */
+async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    log.warn({ err: error }, 'mail refused');
+    throw new ApiError('mail_refused', 'The email could not be sent, so nothing was changed.');
+  }
+}
+
+/** What an administrator does with one-time passwords; they see none of them. */
+export function oneTimePasswordRoutes(given: Given): readonly Route[] {
+  return [addUserRoute(given), resetPasswordRoute(given), showOneTimeLinkRoute(given.config)];
+}
+
+function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
+  return write(addUser, async ({ tx, body, now, incoming }) => {
+    const password = newOneTimePassword();
+    const columns = {
+      username: body.username,
+      email: body.email,
+      phone_number: body.phoneNumber,
+      role: body.role,
+      person_or_company: body.personOrCompany,
+      bulstat_or_egn: body.bulstatOrEgn,
+      language: body.language ?? acceptedLanguage(incoming.headers),
+      password_hash: await hashing.hash(password, askerOf(incoming, emailKey(body.email))),
+      must_change_password: true,
+      password_expires_at: oneTimePasswordEnd(now),
+      created_at: now,
+    };
+    const user = await insertUser(tx, columns, incoming.dataKeys);
+    if (user === undefined) throw emailTaken();
+    await recordEvent(tx, { action: 'one_time_password_sent', holder: user.id });
+    const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
+    const mail = invitation(user, { password, link, appUrl });
+    await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
+    return userOf(user, incoming.dataKeys);
+  });
+}
+
+function resetPasswordRoute({ config, mailer, hashing }: Given): Route {
+  const { appUrl } = config;
+  return write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
+    if (params.id === session.userId) {
+      throw new ApiError('own_account', 'Change your own password on your account page.');
+    }
+    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    const user = await findUserRowForChange(tx, { id: params.id }, masked);
+    const password = newOneTimePassword();
+    const account = emailKey(user.email);
+    const hash = await hashing.hash(password, askerOf(incoming, account));
+    const oneTime = { hash, expiresAt: oneTimePasswordEnd(now) };
+    await storeOneTimePassword(tx, params.id, oneTime);
+    await endSessionsOf(tx, params.id);
+    await forgetLogins(tx, { id: params.id, email_key: account }, config);
+    await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
+    const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
+    const mail = passwordReset(user, { password, link, appUrl });
+    await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
+  });
+}
+
+/** Only without a mail server: otherwise nobody but the owner of the mailbox gets a link. */
+function showOneTimeLinkRoute({ appUrl, mail }: Config): Route {
+  return write(showOneTimeLink, async ({ tx, params: { id }, now }) => {
+    if (mail !== undefined)
+      throw new ApiError('mail_server_set_up', 'Emails are sent here: the user gets the link by email.');
+    await requireUserRow(tx, id);
+    const expiresAt = await findOneTimePasswordEnd(tx, id, now);
+    if (expiresAt === undefined)
+      throw new ApiError(
+        'no_one_time_password',
+        'This user has no one-time password to replace. Reset their password first.',
+      );
+    const link = await newResetLink(tx, { userId: id, expiresAt, appUrl });
+    await recordEvent(tx, { action: 'one_time_link_shown', holder: id });
+    return { link, expiresAt: expiresAt.toISOString() };
+  });
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { findMyAccount } from '#api/account';
+import { login, resetPassword } from '#api/auth';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
+import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
+import { signIn } from '../../../testing/app/sign-in.ts';
+import { signedIn } from '../../../testing/app/signed-in.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { newOneTimePassword } from './one-time-password.ts';
+
+let app: TestApp;
+let admin: TestUser;
+beforeEach(async () => {
+  app = await startTestApp({ appUrl: 'https://kupon.example.com' });
+  admin = await anAdministrator(app);
+});
+afterEach(() => app.stop());
+
+const fields = {
+  username: 'Нова Нова',
+  email: 'new@example.com',
+  role: 'user',
+  phoneNumber: '+359 88 123 4567',
+  personOrCompany: 'person',
+  bulstatOrEgn: '7523169263',
+};
+const add = (body: object, headers = {}) => app.request(addUser, { token: admin.token, body, headers });
+const reset = (user: Pick<TestUser, 'userId'>) =>
+  app.request(resetUserPassword, { token: admin.token, params: { id: user.userId } });
+const mailedPassword = () => /^[A-Za-z2-9]{20}$/m.exec(app.mailer.mails.at(-1)!.text)![0];
+const logIn = (email: string, password: string) => app.request(login, { body: { email, password } });
+
+it('a one-time password has 20 characters that are not taken for one another', () => {
+  const passwords = Array.from({ length: 1_000 }, newOneTimePassword);
+  expect(new Set(passwords).size).toBe(1_000);
+  for (const password of passwords) expect(password).toMatch(/^[A-HJ-NP-Za-hjkmnp-z2-9]{20}$/);
+});
+
+describe('adding a user', () => {
+  it('e-mails a one-time password that must be changed; the administrator never sees it (SEC-87, SEC-89)', async () => {
+    const { status, answer } = await add(fields);
+    expect(status).toBe(201);
+    expect(answer).toEqual({
+      ...fields,
+      userId: answer!.userId,
+      language: 'en',
+      mustChangePassword: true,
+      demo: false,
+      version: 1,
+    });
+    expect(app.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com']);
+    expect(app.mailer.mails[0]!.text).toContain('https://kupon.example.com/login');
+
+    const password = mailedPassword();
+    expect(JSON.stringify(answer)).not.toContain(password);
+    expect(app.logLines.join('')).not.toContain(password);
+    const first = await logIn('new@example.com', password);
+    expect(signedIn(first.answer).user.mustChangePassword).toBe(true);
+    expect((await app.refusal(findMyAccount, { token: signedIn(first.answer).token })).code).toBe(
+      'password_change_required',
+    );
+    expect((await logIn('new@example.com', password)).status).toBe(401);
+  });
+
+  it('sends a one-time password that signs in once, also of six at one moment (SEC-87)', async () => {
+    await add(fields);
+    const password = mailedPassword();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => (await logIn('new@example.com', password)).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    // Not all of them find room to have their password checked.
+    for (const status of statuses) expect([200, 401, 503]).toContain(status);
+    // A request that came before the one that was let in, and waited for it.
+    app.clock.advance({ seconds: -1 });
+    expect((await logIn('new@example.com', password)).status).toBe(401);
+  });
+
+  it('takes role user and type person where none is sent', async () => {
+    const { answer } = await add({ ...fields, role: undefined, personOrCompany: undefined });
+    expect(answer).toMatchObject({ role: 'user', personOrCompany: 'person' });
+  });
+
+  it('answers 409 where the e-mail is taken, in whatever case, and mails nobody', async () => {
+    const { email } = await aUser(app);
+    const { problem } = await add({ ...fields, email: email.toUpperCase() });
+    expect(problem).toMatchObject({ status: 409, code: 'email_taken', detail: 'Email is already in use.' });
+    expect(app.mailer.mails).toEqual([]);
+  });
+
+  it('makes no user where the mail is refused (SEC-89)', async () => {
+    app.mailer.refuse(true);
+    expect((await add(fields)).problem).toMatchObject({ status: 502, code: 'mail_refused' });
+    app.mailer.refuse(false);
+    expect((await add(fields)).status).toBe(201);
+  });
+
+  it('sent again with the same key adds one user and sends one mail', async () => {
+    const key = { 'idempotency-key': 'one-click' };
+    const [first, second] = [await add(fields, key), await add(fields, key)];
+    expect(second).toMatchObject({ status: 201, answer: first.answer });
+    expect(app.mailer.mails).toHaveLength(1);
+  });
+
+  it('names the fields that are wrong', async () => {
+    const { problem } = await add({ ...fields, email: ['a@example.com'], role: 'root', phoneNumber: '' });
+    expect([problem!.status, problem!.errors!.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['email', 'phoneNumber', 'role'],
+    ]);
+  });
+});
+
+describe('resetting a password', () => {
+  it('e-mails a one-time password, ends the sessions of the user and takes the old password away (SEC-44, SEC-87)', async () => {
+    const user = await aUser(app);
+    const other = await signIn(app, user.userId);
+    expect((await reset(user)).status).toBe(204);
+    for (const token of [user.token, other])
+      expect((await app.request(findMyAccount, { token })).status).toBe(401);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    expect(signedIn((await logIn(user.email, mailedPassword())).answer).user.mustChangePassword).toBe(true);
+  });
+
+  it('e-mails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
+    const user = await aUser(app);
+    await reset(user);
+    const { text } = app.mailer.mails.at(-1)!;
+    const token = /^https:\/\/kupon\.example\.com\/reset-password\?token=(\S+)$/m.exec(text)![1];
+    const body = { token, newPassword: 'nine green bottles on a wall' };
+    app.clock.advance({ hours: 23 });
+    expect((await app.request(resetPassword, { body })).status).toBe(204);
+    expect(signedIn((await logIn(user.email, body.newPassword)).answer).user.mustChangePassword).toBe(false);
+    expect((await logIn(user.email, mailedPassword())).status).toBe(401);
+    expect((await app.request(resetPassword, { body })).status).toBe(400);
+  });
+
+  it('is over after 24 hours (SEC-87)', async () => {
+    const user = await aUser(app);
+    await reset(user);
+    app.clock.advance({ hours: 24 });
+    expect((await logIn(user.email, mailedPassword())).status).toBe(401);
+  });
+
+  it('opens an account that too many failures have closed (SEC-20)', async () => {
+    const user = await aUser(app);
+    for (let i = 0; i < 10; i += 1) await logIn(user.email, 'another password');
+    expect((await logIn(user.email, PASSWORD)).status).toBe(429);
+    await reset(user);
+    expect((await logIn(user.email, mailedPassword())).status).toBe(200);
+  });
+
+  it('changes nothing where the mail is refused (SEC-88)', async () => {
+    const user = await aUser(app);
+    app.mailer.refuse(true);
+    expect((await reset(user)).problem!.code).toBe('mail_refused');
+    expect((await app.request(findMyAccount, { token: user.token })).status).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('is no way around the current password of the own account (SEC-90)', async () => {
+    expect((await reset(admin)).problem!.code).toBe('own_account');
+  });
+
+  it('of a user who is not there is not found', async () => {
+    const { token } = admin;
+    expect((await app.refusal(resetUserPassword, { token, params: { id: 999_999 } })).code).toBe('not_found');
+  });
+});
+
+describe('the one-time link of an office without a mail server', () => {
+  const show = (user: Pick<TestUser, 'userId'>) =>
+    app.request(showOneTimeLink, { token: admin.token, params: { id: user.userId } });
+  const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
+
+  it('is shown to the administrator, sets a password once, and replaces the one in the unsent mail', async () => {
+    const added = await app.answer(addUser, { token: admin.token, body: fields });
+    const unsent = /token=(\S+)$/m.exec(app.mailer.mails.at(-1)!.text)![1];
+    const { status, answer } = await show(added);
+    expect(status).toBe(201);
+    expect(answer!.link).toMatch(/^https:\/\/kupon\.example\.com\/reset-password\?token=\S{43}$/);
+    expect(new Date(answer!.expiresAt).getTime() - app.clock.now().getTime()).toBe(24 * 3_600_000);
+    const newPassword = 'nine green bottles on a wall';
+    const withLink = (token: string | undefined) =>
+      app.request(resetPassword, { body: { token, newPassword } });
+    expect((await withLink(unsent)).status).toBe(400);
+    expect((await withLink(tokenOf(answer!.link))).status).toBe(204);
+    expect((await withLink(tokenOf(answer!.link))).status).toBe(400);
+    expect(signedIn((await logIn(fields.email, newPassword)).answer).user.mustChangePassword).toBe(false);
+  });
+
+  it('is shown after a reset, too, and stands in no log', async () => {
+    const user = await aUser(app);
+    await reset(user);
+    const { answer } = await show(user);
+    expect(app.logLines.join('')).not.toContain(tokenOf(answer!.link));
+  });
+
+  it('is not made for a user who has a password of their own, nor after 24 hours, nor for nobody', async () => {
+    const user = await aUser(app);
+    expect((await show(user)).problem!.code).toBe('no_one_time_password');
+    await reset(user);
+    app.clock.advance({ hours: 24 });
+    admin = await anAdministrator(app);
+    expect((await show(user)).problem!.code).toBe('no_one_time_password');
+    const nobody = { token: admin.token, params: { id: 999_999 } };
+    expect((await app.refusal(showOneTimeLink, nobody)).code).toBe('not_found');
+  });
+
+  it('is nobody’s but the user’s where emails are sent', async () => {
+    const mail = { smtpUrl: 'smtp://mail.example.com', from: 'kupon@example.com' };
+    const withMail = await startTestApp({ mail });
+    onTestFinished(() => withMail.stop());
+    const [{ token }, user] = [await anAdministrator(withMail), await aUser(withMail)];
+    const params = { id: user.userId };
+    await withMail.answer(resetUserPassword, { token, params });
+    expect((await withMail.refusal(showOneTimeLink, { token, params })).code).toBe('mail_server_set_up');
+  });
+});
+
+it.each([
+  ['adding a user', addUser],
+  ['resetting a password', resetUserPassword],
+  ['showing a one-time link', showOneTimeLink],
+] as const)('%s is for administrators alone', async (_what, endpoint) => {
+  const { token, userId } = await aUser(app);
+  const sent = { body: fields, params: { id: userId } };
+  expect((await app.refusal(endpoint, sent)).code).toBe('not_signed_in');
+  expect((await app.refusal(endpoint, { ...sent, token })).code).toBe('not_allowed');
+  expect(app.mailer.mails).toEqual([]);
+});

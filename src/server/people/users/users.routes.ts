@@ -1,0 +1,140 @@
+import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
+import { brokenRule } from '#api/field-rules';
+import type { UserId } from '#api/ids';
+import {
+  changeUser,
+  countUsers,
+  endUserSessions,
+  findUser as findUserEndpoint,
+  listUsers,
+  removeUser,
+  type User,
+} from '#api/users';
+import { endSessionsOf } from '../access/sessions.store.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { removeResetToken } from '../passwords/credentials.store.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import { answerInParts } from '../../platform/http/answer-in-parts.ts';
+import { answered, ask, route, write, type Route } from '../../platform/http/route.ts';
+import { removeOutboxFilesOf } from '../../platform/mail/outbox-files.ts';
+import { emailKey } from '../accounts/email-key.ts';
+import { emailTaken } from '../accounts/email-taken.ts';
+import { taxIdOf } from '../accounts/tax-id.ts';
+import { maskedUserOf, type UserRow } from '../accounts/user-row.ts';
+import { countUsersByKind, listUserPage, listUsersInParts } from './list-users.store.ts';
+import {
+  changeUserFields,
+  findUser,
+  findUserRowForChange,
+  requireUserRow,
+  lockAdministrators,
+  removeUserRow,
+} from '../accounts/users.store.ts';
+
+/** Throws where the user is the only administrator; nobody else can leave the office meanwhile. */
+async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (administrators.length === 1 && administrators[0] === leaving) {
+    throw new ApiError(
+      'last_admin',
+      'This is the only administrator. Make another user an administrator first.',
+    );
+  }
+}
+
+/** A page where there is a limit, else all of them as they are read. */
+const listUsersRoute: Route = {
+  endpoint: listUsers,
+  async answer(incoming) {
+    const { db, dataKeys, setHeader } = incoming;
+    const { limit, ...query } = ask(listUsers, incoming).query;
+    if (limit === undefined) return answerInParts(listUsers, () => listUsersInParts(db, query, dataKeys));
+    const { users, next } = await listUserPage(db, { ...query, limit }, dataKeys);
+    if (next !== undefined) setHeader('Link', nextPage({ limit, ...query }, next));
+    return answered(listUsers, users);
+  },
+};
+
+interface Page {
+  readonly q?: string | undefined;
+  readonly limit: number;
+}
+
+function nextPage({ q, limit }: Page, cursor: string): string {
+  const parameters = new URLSearchParams({ limit: String(limit), cursor });
+  if (q !== undefined) parameters.set('q', q);
+  return `</api/admin/users?${parameters.toString()}>; rel="next"`;
+}
+
+/** What was sent, or the stored number where its mask was: the form of a list sends back what it was given. */
+function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {
+  if (!isMaskedTaxId(sent)) return sent;
+  const stored = taxIdOf(row, dataKeys);
+  if (stored !== null && maskTaxId(stored) === sent) return stored;
+  throw invalidField('bulstatOrEgn', brokenRule('whole_tax_id'));
+}
+
+function mustSignInAgain(before: User, after: User): boolean {
+  return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
+}
+
+/** The user with all that is theirs; their mails lie in files, which no transaction brings back. */
+function removeUserRoute(dataDir: string): Route {
+  const removal = write(removeUser, async ({ tx, params, session, expectedVersion, incoming }) => {
+    await keepAnAdministrator(tx, params.id);
+    if (params.id === session.userId) {
+      throw new ApiError('own_account', 'You cannot delete your own account.');
+    }
+    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
+    await removeUserRow(tx, params.id);
+  });
+  return {
+    ...removal,
+    async answer(incoming) {
+      const removed = await removal.answer(incoming);
+      await removeOutboxFilesOf(dataDir, ask(removeUser, incoming).params.id);
+      return removed;
+    },
+  };
+}
+
+export const userRoutes = ({ dataDir }: Pick<Config, 'dataDir'>): readonly Route[] => [
+  listUsersRoute,
+
+  route(countUsers, ({ db }) => countUsersByKind(db)),
+
+  route(findUserEndpoint, async ({ db, params, incoming }) => {
+    const user = await findUser(db, params.id, incoming.dataKeys);
+    await recordEvent(db, { action: 'details_opened', holder: user.userId });
+    return user;
+  }),
+
+  write(changeUser, async ({ tx, params, body, expectedVersion, incoming: { dataKeys } }) => {
+    if (body.role === 'user') await keepAnAdministrator(tx, params.id);
+    const masked = (row: UserRow) => maskedUserOf(row, dataKeys);
+    const row = await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
+    const before = masked(row);
+    const bulstatOrEgn = taxIdToStore(body.bulstatOrEgn, row, dataKeys);
+    const after = await changeUserFields(tx, { ...before, ...body, bulstatOrEgn }, dataKeys);
+    if (after === undefined) throw emailTaken();
+    if (mustSignInAgain(before, after)) {
+      await endSessionsOf(tx, params.id);
+      await removeResetToken(tx, params.id);
+    }
+    // As it was sent: a mask tells no more than it did before.
+    return { ...after, bulstatOrEgn: body.bulstatOrEgn };
+  }),
+
+  write(endUserSessions, async ({ tx, params }) => {
+    const { id } = await requireUserRow(tx, params.id);
+    await endSessionsOf(tx, id);
+    await recordEvent(tx, { action: 'signed_out_everywhere', holder: id });
+  }),
+
+  removeUserRoute(dataDir),
+];

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBond, changeBond, changeBondStatus, removeBond, restoreBond } from '#api/bonds';
+import type { BondId } from '#api/ids';
+import { addMyPayment } from '#api/payments';
+import { changeUser, removeUser } from '#api/users';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+let app: TestApp;
+let admin: TestUser;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdministrator(app);
+  user = await aUser(app);
+});
+afterAll(() => app.stop());
+
+async function lastId(): Promise<number> {
+  const { last } = await app.db
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.coalesce(fn.max<number>('id'), sql.lit(0)).as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** What the work leaves in the audit. */
+async function leftBy(work: () => Promise<unknown>) {
+  const before = await lastId();
+  await work();
+  return app.db.selectFrom('audit_entries').selectAll().where('id', '>', before).orderBy('id').execute();
+}
+
+const bond = {
+  isin: 'BG2040015211',
+  buyPrice: 98.1,
+  marketPrice: 98.1,
+  nominal: 1000,
+  bank: 'A bank',
+  data: 'A note',
+};
+const asAdmin = (id: number, body?: unknown) => ({ token: admin.token, params: { id }, body });
+
+describe('what a write leaves in the audit', () => {
+  let bondId: BondId;
+
+  it('tells a new bond with its actor, holder and address, its notes by name alone', async () => {
+    const entries = await leftBy(async () => {
+      bondId = (await app.answer(addBond, { ...asAdmin(user.userId, bond), ip: '203.0.113.7' })).id;
+    });
+    expect(entries).toMatchObject([
+      {
+        action: 'added',
+        actor_id: admin.userId,
+        actor_address: '203.0.113.7',
+        holder_id: user.userId,
+        target_type: 'bond',
+        target_id: bondId,
+        bond_id: bondId,
+        outcome: 'done',
+        changes: {
+          isin: 'BG2040015211',
+          market_price: 98.1,
+          bank: 'A bank',
+          notes: null,
+        },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('A note');
+    expect(entries[0]?.request_id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('tells of a change the fields that changed, old and new, and no figure that follows from them', async () => {
+    const entries = await leftBy(() =>
+      app.answer(changeBond, asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' })),
+    );
+    expect(entries).toMatchObject([{ action: 'changed', target_id: bondId }]);
+    expect(entries[0]?.changes).toEqual({ market_price: [98.1, 98.4], notes: null });
+  });
+
+  it('tells nothing of a save that changes nothing', async () => {
+    const same = asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' });
+    expect(await leftBy(() => app.answer(changeBond, same))).toEqual([]);
+  });
+
+  it('tells expiry, deletion and restoring from other changes', async () => {
+    const entries = await leftBy(async () => {
+      await app.answer(changeBondStatus, asAdmin(bondId, { expired: true }));
+      await app.answer(changeBondStatus, asAdmin(bondId, { expired: false }));
+      await app.answer(removeBond, asAdmin(bondId));
+      await app.answer(restoreBond, asAdmin(bondId));
+    });
+    expect(entries.map(({ action }) => action)).toEqual(['expired', 'made_active', 'deleted', 'restored']);
+  });
+
+  it("tells a payment among its bond's entries", async () => {
+    const payment = { profit: 12.5, taxesPaid: null, paymentDate: '2026-01-15' };
+    const entries = await leftBy(() =>
+      app.answer(addMyPayment, { token: user.token, params: { bondId }, body: payment }),
+    );
+    expect(entries).toMatchObject([
+      { action: 'added', target_type: 'payment', bond_id: bondId, actor_id: user.userId },
+    ]);
+    expect(entries[0]?.changes).toEqual({ profit: 12.5, payment_date: '2026-01-15' });
+  });
+
+  it('SEC-140: tells e-mail, name, phone number and tax id of a user by name, the role with its values', async () => {
+    const someone = await aUser(app);
+    const entries = await leftBy(() =>
+      app.answer(
+        changeUser,
+        asAdmin(someone.userId, {
+          username: 'Renamed Person',
+          email: 'renamed@example.com',
+          phoneNumber: '+359 88 765 4321',
+          bulstatOrEgn: '8001010008',
+          role: 'admin',
+        }),
+      ),
+    );
+    expect(entries).toMatchObject([{ action: 'changed', target_type: 'user', holder_id: someone.userId }]);
+    expect(entries[0]?.changes).toMatchObject({
+      role: ['user', 'admin'],
+      username: null,
+      email: null,
+      phone_number: null,
+    });
+    expect(JSON.stringify(entries)).not.toMatch(/Renamed|renamed@|765 4321|8001010008/);
+  });
+
+  it('SEC-141: leaves nothing of a transaction that is rolled back', async () => {
+    const entries = await leftBy(async () => {
+      const work = inTransaction(app.db, async (tx) => {
+        await tx.updateTable('bonds').set({ bank: 'Never' }).where('id', '=', bondId).execute();
+        throw new Error('rolled back');
+      });
+      await expect(work).rejects.toThrow('rolled back');
+    });
+    expect(entries).toEqual([]);
+  });
+
+  it('SEC-136: holds no e-mail, name or tax id of a user who was deleted, and one entry for all that went with them', async () => {
+    const someone = await aUser(app, {
+      username: 'Gone Person',
+      email: 'gone@example.com',
+      bulstat_or_egn: '6101057509',
+    });
+    await aPayment(app, await aBond(app, someone.userId, { notes: 'Of Gone Person' }));
+    const entries = await leftBy(() => app.answer(removeUser, asAdmin(someone.userId)));
+    expect(entries).toMatchObject([
+      { action: 'erased', target_type: 'user', target_id: someone.userId, changes: {} },
+    ]);
+    const all = JSON.stringify(await app.db.selectFrom('audit_entries').selectAll().execute());
+    expect(all).not.toMatch(/Gone Person|gone@example\.com|6101057509/i);
+  });
+});
+
+describe('the table of the audit', () => {
+  it.each([
+    ['an update', sql`update audit_entries set outcome = 'refused'`],
+    ['a delete', sql`delete from audit_entries where id < 0`],
+    ['a truncate', sql`truncate audit_entries`],
+    ['an update of a seal', sql`update audit_seals set sequence = sequence + 1`],
+    ['a delete of a seal', sql`delete from audit_seals`],
+    ['a truncate of the seals', sql`truncate audit_seals`],
+  ])('SEC-141: refuses %s', async (_, statement) => {
+    await expect(statement.execute(app.db)).rejects.toThrow(/is append-only/);
+  });
+
+  it('has an entry for each of 1,000 cash flows that go with a bond, and one for a user with all of them', async () => {
+    const someone = await aUser(app);
+    const bondId = await aBond(app, someone.userId);
+    const first = await aCashFlow(app, bondId);
+    const copies = await leftBy(() =>
+      sql`insert into cash_flows (user_id, bond_id, date, position)
+        select user_id, bond_id, date, position from cash_flows, generate_series(1, 999) where id = ${first}`.execute(
+        app.db,
+      ),
+    );
+    expect(copies).toHaveLength(999);
+    expect(await leftBy(() => app.answer(removeBond, asAdmin(bondId)))).toHaveLength(1_001);
+    expect(await leftBy(() => app.answer(removeUser, asAdmin(someone.userId)))).toHaveLength(1);
+  });
+});
+
+/** Columns that stand in no list of the triggers: told by name alone, or with their values where all are told. */
+it('tells every column of holdings with its values, but for notes', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c
+    join pg_trigger t on t.tgrelid = c.table_name::regclass and t.tgname = 'audit'
+    where c.table_schema = 'public' and c.table_name <> 'users'
+      and not c.column_name = any (string_to_array(translate(encode(t.tgargs, 'escape'), '{}', ',,'), ','))
+      and not starts_with(c.column_name, 'computed_')
+    order by c.table_name, c.ordinal_position`.execute(app.db);
+
+  const tables = [...new Set(rows.map(({ table }) => table))];
+  expect(
+    tables.map((table) => [table, rows.filter((row) => row.table === table).map(({ column }) => column)]),
+  ).toEqual([
+    ['bonds', ['notes']],
+    [
+      'cash_flows',
+      [
+        'date',
+        'position',
+        'interim_cash_flow',
+        'principal_cash_flow',
+        'total_cash_flows',
+        'cumulative_cash_flows',
+        'real_cash_flows',
+        'diff',
+      ],
+    ],
+    [
+      'etfs_and_shares',
+      [
+        'isin',
+        'bank',
+        'direction',
+        'name',
+        'currency',
+        'market_price',
+        'buy_price',
+        'nominal',
+        'buy_date',
+        'settlement_date',
+        'fees_paid_1',
+        'fees_paid_2',
+        'dividend',
+        'expired',
+      ],
+    ],
+    ['payments', ['profit', 'taxes_paid', 'payment_date']],
+  ]);
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { Log } from '../runtime/log.ts';
+import { makeSyncedFolder } from '../runtime/sync-folder.ts';
+import { backupFolder } from './automatic-backup.ts';
+import { listErasures, type Erasure } from './erased-users.store.ts';
+import { replaceFile } from './replace-file.ts';
+
+const USER_NUMBER = /^[1-9]\d{0,15}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const EVERY_MS = 60_000;
+/** A database that does not answer does not keep the server from stopping for longer. */
+const LONGEST_GOODBYE_MS = 1_000;
+
+interface ErasedUsers {
+  readonly db: Database;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** The list of a folder with backups: whatever backup of them is restored, who was erased since is erased again. */
+export const erasedUsersFile = (folder: string) => path.join(folder, 'erased-users');
+
+/** Those of the file; undefined where there is none. Throws a StartError where it has something else. */
+export async function readErasedUsers(file: string): Promise<readonly Erasure[] | undefined> {
+  if (!existsSync(file)) return undefined;
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line, place) => {
+    const [instant = '', userId = '', databaseId, ...more] = line.split(' ');
+    const at = new Date(instant);
+    const isDatabase = databaseId === undefined || UUID.test(databaseId);
+    if (USER_NUMBER.test(userId) && !Number.isNaN(at.getTime()) && isDatabase && more.length === 0)
+      return { at, userId: Number(userId), databaseId };
+    throw new StartError(
+      `${file}: line ${place + 1} is not an instant, the number of a user and the id of a database`,
+    );
+  });
+}
+
+const lineOf = ({ at, userId, databaseId }: Erasure) =>
+  `${[at.toISOString(), userId, databaseId].filter((word) => word !== undefined).join(' ')}\n`;
+
+/** The lists of these folders as one, each line once; undefined where there is none. */
+export async function readErasedUsersIn(folders: readonly string[]): Promise<readonly Erasure[] | undefined> {
+  const files = [...new Set(folders.map((folder) => erasedUsersFile(path.resolve(folder))))];
+  const lists = (await Promise.all(files.map(readErasedUsers))).filter((list) => list !== undefined);
+  if (lists.length === 0) return undefined;
+  return [...new Map(lists.flat().map((erasure) => [lineOf(erasure), erasure])).values()];
+}
+
+/** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
+export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>): Promise<void> {
+  const folder = backupFolder(config.dataDir);
+  const file = erasedUsersFile(folder);
+  const present = new Set(((await readErasedUsers(file)) ?? []).map(lineOf));
+  const lines = new Set([...present, ...(await listErasures(db)).map(lineOf)]);
+  if (lines.size === present.size) return;
+  await makeSyncedFolder(folder);
+  await replaceFile(file, [...lines].join(''));
+}
+
+/** Keeps the list, every minute and a last time when it is stopped: a restore often follows. */
+export function startErasedUsers(given: ErasedUsers): { stop: () => Promise<void> } {
+  let round = Promise.resolve();
+  const keep = () => {
+    round = round
+      .then(() => keepErasedUsers(given))
+      .catch((error: unknown) =>
+        given.log.warn({ err: error }, 'the list of erased users could not be kept'),
+      );
+  };
+  const timer = setInterval(keep, EVERY_MS);
+  keep();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      keep();
+      await Promise.race([round, delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
+    },
+  };
+}

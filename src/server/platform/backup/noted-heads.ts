@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { dayIn } from '#domain/calendar-date';
+import { sealEntries } from '../audit-trail/seal-entries.ts';
+import { findLastSeal, findSeal } from '../audit-trail/seals.store.ts';
+import type { Head } from '../audit-trail/verify-seals.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
+import { checkSignature, findSigningKey, sign } from '../encryption/signature.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { Log } from '../runtime/log.ts';
+import { makeSyncedFolder } from '../runtime/sync-folder.ts';
+import { backupFolder } from './automatic-backup.ts';
+import { findDatabaseId } from './erased-users.store.ts';
+import { replaceFile } from './replace-file.ts';
+
+/**
+ * Heads of the audit's chain, noted beside the backups, where nobody who can write to the database alone can change them. A
+ * line is an instant, why it was noted, the id of the database, the head, and a signature by the data key.
+ */
+export const notedHeadsFile = (dataDir: string) => path.join(backupFolder(dataDir), 'audit-heads');
+
+type Reason = 'daily' | 'restored';
+
+export interface NotedHead {
+  readonly at: Date;
+  readonly reason: Reason;
+  readonly databaseId: string;
+  readonly head: Head;
+  /** Its signature cannot be checked: the data key is not at hand. */
+  readonly isUnchecked: boolean;
+}
+
+interface Noting {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly dataKeys: DataKeys;
+  readonly now: Date;
+  readonly reason: Reason;
+}
+
+const LINE =
+  /^((\S+) (daily|restored) ([0-9a-f-]{36}) (\d{1,15}):([0-9a-f]{64})) ([0-9a-f]{8}):([0-9a-f]{64})$/;
+
+/** Adds the head of what is sealed; undefined where that is nothing, or there is no data key to sign with. */
+export async function noteHead(
+  db: Database,
+  { config, dataKeys, now, reason }: Noting,
+): Promise<string | undefined> {
+  const last = await findLastSeal(db);
+  const key = await findSigningKey(db, dataKeys);
+  if (last === undefined || key === undefined) return undefined;
+  const head = `${last.sequence}:${last.hash.toString('hex')}`;
+  const text = `${now.toISOString()} ${reason} ${await findDatabaseId(db)} ${head}`;
+  const { keyId, mac } = sign(key, 'kupon audit head', text);
+  const file = notedHeadsFile(config.dataDir);
+  await makeSyncedFolder(path.dirname(file));
+  await replaceFile(file, `${await textOf(file)}${text} ${keyId}:${mac}\n`);
+  return head;
+}
+
+interface DailyNoting extends Omit<Noting, 'now' | 'config' | 'reason'> {
+  readonly db: Database;
+  readonly config: Pick<Config, 'dataDir' | 'timeZone'>;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  readonly now: () => Date;
+}
+
+/** Notes the head once a day, here and in the log. One of the day before that is no longer in the chain is an error there. */
+export async function noteHeadDaily({ db, config, dataKeys, log, now }: DailyNoting): Promise<void> {
+  const earlier = await readNotedHeads(db, { dataDir: config.dataDir, dataKeys });
+  const newest = earlier.at(-1);
+  const today = dayIn(config.timeZone, now());
+  if (newest !== undefined && dayIn(config.timeZone, newest.at) === today) return;
+  if (newest !== undefined && !(await isInChain(db, newest.head))) {
+    log.error(
+      { head: `${newest.head.sequence}:${newest.head.hash}`, noted: newest.at },
+      'the audit no longer has the head that was noted: run npm run verify-audit',
+    );
+  }
+  await sealEntries(db);
+  const head = await noteHead(db, { config, dataKeys, now: now(), reason: 'daily' });
+  if (head !== undefined) log.info({ head }, 'head of the audit');
+}
+
+async function isInChain(db: Database, { sequence, hash }: Head): Promise<boolean> {
+  return (await findSeal(db, sequence))?.hash.toString('hex') === hash;
+}
+
+/** Those of this database since its last restore, the oldest first. Throws a StartError where a line is not as it was written. */
+export async function readNotedHeads(
+  db: Database,
+  { dataDir, dataKeys }: { readonly dataDir: string; readonly dataKeys: DataKeys },
+): Promise<readonly NotedHead[]> {
+  const file = notedHeadsFile(dataDir);
+  const lines = (await textOf(file)).split('\n').filter(Boolean);
+  const all = lines.map((line, place) => {
+    const noted = notedIn(line, dataKeys);
+    if (noted === undefined) throw new StartError(`${file}: line ${place + 1} is not as Kupon wrote it`);
+    return noted;
+  });
+  const databaseId = await findDatabaseId(db);
+  const own = all.filter((noted) => noted.databaseId === databaseId);
+  return own.slice(
+    Math.max(
+      0,
+      own.findLastIndex(({ reason }) => reason === 'restored'),
+    ),
+  );
+}
+
+function notedIn(line: string, dataKeys: DataKeys): NotedHead | undefined {
+  const [, text = '', instant = '', reason, databaseId = '', sequence, hash = '', keyId = '', mac = ''] =
+    LINE.exec(line) ?? [];
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const verdict = checkSignature({ keyId, mac }, { purpose: 'kupon audit head', text }, dataKeys);
+  if (verdict === 'wrong') return undefined;
+  return {
+    at,
+    reason: reason === 'restored' ? reason : 'daily',
+    databaseId,
+    head: { sequence: Number(sequence), hash },
+    isUnchecked: verdict === 'no key',
+  };
+}
+
+async function textOf(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : '';
+}

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sumOf } from '#domain/money/decimal';
+import {
+  anEmptyDatabase,
+  connected,
+  linesInBackup,
+  restoreInto,
+} from '../../../testing/app/restored-database.ts';
+import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
+import type { ServerAddress } from '../database/connect.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { preparePersonalData } from '../../programs/start/prepare-personal-data.ts';
+import { createLog } from '../runtime/log.ts';
+import { TableLine } from './backup-format.ts';
+
+/** Demo data as npm run backup of a version wrote them; each release adds one. */
+const folder = path.join(import.meta.dirname, '..', '..', '..', 'testing', 'fixtures', 'backups');
+
+/** Columns whose sums must be the same to the cent before and after. */
+const MONEY: Readonly<Record<string, readonly string[]>> = {
+  bonds: ['nominal', 'amount_paid', 'profit', 'buy_price', 'market_price'],
+  payments: ['profit', 'taxes_paid'],
+  cash_flows: ['total_cash_flows', 'principal_cash_flow'],
+  etfs_and_shares: ['nominal', 'amount_paid', 'profit', 'dividend'],
+};
+
+const row = z.array(z.string().nullable());
+
+/** '{table} {column}' and its sum, '{table}' and its number of rows, as they stand in the file. */
+function totalsInFile(file: string): Record<string, string> {
+  const totals: Record<string, string> = {};
+  let table: TableLine | undefined;
+  let rows: (string | null)[][] = [];
+  const close = () => {
+    if (table === undefined) return;
+    const { table: name, columns } = table;
+    totals[name] = String(rows.length);
+    for (const column of MONEY[name] ?? []) {
+      const place = columns.indexOf(column);
+      totals[`${name} ${column}`] = sumOf(rows.map((values) => values[place] ?? '0')).toFixed();
+    }
+  };
+  for (const line of linesInBackup(file).slice(1)) {
+    if (line.startsWith('[')) {
+      rows.push(row.parse(JSON.parse(line)));
+      continue;
+    }
+    close();
+    table = line.startsWith('{"table"') ? TableLine.parse(JSON.parse(line)) : undefined;
+    rows = [];
+  }
+  return totals;
+}
+
+async function totalsIn(address: ServerAddress, names: readonly string[]): Promise<Record<string, string>> {
+  return connected(address, async (db) => {
+    const totals: Record<string, string> = {};
+    for (const name of names) {
+      const [table = '', column] = name.split(' ');
+      const value =
+        column === undefined
+          ? sql`count(*)::text`
+          : sql`trim_scale(coalesce(sum(${sql.ref(column)}), 0))::text`;
+      const { rows } = await sql<{
+        total: string;
+      }>`select ${value} as total from ${sql.table(table)}`.execute(db);
+      totals[name] = rows[0]!.total;
+    }
+    return totals;
+  });
+}
+
+describe.each(readdirSync(folder))('%s', (name) => {
+  const file = path.join(folder, name);
+  let address: ServerAddress;
+
+  test('is restored by this version and brought up to date, every row and sum of money as it was (REL-17)', async () => {
+    address = await anEmptyDatabase();
+    const { newMigrations } = await restoreInto(address, file);
+    expect(migrationNames.slice(migrationNames.length - newMigrations.length)).toEqual(newMigrations);
+    const before = totalsInFile(file);
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+    expect(await totalsIn(address, Object.keys(before))).toEqual(before);
+    const log = createLog({ logLevel: 'silent' });
+    await connected(address, (db) => preparePersonalData(db, { dataKeys: testDataKeys(), log }));
+    const plain = await connected(address, (db) =>
+      db.selectFrom('users').select('id').where('plain_bulstat_or_egn', 'is not', null).execute(),
+    );
+    expect(plain).toEqual([]);
+  });
+});

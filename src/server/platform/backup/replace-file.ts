@@ -1,0 +1,17 @@
+import { open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../runtime/sync-folder.ts';
+
+/** Whoever reads the file sees the old text or all of the new one. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const beside = `${file}.${process.pid}`;
+  const handle = await open(beside, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+  await syncFolder(path.dirname(file));
+}

@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { aUser } from '../../../testing/factories/a-user.ts';
+import { anAppToBackUp } from '../../../testing/app/an-app-to-back-up.ts';
+import { dataHardToCopy, TEXTS_HARD_TO_COPY } from '../../../testing/factories/data-hard-to-copy.ts';
+import { dataOf } from '../../../testing/factories/data-of.ts';
+import {
+  anEmptyDatabase,
+  connected,
+  linesInBackup,
+  restoreInto,
+} from '../../../testing/app/restored-database.ts';
+import type { TestApp } from '../../../testing/app/start-test-app.ts';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { checkBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = new Date('2026-11-20T03:00:00Z');
+
+let app: TestApp;
+let file: string;
+beforeEach(async () => {
+  ({ app, file } = await anAppToBackUp());
+});
+
+describe('a backup', () => {
+  test('restored has every row of every table as it was, also in another database and back (REL-18)', async () => {
+    await dataHardToCopy(app);
+    const source = await dataOf(app.db);
+    const { rows, bytes } = await writeBackup(app.db, { file, now });
+    const [there, back] = [await anEmptyDatabase(), await anEmptyDatabase()];
+    expect(await restoreInto(there, file)).toMatchObject({ rows, newMigrations: [], erasedAgain: [] });
+    expect(await connected(there, dataOf)).toEqual(source);
+    const second = `${file}.second`;
+    await connected(there, (db) => writeBackup(db, { file: second, now }));
+    await restoreInto(back, second);
+    expect(await connected(back, dataOf)).toEqual(source);
+    expect(linesInBackup(second)).toEqual(linesInBackup(file));
+    expect(statSync(file)).toMatchObject({ size: bytes });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('under write load is of one moment: what is written in one transaction is there as a whole or not at all (REL-18)', async () => {
+    const { userId } = await aUser(app);
+    let writing = true;
+    const writers = Array.from({ length: 4 }, async () => {
+      let written = 0;
+      for (; writing; written += 1) {
+        await inTransaction(app.db, async (db) => {
+          const bond = await aBond({ ...app, db }, userId);
+          await aPayment({ ...app, db }, bond, { profit: '100' });
+          await aPayment({ ...app, db }, bond, { profit: '-100' });
+        });
+      }
+      return written;
+    });
+    await expect.poll(() => countOf(app.db), { timeout: 10_000 }).toBeGreaterThan(100);
+    await writeBackup(app.db, { file, now });
+    writing = false;
+    const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
+    const address = await anEmptyDatabase();
+    await restoreInto(address, file);
+    const found = await connected(address, async (db) => ({
+      bonds: await countOf(db),
+      sums: (
+        await sql`select distinct count(*) as payments, sum(p.profit) as sum from bonds b
+          left join payments p on p.bond_id = b.id group by b.id`.execute(db)
+      ).rows,
+    }));
+    expect(found.sums).toEqual([{ payments: 2, sum: '0.00' }]);
+    expect(found.bonds).toBeGreaterThanOrEqual(100);
+    expect(found.bonds).toBeLessThanOrEqual(written);
+  });
+
+  test('goes on where the ids ended: none is given a second time, also those of rows that are gone', async () => {
+    const { userId } = await aUser(app);
+    const gone = await aBond(app, userId);
+    await app.db.deleteFrom('bonds').where('id', '=', gone).execute();
+    await writeBackup(app.db, { file, now });
+    const address = await anEmptyDatabase();
+    await restoreInto(address, file);
+    expect(await connected(address, (db) => aBond({ ...app, db }, userId))).toBe(gone + 1);
+  });
+
+  test('has nothing that lets somebody in: everybody signs in anew', async () => {
+    const { userId } = await aUser(app);
+    await app.db
+      .insertInto('reset_tokens')
+      .values({ user_id: userId, token_hash: Buffer.from('aa', 'hex'), expires_at: now })
+      .execute();
+    await writeBackup(app.db, { file, now });
+    const lines = linesInBackup(file).filter((line) => line.startsWith('{"table":'));
+    expect(lines.join()).toContain('"users"');
+    expect(lines.join()).not.toMatch(/"(sessions|reset_tokens|setup_links|outbox|idempotency_keys)"/);
+    const address = await anEmptyDatabase();
+    await restoreInto(address, file);
+    const sessions = await connected(address, (db) => db.selectFrom('sessions').selectAll().execute());
+    expect(sessions).toEqual([]);
+  });
+
+  test('does not write a second time what the audit has written down', async () => {
+    await dataHardToCopy(app);
+    await writeBackup(app.db, { file, now });
+    const address = await anEmptyDatabase();
+    await restoreInto(address, file);
+    const audit = (db: Database) => db.selectFrom('audit_entries').select('id').execute();
+    const before = await audit(app.db);
+    expect(await connected(address, audit)).toHaveLength(before.length);
+    await connected(address, (db) => db.updateTable('bonds').set({ expired: true }).execute());
+    expect(await connected(address, audit)).toHaveLength(before.length + TEXTS_HARD_TO_COPY.length);
+  });
+
+  test('does not replace a file, unless it is told to', async () => {
+    writeFileSync(file, 'mine');
+    await expect(writeBackup(app.db, { file, now })).rejects.toThrow(
+      `${file} is there already: name another file, or say --force to replace it`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    await writeBackup(app.db, { file, now, replace: true });
+    await checkBackup(file);
+  });
+
+  test('that is ended in the middle, or has no place, leaves nothing', async () => {
+    await dataHardToCopy(app);
+    await expect(writeBackup(app.db, { file, now, signal: AbortSignal.abort() })).rejects.toThrow('abort');
+    expect(readdirSync(path.dirname(file))).toEqual([]);
+    const nowhere = path.join(path.dirname(file), 'missing', 'kupon.backup');
+    await expect(writeBackup(app.db, { file: nowhere, now })).rejects.toThrow(
+      `${nowhere} cannot be written (ENOENT); there is no backup`,
+    );
+  });
+});
+
+const countOf = async (db: Database) => (await db.selectFrom('bonds').select('id').execute()).length;

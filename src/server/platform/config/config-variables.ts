@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import {
+  absoluteUrl,
+  addressBlocks,
+  attempts,
+  hours,
+  isTimeZone,
+  minutes,
+  onOff,
+  oneZero,
+  wholeNumber,
+} from './config-values.ts';
+import { dataKeysIn } from '../crypto/data-key.ts';
+
+/** What docs/configuration.md and the message about a wrong value say of a variable. */
+interface VariableText {
+  readonly description: string;
+  readonly takes: string;
+  /** Shown in the documentation; the schema has the value itself. */
+  readonly default?: string;
+  /** May be read from the file that NAME_FILE names; its value is never shown. */
+  readonly secret?: boolean;
+}
+
+const texts = z.registry<VariableText>();
+
+/** A limit: how many within an hour. */
+const perHour = (most: number, description: string) =>
+  attempts
+    .default(most)
+    .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(most) });
+
+/** Every environment variable that the product reads. An empty value counts as not set. */
+export const environment = z.object({
+  HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1').register(texts, {
+    description: 'Address to listen on; 0.0.0.0 or :: for every network of the machine.',
+    takes: 'an IP address or a host name',
+    default: '127.0.0.1',
+  }),
+  PORT: wholeNumber(0, 65_535).default(3000).register(texts, {
+    description: 'Port to listen on; 0 takes any free one.',
+    takes: 'a whole number from 0 to 65535',
+    default: '3000',
+  }),
+  APP_URL: absoluteUrl(/^https?$/)
+    .optional()
+    .register(texts, {
+      description: 'Where people reach the application: the start of the links in e-mails.',
+      takes: 'a URL that begins with http:// or https://',
+      default: 'http://HOST:PORT',
+    }),
+  DATA_DIR: z.string().optional().register(texts, {
+    description: 'Folder of the embedded database and of the e-mails that are not sent.',
+    takes: 'the path of a folder',
+    default: './data; started by root: /var/lib/kupon',
+  }),
+  DATA_KEY: z
+    .string()
+    .transform((text, context) => {
+      const keys = dataKeysIn(text);
+      if (keys === undefined) context.addIssue('no keys');
+      return keys ?? [];
+    })
+    .optional()
+    .register(texts, {
+      description:
+        'The key that EGN and EIK are encrypted with; after a newer one, with a comma between, older ones.',
+      takes: '32 bytes in base64, as of `openssl rand -base64 32`',
+      default: 'the file DATA_DIR/data-key, made at the first start',
+      secret: true,
+    }),
+  DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
+    .optional()
+    .register(texts, {
+      description: 'A PostgreSQL (15 or later) to use instead of the embedded one.',
+      takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      default: 'the embedded PostgreSQL',
+      secret: true,
+    }),
+  READ_DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
+    .optional()
+    .register(texts, {
+      description:
+        'A streaming replica of it, which may be behind: exports and the search of the audit are read there; goes with DATABASE_URL.',
+      takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+      default: 'everything is read from DATABASE_URL',
+      secret: true,
+    }),
+  ADMIN_EMAIL: z.email().max(254).optional().register(texts, {
+    description:
+      'E-mail of the administrator to create on a database that has none; goes with ADMIN_PASSWORD.',
+    takes: 'an e-mail address',
+  }),
+  ADMIN_PASSWORD: z.string().min(15).max(1024).optional().register(texts, {
+    description: 'Password of that administrator.',
+    takes: '15 to 1024 characters',
+    secret: true,
+  }),
+  SMTP_URL: absoluteUrl(/^smtps?$/)
+    .optional()
+    .register(texts, {
+      description: 'Mail server; goes with MAIL_FROM.',
+      takes: 'a URL of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://',
+      default: 'each e-mail becomes a file DATA_DIR/outbox/*.eml',
+      secret: true,
+    }),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^\s<>@]+@[^\s<>@]+|[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>)$/)
+    .optional()
+    .register(texts, {
+      description: 'Sender of the e-mails; goes with SMTP_URL.',
+      takes: 'an e-mail address, or NAME <ADDRESS>',
+    }),
+  AI_BASE_URL: absoluteUrl(/^https?$/)
+    .optional()
+    .register(texts, {
+      description: 'An OpenAI-compatible endpoint for the assistant; goes with AI_MODEL.',
+      takes: 'a URL that begins with http:// or https://',
+      default: 'the built-in assistant, which sends nothing out',
+    }),
+  AI_MODEL: z.string().max(200).optional().register(texts, {
+    description: 'The model to ask there.',
+    takes: 'the name of a model',
+  }),
+  AI_API_KEY: z.string().optional().register(texts, {
+    description: 'The key to that endpoint, where it wants one.',
+    takes: 'a key',
+    secret: true,
+  }),
+  AI_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000).register(texts, {
+    description:
+      'Most requests to that endpoint in a day, for all users together; from then on the built-in assistant answers.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '1000',
+  }),
+  TRUST_PROXY: addressBlocks.default([]).register(texts, {
+    description: "Proxies whose X-Forwarded-For names the visitor's address.",
+    takes: "addresses and blocks such as 10.0.0.0/8, or 'loopback', with commas between them",
+    default: 'none',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .optional()
+    .register(texts, {
+      description: 'Lowest severity in the log, which is JSON lines on the standard error output.',
+      takes: 'fatal, error, warn, info, debug, trace or silent',
+      default: 'info; in a terminal plain lines, warnings and errors only',
+    }),
+  TZ: z.string().refine(isTimeZone).default('Europe/Sofia').register(texts, {
+    description: 'Time zone that says which day today is.',
+    takes: 'an IANA name such as Europe/Sofia',
+    default: 'Europe/Sofia',
+  }),
+  REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open').register(texts, {
+    description: 'Who may register: anyone, those whom an administrator added, nobody.',
+    takes: 'open, invite or closed',
+    default: 'open',
+  }),
+  PASSWORD_POLICY: z.enum(['standard', 'strict', 'advisory']).default('standard').register(texts, {
+    description:
+      'Least length of a password: 8 characters, 15, or advice only, which the answer then carries (`advice`, or the header `Password-Advice`). Administrators: never less than standard.',
+    takes: 'standard, strict or advisory',
+    default: 'standard',
+  }),
+  SECOND_FACTOR: z.enum(['optional', 'administrators']).default('optional').register(texts, {
+    description:
+      'Who must have a second factor: nobody (whoever wants one may), or administrators, to whom nothing else is open before.',
+    takes: 'optional or administrators',
+    default: 'optional',
+  }),
+  USER_IDLE_MINUTES: minutes.default(120).register(texts, {
+    description: "A user's session ends after so many minutes without a request.",
+    takes: 'a whole number from 1 to 525600',
+    default: '120',
+  }),
+  USER_SESSION_HOURS: hours.default(24).register(texts, {
+    description: "A user's session ends after so many hours in any case.",
+    takes: 'a whole number from 1 to 8760',
+    default: '24',
+  }),
+  ADMIN_IDLE_MINUTES: minutes.default(30).register(texts, {
+    description: 'The same for an administrator.',
+    takes: 'a whole number from 1 to 525600',
+    default: '30',
+  }),
+  ADMIN_SESSION_HOURS: hours.default(12).register(texts, {
+    description: 'The same for an administrator.',
+    takes: 'a whole number from 1 to 8760',
+    default: '12',
+  }),
+  LIMIT_SIGN_INS: attempts.default(30).register(texts, {
+    description: 'Sign-ins of one account within 15 minutes; failed ones have limits of their own.',
+    takes: 'a whole number from 1 to 1000000',
+    default: '30',
+  }),
+  LIMIT_REGISTER: perHour(30, 'Registrations from one address within an hour.'),
+  LIMIT_FORGOT_PASSWORD: perHour(
+    20,
+    'Requests for a link to a new password from one address within an hour.',
+  ),
+  LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: perHour(5, 'The same for one account.'),
+  LIMIT_RESET_PASSWORD: perHour(10, 'Wrong links to a new password from one address within an hour.'),
+  LIMIT_CHAT: perHour(60, 'Questions of one user to the built-in assistant within an hour.'),
+  LIMIT_PROFILE_CHANGES: perHour(60, "Changes of one user's profile by themself within an hour."),
+  LIMIT_PAYMENTS: perHour(
+    1_000,
+    'Payments that one user adds to their bonds, changes, removes or restores within an hour; what administrators do is not counted.',
+  ),
+  LIMIT_EXPORTS: perHour(10, "Exports of one user's account within an hour."),
+  API_DOCS: onOff.default(true).register(texts, {
+    description: 'Whether /api/openapi.json and /api/docs are served.',
+    takes: 'on or off',
+    default: 'on',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,256}$/)
+    .optional()
+    .register(texts, {
+      description: 'Who sends it as a bearer token gets /metrics, for Prometheus.',
+      takes: '16 to 256 visible ASCII characters, as of `openssl rand -hex 32`',
+      default: 'there is no /metrics',
+      secret: true,
+    }),
+  DRAIN_SECONDS: wholeNumber(0, 30).default(0).register(texts, {
+    description:
+      'Told to stop, the server goes on serving for so long while /readyz says 503, so that a load balancer asks another one.',
+    takes: 'a whole number from 0 to 30',
+    default: '0',
+  }),
+  STRICT_IDS: oneZero.default(false).register(texts, {
+    description:
+      'Whether an EGN, EIK or ISIN of a wrong form or check digit is refused instead of warned of.',
+    takes: '0 or 1',
+    default: '0',
+  }),
+  BACKUPS: onOff.optional().register(texts, {
+    description: 'Whether a backup is made every day, into DATA_DIR/backups.',
+    takes: 'on or off',
+    default: 'on with the embedded PostgreSQL, off with DATABASE_URL',
+  }),
+  BACKUP_HOUR: wholeNumber(0, 23).default(3).register(texts, {
+    description: 'The hour of the day, in the zone of TZ, from which on it is made.',
+    takes: 'a whole number from 0 to 23',
+    default: '3',
+  }),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3_650).default(7).register(texts, {
+    description: 'The backups of so many days are kept.',
+    takes: 'a whole number from 1 to 3650',
+    default: '7',
+  }),
+  BACKUP_KEEP_WEEKS: wholeNumber(0, 520).default(4).register(texts, {
+    description: 'Of those before, the last of each of so many weeks.',
+    takes: 'a whole number from 0 to 520',
+    default: '4',
+  }),
+  ALLOW_UNSAFE_DB: oneZero.default(false).register(texts, {
+    description:
+      'Start even on a database that may lose confirmed data in a crash (fsync, full_page_writes or synchronous_commit off).',
+    takes: '0 or 1',
+    default: '0',
+  }),
+});
+
+export type VariableName = keyof typeof environment.shape;
+
+export function isVariableName(name: unknown): name is VariableName {
+  return typeof name === 'string' && Object.hasOwn(environment.shape, name);
+}
+
+export const variableNames = Object.keys(environment.shape).filter(isVariableName);
+
+export function textOf(name: VariableName): VariableText {
+  const text = texts.get(environment.shape[name]);
+  if (text === undefined) throw new Error(`${name} has no description`);
+  return text;
+}

@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
+import { textOf, variableNames } from './config-variables.ts';
+import { readConfig } from './config.ts';
+
+/** The lines that tell what is wrong with these variables. */
+function faults(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartError') return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    appUrl: 'http://127.0.0.1:3000',
+    dataDir: process.getuid?.() === 0 ? '/var/lib/kupon' : path.resolve('data'),
+    databaseUrl: undefined,
+    dataKeys: undefined,
+    administrator: undefined,
+    mail: undefined,
+    assistant: undefined,
+    trustProxy: [],
+    logLevel: undefined,
+    timeZone: 'Europe/Sofia',
+    registration: 'open',
+    passwordPolicy: 'standard',
+    sessions: {
+      user: { idleMs: 7_200_000, absoluteMs: 86_400_000 },
+      administrator: { idleMs: 1_800_000, absoluteMs: 43_200_000 },
+    },
+    apiDocs: true,
+    strictIds: false,
+    allowUnsafeDatabase: false,
+  });
+});
+
+test('what is set counts', () => {
+  const config = readConfig({
+    HOST: '::',
+    PORT: '8080',
+    APP_URL: 'https://bonds.example.com/',
+    DATABASE_URL: 'postgres://kupon:word@db.example.com:5433/kupon?sslmode=require',
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'a long password of mine',
+    SMTP_URL: 'smtps://user:word@mail.example.com',
+    MAIL_FROM: 'Kupon <kupon@example.com>',
+    AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+    AI_MODEL: 'some-model',
+    TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
+    USER_IDLE_MINUTES: '10',
+    API_DOCS: 'off',
+    STRICT_IDS: '1',
+  });
+  expect(config).toMatchObject({
+    host: '::',
+    port: 8080,
+    appUrl: 'https://bonds.example.com',
+    administrator: { email: 'boss@example.com', password: 'a long password of mine' },
+    mail: { smtpUrl: 'smtps://user:word@mail.example.com', from: 'Kupon <kupon@example.com>' },
+    assistant: {
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'some-model',
+      apiKey: undefined,
+      dailyLimit: 1000,
+    },
+    trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+    apiDocs: false,
+    strictIds: true,
+  });
+  expect(config.sessions.user.idleMs).toBe(600_000);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+});
+
+test('links lead to localhost where the server listens on every network', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).appUrl).toBe('http://localhost:80');
+  expect(readConfig({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000');
+});
+
+describe('a wrong value is named with what it takes:', () => {
+  test.each([
+    ['HOST', 'not a host', 'an IP address or a host name'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'a whole number from 0 to 65535'],
+    ['APP_URL', 'bonds.example.com', 'a URL that begins with http:// or https://'],
+    ['APP_URL', 'ftp://bonds.example.com', 'a URL that begins with http:// or https://'],
+    ['ADMIN_EMAIL', 'boss', 'an e-mail address'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      "addresses and blocks such as 10.0.0.0/8, or 'loopback', with commas between them",
+    ],
+    [
+      'TRUST_PROXY',
+      'true',
+      "addresses and blocks such as 10.0.0.0/8, or 'loopback', with commas between them",
+    ],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+    ['TZ', 'Europe/Plovdiv', 'an IANA name such as Europe/Sofia'],
+    ['REGISTRATION', 'yes', 'open, invite or closed'],
+    ['PASSWORD_POLICY', 'lax', 'standard, strict or advisory'],
+    ['USER_IDLE_MINUTES', '0', 'a whole number from 1 to 525600'],
+    ['ADMIN_SESSION_HOURS', '1e2', 'a whole number from 1 to 8760'],
+    ['API_DOCS', 'true', 'on or off'],
+    ['STRICT_IDS', 'on', '0 or 1'],
+    ['ALLOW_UNSAFE_DB', '2', '0 or 1'],
+  ])('%s=%s', (name, value, takes) => {
+    expect(faults({ [name]: value })[0]).toBe(`${name}: got ${JSON.stringify(value)}, takes ${takes}`);
+  });
+});
+
+test('all faults are told at once', () => {
+  expect(faults({ PORT: 'x', TZ: 'y', AI_API_KEY: 'z' }).map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'TZ',
+    'AI_BASE_URL',
+  ]);
+});
+
+describe('a secret', () => {
+  const secrets = variableNames.filter((name) => textOf(name).secret === true);
+
+  test('is never shown', () => {
+    const wrong = Object.fromEntries(secrets.map((name) => [name, 'hush']));
+    const lines = faults(wrong);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.join('\n')).not.toContain('hush');
+  });
+
+  test('may stand in a file', () => {
+    const file = path.join(temporaryFolder(), 'password');
+    writeFileSync(file, 'a long password of mine\n');
+    const config = readConfig({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD_FILE: file });
+    expect(config.administrator?.password).toBe('a long password of mine');
+  });
+
+  test('stands in one place', () => {
+    expect(
+      faults({ SMTP_URL: 'smtp://mail.example.com', SMTP_URL_FILE: '/x', MAIL_FROM: 'a@example.com' })[0],
+    ).toBe('SMTP_URL and SMTP_URL_FILE: both are set, set one of them');
+  });
+
+  test('in a file that is not there is a fault', () => {
+    expect(faults({ DATABASE_URL_FILE: '/no/such/file' })).toEqual([
+      'DATABASE_URL_FILE: got "/no/such/file" (ENOENT), takes the path of a file that can be read',
+    ]);
+  });
+});
+
+test('docs/configuration.md describes every variable', async () => {
+  const cell = (text: string | undefined) => (text ?? '').replaceAll('|', '\\|');
+  const rows = variableNames.map((name) => {
+    const { description, takes, default: standard, secret } = textOf(name);
+    const title = secret === true ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
+    return `| ${title} | ${cell(description)} | ${cell(takes)} | ${cell(standard)} |`;
+  });
+  const page = [
+    '# Configuration',
+    '',
+    'The server reads these environment variables at its start. A wrong value ends it with one line that names the',
+    'variable, what it got and what it takes. An empty value counts as not set. A secret may stand in the file that',
+    'the variable with `_FILE` names, instead of in the variable itself.',
+    '',
+    'What a person has to read goes to the standard output: the address, and on a database without an administrator the',
+    'one-time set-up link. The log goes to the standard error output, one JSON object a line.',
+    '',
+    '| variable | meaning | takes | without it |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot('../../../../docs/configuration.md');
+});

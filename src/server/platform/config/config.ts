@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { environment, isVariableName, textOf, variableNames, type VariableName } from './config-variables.ts';
+import type { DataKey } from '../crypto/data-key.ts';
+import type { ConfiguredLimits } from './limits.ts';
+import { StartError } from '../errors/start-error.ts';
+
+type Environment = z.output<typeof environment>;
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface SessionLifetime {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+export interface ModelConfig {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | undefined;
+  /** Requests in a day, for all users together. */
+  readonly dailyLimit: number;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a slash at its end. */
+  readonly appUrl: string;
+  readonly dataDir: string;
+  /** Undefined: those of the file beside the data. */
+  readonly dataKeys: readonly DataKey[] | undefined;
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** A replica for exports and reports; undefined: there is none. */
+  readonly readDatabaseUrl: string | undefined;
+  readonly administrator: { readonly email: string; readonly password: string } | undefined;
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** The language model; undefined: the built-in assistant alone. */
+  readonly assistant: ModelConfig | undefined;
+  /** Addresses and blocks of the proxies that are believed; none where empty. */
+  readonly trustProxy: readonly string[];
+  /** Undefined: what suits the output (log.ts). */
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly timeZone: string;
+  readonly registration: Environment['REGISTRATION'];
+  readonly passwordPolicy: Environment['PASSWORD_POLICY'];
+  readonly secondFactor: Environment['SECOND_FACTOR'];
+  readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
+  readonly limits: ConfiguredLimits;
+  /** Room for answers that are kept while nothing in them changes. */
+  readonly apiDocs: boolean;
+  /** From the signal to stop until nothing new is taken. */
+  readonly drainMs: number;
+  /** Undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined;
+  readonly strictIds: boolean;
+  readonly allowUnsafeDatabase: boolean;
+  /** The daily ones; undefined: none are made. */
+  readonly backups: { readonly hour: number; readonly days: number; readonly weeks: number } | undefined;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const startedByRoot = () => process.getuid?.() === 0;
+
+/** The configuration in these environment variables. Throws a StartError that lists every fault, one line each. */
+export function readConfig(env: Variables): Config {
+  const faults: string[] = [];
+  const given = givenVariables(env, faults);
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+    for (const name of wrong) if (isVariableName(name)) faults.push(faultIn(name, given[name] ?? ''));
+  }
+  faults.push(...missingPartners(given));
+  if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
+  return configOf(parsed.data);
+}
+
+/** The variables that are set, those of NAME_FILE among them. */
+function givenVariables(env: Variables, faults: string[]): Partial<Record<VariableName, string>> {
+  const given: Partial<Record<VariableName, string>> = {};
+  for (const name of variableNames) {
+    const value = env[name] === '' ? undefined : env[name];
+    const file = textOf(name).secret === true ? env[`${name}_FILE`] : undefined;
+    if (file === undefined || file === '') {
+      if (value !== undefined) given[name] = value;
+    } else if (value !== undefined) {
+      faults.push(`${name} and ${name}_FILE: both are set, set one of them`);
+    } else {
+      const read = readSecret(file);
+      if ('text' in read) given[name] = read.text;
+      else
+        faults.push(`${name}_FILE: got "${file}" (${read.fault}), takes the path of a file that can be read`);
+    }
+  }
+  return given;
+}
+
+/** The file's text without the line break at its end. */
+function readSecret(file: string): { text: string } | { fault: string } {
+  try {
+    return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
+  } catch (error) {
+    return { fault: error instanceof Error && 'code' in error ? String(error.code) : 'unreadable' };
+  }
+}
+
+function faultIn(name: VariableName, value: string): string {
+  const { takes, secret } = textOf(name);
+  const got = secret === true ? 'a value that is not shown here' : JSON.stringify(value.slice(0, 200));
+  return `${name}: got ${got}, takes ${takes}`;
+}
+
+/** Variables that mean nothing without another one. */
+const partners: readonly (readonly [VariableName, VariableName])[] = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['READ_DATABASE_URL', 'DATABASE_URL'],
+  ['AI_BASE_URL', 'AI_MODEL'],
+  ['AI_MODEL', 'AI_BASE_URL'],
+  ['AI_API_KEY', 'AI_BASE_URL'],
+];
+
+function missingPartners(given: Partial<Record<VariableName, string>>): string[] {
+  return partners
+    .filter(([name, partner]) => given[name] !== undefined && given[partner] === undefined)
+    .map(([name, partner]) => `${partner}: not set, takes ${textOf(partner).takes}, because ${name} is set`);
+}
+
+function configOf(env: Environment): Config {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    appUrl: (env.APP_URL ?? addressOf(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR ?? (startedByRoot() ? '/var/lib/kupon' : 'data')),
+    dataKeys: env.DATA_KEY,
+    databaseUrl: env.DATABASE_URL,
+    readDatabaseUrl: env.READ_DATABASE_URL,
+    administrator:
+      env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    mail:
+      env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
+        ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
+        : undefined,
+    assistant: assistantOf(env),
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    timeZone: env.TZ,
+    registration: env.REGISTRATION,
+    passwordPolicy: env.PASSWORD_POLICY,
+    secondFactor: env.SECOND_FACTOR,
+    sessions: sessionsOf(env),
+    limits: limitsOf(env),
+    apiDocs: env.API_DOCS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    metricsToken: env.METRICS_TOKEN,
+    strictIds: env.STRICT_IDS,
+    allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
+    backups:
+      (env.BACKUPS ?? env.DATABASE_URL === undefined)
+        ? { hour: env.BACKUP_HOUR, days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS }
+        : undefined,
+  };
+}
+
+function assistantOf(env: Environment): Config['assistant'] {
+  return env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined
+    ? {
+        baseUrl: env.AI_BASE_URL,
+        model: env.AI_MODEL,
+        apiKey: env.AI_API_KEY,
+        dailyLimit: env.AI_DAILY_LIMIT,
+      }
+    : undefined;
+}
+
+function sessionsOf(env: Environment): Config['sessions'] {
+  return {
+    user: { idleMs: env.USER_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.USER_SESSION_HOURS * HOUR_MS },
+    administrator: {
+      idleMs: env.ADMIN_IDLE_MINUTES * MINUTE_MS,
+      absoluteMs: env.ADMIN_SESSION_HOURS * HOUR_MS,
+    },
+  };
+}
+
+function limitsOf(env: Environment): ConfiguredLimits {
+  return {
+    signInOfAccount: env.LIMIT_SIGN_INS,
+    registerFromAddress: env.LIMIT_REGISTER,
+    forgotPasswordFromAddress: env.LIMIT_FORGOT_PASSWORD,
+    forgotPasswordOfAccount: env.LIMIT_FORGOT_PASSWORD_OF_ACCOUNT,
+    resetPasswordFromAddress: env.LIMIT_RESET_PASSWORD,
+    chatOfUser: env.LIMIT_CHAT,
+    profileChangeOfUser: env.LIMIT_PROFILE_CHANGES,
+    paymentOfUser: env.LIMIT_PAYMENTS,
+    exportOfUser: env.LIMIT_EXPORTS,
+  };
+}
+
+/** The URL of this host and port, as a browser on the same machine would write it. */
+export function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../../errors/start-error.ts';
+import { identityOfProcess } from './running-process.ts';
+
+/** The process that may start a database on this data folder; there is one at most. */
+const owner = z.object({ pid: z.int(), identity: z.string() });
+type Owner = z.output<typeof owner>;
+
+export interface ServerLock {
+  release(): Promise<void>;
+}
+
+const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');
+
+/** Makes this process the one server of the data folder. Throws a StartError that names the other one. */
+export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
+  const file = lockFile(dataDir);
+  const own = path.join(dataDir, `server.lock.${randomUUID()}`);
+  const self: Owner = { pid: process.pid, identity: (await identityOfProcess(process.pid)) ?? '' };
+  await writeFile(own, JSON.stringify(self), { mode: 0o644 });
+  try {
+    // A link, other than a write, fails where the name is taken: of two processes one gets it.
+    while (!(await linked(own, file))) await removeStale(file, dataDir);
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+/** The running process that holds the data folder, if any. */
+export async function serverOf(dataDir: string): Promise<number | undefined> {
+  const found = await ownerIn(lockFile(dataDir));
+  return found !== undefined && (await isRunning(found)) ? found.pid : undefined;
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes away the lock of a process that ended without releasing it. Throws where it still runs. */
+async function removeStale(file: string, dataDir: string): Promise<void> {
+  const found = await ownerIn(file);
+  if (found !== undefined && (await isRunning(found))) {
+    throw new StartError(`another server (process ${found.pid}) already runs on the data folder ${dataDir}`);
+  }
+  // Moved first and looked at again: another process may have replaced the stale lock by its own meanwhile.
+  const aside = `${file}.${randomUUID()}`;
+  if (!(await moved(file, aside))) return;
+  const removed = await ownerIn(aside);
+  if (removed !== undefined && (await isRunning(removed))) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function isRunning({ pid, identity }: Owner): Promise<boolean> {
+  return (await identityOfProcess(pid)) === identity;
+}
+
+/** Undefined where the file is not there, or was cut off by a crash. */
+async function ownerIn(file: string): Promise<Owner | undefined> {
+  try {
+    return owner.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

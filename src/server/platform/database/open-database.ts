@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../runtime/log.ts';
+import { connect, type DatabaseAddress } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { addressOfRunningServer } from './embedded/running-server.ts';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly address: DatabaseAddress;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** A handler that still holds a connection does not keep the database from stopping for longer than this. */
+const LONGEST_GOODBYE_MS = 2_000;
+
+/** The database of DATABASE_URL, not connected yet; without one the embedded PostgreSQL, started. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Log,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return open({ connectionString: databaseUrl }, log, () => Promise.resolve());
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: {
+      debug: (line) => log.debug(line),
+      warn: (line) => log.warn(line),
+      error: (line) => log.error(line),
+    },
+  });
+  return open(postgres.address, log, () => postgres.stop());
+}
+
+/** The same for a command that may run beside the server: it then shares the server's embedded PostgreSQL. */
+export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+  const running = config.databaseUrl === undefined ? await addressOfRunningServer(config.dataDir) : undefined;
+  return running === undefined ? openDatabase(config, log) : open(running, log, () => Promise.resolve());
+}
+
+/** The replica of READ_DATABASE_URL, not connected yet; undefined without one. */
+export function openReplica(
+  { readDatabaseUrl }: Pick<Config, 'readDatabaseUrl'>,
+  log: Log,
+): OpenDatabase | undefined {
+  return readDatabaseUrl === undefined
+    ? undefined
+    : open({ connectionString: readDatabaseUrl }, log, () => Promise.resolve());
+}
+
+function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): OpenDatabase {
+  let closing = false;
+  const db = connect(address, {
+    // What lies between here and the database of DATABASE_URL is not known.
+    keepsStatements: !('connectionString' in address),
+    onConnectionLost: (error) => {
+      if (!closing) log.warn(`a connection to the database broke: ${error.message}`);
+    },
+  });
+  return {
+    db,
+    address,
+    async close() {
+      closing = true;
+      await Promise.race([db.destroy(), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
+      await stop();
+    },
+  };
+}

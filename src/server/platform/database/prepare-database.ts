@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { Log } from '../runtime/log.ts';
+import { checkDatabase } from './check-database.ts';
+import { codeOf, databaseIsAway } from './database-is-away.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+interface Preparing {
+  readonly config: Pick<Config, 'databaseUrl' | 'allowUnsafeDatabase'>;
+  readonly log: Log;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Checks the database and brings its tables up to date. One that is not up yet is waited for, for as long as it takes. */
+export async function prepareDatabase(
+  db: Database,
+  { config, log, isClosing }: Preparing & { isClosing: () => boolean },
+): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !isClosing(); pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    try {
+      await checkAndMigrate(db, { config, log });
+      return;
+    } catch (error) {
+      if (!databaseIsAway(error)) throw refusal(error);
+      log.warn(`${unreachable(error, config)}, trying again`);
+    }
+    await delay(pause);
+  }
+}
+
+/** The same for a command, which does not wait. */
+export async function prepareDatabaseNow(db: Database, preparing: Preparing): Promise<void> {
+  await withDatabaseUp(preparing.config, () => checkAndMigrate(db, preparing));
+}
+
+/** The work's result; a StartError that names the database where it cannot be reached, or lets nobody in. */
+export async function withDatabaseUp<T>(
+  config: Pick<Config, 'databaseUrl'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw databaseIsAway(error) ? new StartError(unreachable(error, config)) : refusal(error);
+  }
+}
+
+async function checkAndMigrate(db: Database, { config, log }: Preparing): Promise<void> {
+  await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
+}
+
+/** invalid_authorization, invalid_password, invalid_catalog_name, insufficient_privilege: for the operator to mend. */
+const WRONG_URL = new Set(['28000', '28P01', '3D000', '42501']);
+
+/** data_corrupted, index_corrupted: found by PostgreSQL's checksums. */
+const DAMAGED = new Set(['XX001', 'XX002']);
+
+function refusal(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  if (WRONG_URL.has(codeOf(error)))
+    return new StartError(`DATABASE_URL: the database refuses: ${error.message}`);
+  if (!DAMAGED.has(codeOf(error))) return error;
+  return new StartError(
+    `the database is damaged (${error.message}): its disk has lost what it had written; check the disk, ` +
+      'and restore the last backup into an empty database (npm run restore -- FILE)',
+  );
+}
+
+/** An error of a name with several addresses has no text of its own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' ? codeOf(error) : error.message;
+}
+
+/** Names host and port; the URL's other parts are secret. */
+function unreachable(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): string {
+  if (databaseUrl === undefined) return `the embedded database cannot be reached (${reasonOf(error)})`;
+  return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${reasonOf(error)})`;
+}

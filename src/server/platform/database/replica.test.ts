@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { exportMyAccount } from '#api/account';
+import { addMyPayment, listMyPayments } from '#api/payments';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aUser } from '../../../testing/factories/a-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/app/create-test-database.ts';
+import { startTestApp } from '../../../testing/app/start-test-app.ts';
+import { connect } from './connect.ts';
+import { onPrimary, onReplica } from './replica.ts';
+import type { Database } from './schema.ts';
+
+let primary: TestDatabase;
+let replica: TestDatabase;
+beforeAll(async () => {
+  [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+});
+afterAll(() => Promise.all([primary.drop(), replica.drop()]));
+
+const nameOf = async (db: Database) =>
+  (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
+
+function reading(of: Database) {
+  const warnings: unknown[] = [];
+  const log = { warn: (...said: unknown[]) => void warnings.push(said) };
+  return { warnings, reports: onReplica({ primary: primary.db, replica: of, log }) };
+}
+
+function away(): Database {
+  const db = connect({ connectionString: 'postgres://kupon@127.0.0.1:1/kupon' });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+test('reports are read on the replica', async () => {
+  const { reports, warnings } = reading(replica.db);
+  expect(await reports.read(nameOf)).toBe(replica.address.database);
+  expect(await reports.state()).toBe('reached');
+  expect(warnings).toEqual([]);
+});
+
+test('a replica that is away is told of in the log, and the primary is read; it is left alone for a while', async () => {
+  const { reports, warnings } = reading(away());
+  expect(await reports.read(nameOf)).toBe(primary.address.database);
+  expect(await reports.read(nameOf)).toBe(primary.address.database);
+  expect(await reports.state()).toBe('away');
+  expect(warnings).toHaveLength(1);
+  expect(JSON.stringify(warnings)).toContain('READ_DATABASE_URL');
+});
+
+test('what the replica has not yet is read on the primary, and the next report on the replica again', async () => {
+  const { reports, warnings } = reading(replica.db);
+  await sql`create table newer (id int)`.execute(primary.db);
+  const rows = await reports.read(async (db) => (await sql`select * from newer`.execute(db)).rows);
+  expect(rows).toEqual([]);
+  expect(warnings).toHaveLength(1);
+  expect(await reports.read(nameOf)).toBe(replica.address.database);
+});
+
+test('without a replica the primary is read, and nothing is told of one', async () => {
+  const reports = onPrimary(primary.db);
+  expect(await reports.read(nameOf)).toBe(primary.address.database);
+  expect(await reports.state()).toBeUndefined();
+});
+
+test('only an export is behind with a replica that is: own lists, sessions and writes are the primary’s', async () => {
+  const behind = await createTestDatabase();
+  onTestFinished(() => behind.drop());
+  const app = await startTestApp({}, { replica: behind.db });
+  onTestFinished(() => app.stop());
+  const user = await aUser(app);
+  // All that the replica has: the user as they were before they bought anything.
+  expect(
+    (await aUser({ ...app, db: behind.db }, { username: user.username, email: user.email })).userId,
+  ).toBe(user.userId);
+  const bondId = await aBond(app, user.userId);
+  expect(await app.answer(exportMyAccount, { token: user.token })).toMatchObject({ bonds: [] });
+  const body = { profit: 125.5, taxesPaid: 12.55, paymentDate: '2026-01-15' };
+  const payment = await app.answer(addMyPayment, { token: user.token, params: { bondId }, body });
+  const payments = await app.answer(listMyPayments, { token: user.token, params: { bondId } });
+  expect(payments).toEqual([payment]);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Log } from '../runtime/log.ts';
+import type { Database } from './schema.ts';
+
+/** Where exports and reports are read; nothing else is, for a replica may be behind. */
+export interface ReportDatabase {
+  /** The work's result, of the replica; where that is away, or has not the rows or tables yet, of the primary. */
+  readonly read: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Undefined: there is no replica. */
+  readonly state: () => Promise<'reached' | 'away' | undefined>;
+}
+
+/** After a failure the replica is left alone for so long. */
+const REST_MS = 10_000;
+const LONGEST_ANSWER_MS = 2_000;
+
+export function onPrimary(primary: Database): ReportDatabase {
+  return { read: (work) => work(primary), state: () => Promise.resolve(undefined) };
+}
+
+interface Nodes {
+  readonly primary: Database;
+  readonly replica: Database;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export function onReplica({ primary, replica, log }: Nodes): ReportDatabase {
+  let restsUntil = 0;
+  return {
+    read: async (work) => {
+      if (performance.now() < restsUntil) return work(primary);
+      try {
+        return await work(replica);
+      } catch (error) {
+        log.warn({ err: error }, 'READ_DATABASE_URL: the replica gave no answer, the primary is read');
+        if (!(await answers(replica))) restsUntil = performance.now() + REST_MS;
+        return work(primary);
+      }
+    },
+    state: async () => ((await answers(replica)) ? 'reached' : 'away'),
+  };
+}
+
+/** True where the database answers, and does so in time. */
+export async function answers(db: Database): Promise<boolean> {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  const stop = new AbortController();
+  const late = delay(LONGEST_ANSWER_MS, false, { signal: stop.signal, ref: false }).catch(() => false);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,294 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
+import type { Encrypted } from '../crypto/encrypted.ts';
+import type { SecondFactorTables } from './second-factor-tables.ts';
+import type { SignInAddressesTable } from './sign-in-tables.ts';
+
+/**
+ * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
+ * 'YYYY-MM-DD' text, timestamptz as Date, numeric stays decimal text such as '98.4500'.
+ */
+type DecimalText = string;
+type NewId<T> = ColumnType<T, never, never>;
+type Figure = ColumnType<DecimalText, DecimalText | number, DecimalText | number>;
+type OptionalFigure = ColumnType<
+  DecimalText | null,
+  DecimalText | number | null | undefined,
+  DecimalText | number | null
+>;
+type OptionalDay = ColumnType<CalendarDate | null, string | null | undefined, string | null>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** Null while the row is there for anyone to find. */
+type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface UsersTable {
+  /** Taken from the sequence before the row is written, for the tax id is encrypted with it. */
+  id: ColumnType<UserId, UserId, never>;
+  username: string;
+  email: string;
+  email_key: string;
+  phone_number: string;
+  role: 'user' | 'admin';
+  person_or_company: 'person' | 'company';
+  /** Read and written by users/tax-id.ts alone. */
+  bulstat_or_egn: Encrypted;
+  /** Null, but for a row of an earlier version until the server has encrypted it. */
+  plain_bulstat_or_egn: ColumnType<string | null, null | undefined, null>;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  password_expires_at: Date | null;
+  demo: Generated<boolean>;
+  language: Generated<'en' | 'bg'>;
+  created_at: CreatedAt;
+  version: Generated<number>;
+  /** The name without case. */
+  computed_sort_name: ColumnType<string, never, never>;
+  /** Name, e-mail and phone number without case, and the digits of the number: each a line. */
+  computed_search_text: ColumnType<string, never, never>;
+}
+
+export interface DataKeysTable {
+  id: string;
+  check_value: Encrypted;
+  current: boolean;
+}
+
+export interface SessionsTable {
+  id: NewId<SessionId>;
+  token_hash: Buffer;
+  user_id: UserId;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+  ip: string;
+  user_agent: string;
+}
+
+export interface BondsTable {
+  user_id: UserId;
+  id: NewId<BondId>;
+  isin: string;
+  notes: string | null;
+  bank: string | null;
+  direction: 'Buy' | 'Sell';
+  currency: Currency;
+  buy_price: Figure;
+  market_price: Figure;
+  clean_price: OptionalFigure;
+  nominal: Figure;
+  result: Figure;
+  amount_paid: Figure;
+  profit: Figure;
+  buy_date: OptionalDay;
+  settlement_date: OptionalDay;
+  taxes_paid: OptionalFigure;
+  coupon_percent: OptionalFigure;
+  yield_percent: OptionalFigure;
+  computed_yield_percent: OptionalFigure;
+  computed_yield_on: OptionalDay;
+  /** Made by the database: see bond-on-wire.ts. */
+  computed_fields: ColumnType<string, never, never>;
+  expired: Generated<boolean>;
+  closed_on: OptionalDay;
+  maturity_date: OptionalDay;
+  coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
+  day_count: string | null;
+  issue_date: OptionalDay;
+  first_coupon_date: OptionalDay;
+  redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface BondRevisionsTable {
+  user_id: UserId;
+  id: NewId<number>;
+  revision: number;
+}
+
+export interface PaymentsTable {
+  user_id: UserId;
+  id: NewId<PaymentId>;
+  bond_id: BondId;
+  profit: Figure;
+  taxes_paid: OptionalFigure;
+  payment_date: OptionalDay;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface CashFlowsTable {
+  user_id: UserId;
+  id: NewId<CashFlowId>;
+  bond_id: BondId;
+  date: ColumnType<CalendarDate, string, string>;
+  position: OptionalFigure;
+  interim_cash_flow: OptionalFigure;
+  principal_cash_flow: OptionalFigure;
+  total_cash_flows: OptionalFigure;
+  cumulative_cash_flows: OptionalFigure;
+  real_cash_flows: OptionalFigure;
+  diff: OptionalFigure;
+  origin: Generated<'entered' | 'generated' | 'edited'>;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface EtfsAndSharesTable {
+  user_id: UserId;
+  id: NewId<EtfOrShareId>;
+  kind: 'etf' | 'share';
+  isin: string;
+  bank: string;
+  direction: 'Bid' | 'Ask';
+  name: string;
+  currency: Currency;
+  market_price: Figure;
+  buy_price: Figure;
+  nominal: Figure;
+  result: Figure;
+  amount_paid: Figure;
+  profit: Figure;
+  buy_date: OptionalDay;
+  settlement_date: OptionalDay;
+  fees_paid_1: OptionalFigure;
+  fees_paid_2: OptionalFigure;
+  dividend: OptionalFigure;
+  expired: Generated<boolean>;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: UserId;
+  key: string;
+  status: number;
+  /** With the hash of its request; null while the work is being done. */
+  answer: Encrypted | null;
+  created_at: CreatedAt;
+}
+
+/** One row. */
+interface DatabaseIdentityTable {
+  id: Generated<string>;
+}
+
+export interface SetupLinksTable {
+  code_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface AttemptsTable {
+  key: string;
+  count: number;
+  in_a_row: number;
+  address: string | null;
+  counts_until: Date;
+  blocked_until: Date | null;
+  last_at: Date;
+}
+
+export interface ResetTokensTable {
+  user_id: UserId;
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface OutboxTable {
+  id: NewId<number>;
+  /** Whom it is for; null: an address that nobody here has. */
+  user_id: UserId | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+  tries: Generated<number>;
+  next_try_at: Date;
+}
+
+export interface QuestionsInFlightTable {
+  user_id: UserId;
+  ticket: string;
+  lease_until: Date;
+}
+
+export interface ModelCallsTable {
+  day: ColumnType<CalendarDate, string, never>;
+  calls: number;
+}
+
+export interface ExchangeRatesTable {
+  day: ColumnType<CalendarDate, string, never>;
+  currency: Currency;
+  units_per_euro: ColumnType<DecimalText, DecimalText, never>;
+}
+
+/** Written by triggers; read and added to, never changed (migrations/0080-audit.sql). */
+export interface AuditEntriesTable {
+  id: NewId<number>;
+  at: ColumnType<Date, never, never>;
+  actor_id: UserId | null;
+  actor_address: string | null;
+  request_id: string | null;
+  action: string;
+  target_type: string | null;
+  target_id: number | null;
+  bond_id: BondId | null;
+  holder_id: UserId | null;
+  outcome: ColumnType<'done' | 'refused', 'done' | 'refused' | undefined, never>;
+  changes: ColumnType<unknown, string | undefined, never>;
+}
+
+export interface AuditSealsTable {
+  sequence: ColumnType<number, number, never>;
+  entry_id: ColumnType<number, number, never>;
+  previous_hash: ColumnType<Buffer, Buffer, never>;
+  hash: ColumnType<Buffer, Buffer, never>;
+}
+
+export interface AuditUnsealedTable {
+  entry_id: number;
+}
+
+export interface BackupsTable {
+  id: NewId<number>;
+  at: Date;
+  automatic_on: OptionalDay;
+  bytes: number | null;
+  failure: string | null;
+}
+
+export interface Tables extends SecondFactorTables {
+  data_keys: DataKeysTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_addresses: SignInAddressesTable;
+  bonds: BondsTable;
+  bond_revisions: BondRevisionsTable;
+  payments: PaymentsTable;
+  cash_flows: CashFlowsTable;
+  etfs_and_shares: EtfsAndSharesTable;
+  idempotency_keys: IdempotencyKeysTable;
+  setup_links: SetupLinksTable;
+  database_identity: DatabaseIdentityTable;
+  attempts: AttemptsTable;
+  reset_tokens: ResetTokensTable;
+  outbox: OutboxTable;
+  exchange_rates: ExchangeRatesTable;
+  questions_in_flight: QuestionsInFlightTable;
+  model_calls: ModelCallsTable;
+  audit_entries: AuditEntriesTable;
+  audit_seals: AuditSealsTable;
+  audit_unsealed: AuditUnsealedTable;
+  backups: BackupsTable;
+}
+
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;

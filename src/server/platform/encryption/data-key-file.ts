@@ -1,0 +1,78 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../errors/start-error.ts';
+import { syncFolderSync } from '../runtime/sync-folder.ts';
+import { dataKeysIn, randomDataKey, type DataKey } from '../crypto/data-key.ts';
+
+const OWNER_ALONE = 0o600;
+const FOLDER_OF_OWNER = 0o700;
+
+/** The keys in the file, a line each, the newest first; none where there is no such file. */
+export function readDataKeyFile(file: string): readonly DataKey[] {
+  if (!existsSync(file)) return [];
+  const keys = dataKeysIn(textOf(file));
+  if (keys === undefined) throw new StartError(`${file}: has something else than keys of 32 bytes in base64`);
+  return keys;
+}
+
+/** Makes the file with one random key; answers the keys that another process has put there meanwhile, if any. */
+export function makeDataKeyFile(file: string): readonly DataKey[] {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: FOLDER_OF_OWNER });
+    const written = writeBeside(file, [randomDataKey()]);
+    // Unlike a rename this never replaces a file.
+    if (!existsSync(file)) linkSync(written, file);
+    rmSync(written);
+    syncFolderSync(path.dirname(file));
+  } catch (error) {
+    throw new StartError(`${file}: the file cannot be made (${codeOf(error)})`);
+  }
+  return readDataKeyFile(file);
+}
+
+/** Puts another random key before those in the file, which stays its owner's. */
+export function addToDataKeyFile(file: string): DataKey {
+  const key = randomDataKey();
+  const written = writeBeside(file, [key, ...readDataKeyFile(file)]);
+  const { uid, gid } = statSync(file);
+  chownSync(written, uid, gid);
+  renameSync(written, file);
+  syncFolderSync(path.dirname(file));
+  return key;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`${file}: the file cannot be read (${codeOf(error)})`);
+  }
+}
+
+/** A new file on the disk; whoever sees it under its own name later sees all of it. */
+function writeBeside(file: string, keys: readonly DataKey[]): string {
+  const beside = `${file}.${process.pid}`;
+  rmSync(beside, { force: true });
+  const handle = openSync(beside, 'wx', OWNER_ALONE);
+  writeSync(handle, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''));
+  fsyncSync(handle);
+  closeSync(handle);
+  return beside;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DataKey } from '../crypto/data-key.ts';
+import { decrypt, encrypt, type Encrypted, type Place } from '../crypto/encrypted.ts';
+
+const CHECK = 'this is the right key';
+
+function placeOfCheck(id: string): Place {
+  return { table: 'data_keys', column: 'check_value', id };
+}
+
+const LOCK = sql`hashtextextended('data keys', 0)`;
+
+/** Until the transaction ends nobody writes what is to be encrypted, nor changes the keys. */
+export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+}
+
+/** In a statement: the id of the key to encrypt with; it stays that one until the transaction ends. */
+export const currentKeyId = sql<string>`current_data_key()`;
+
+export interface DataKeyRow {
+  readonly id: string;
+  readonly check_value: Encrypted;
+  readonly current: boolean;
+}
+
+/** The keys that something in this database may be encrypted with, the current one first. */
+export function listDataKeys(db: Database): Promise<DataKeyRow[]> {
+  return db.selectFrom('data_keys').selectAll().orderBy('current', 'desc').orderBy('id').execute();
+}
+
+/** From now on this key encrypts. */
+export async function storeCurrentKey(tx: DatabaseTransaction, key: DataKey): Promise<void> {
+  await tx.updateTable('data_keys').set({ current: false }).where('current', '=', true).execute();
+  const check_value = encrypt(key, placeOfCheck(key.id), CHECK);
+  await tx.insertInto('data_keys').values({ id: key.id, check_value, current: true }).execute();
+}
+
+/** Nothing is encrypted with the others any more. */
+export async function removeOtherKeys(db: Database, currentId: string): Promise<void> {
+  await db.deleteFrom('data_keys').where('current', '=', false).where('id', '!=', currentId).execute();
+}
+
+/** Throws where the key only looks like the one of the row. */
+export function checkKey(key: DataKey, { id, check_value }: DataKeyRow): void {
+  decrypt(key, placeOfCheck(id), check_value);
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { DataKey } from '../crypto/data-key.ts';
+import { UnreadableValue } from '../crypto/encrypted.ts';
+import { addToDataKeyFile, makeDataKeyFile, readDataKeyFile } from './data-key-file.ts';
+
+/** The keys that this server has; which of them encrypts is told by the database (data-keys.store.ts). */
+export interface DataKeys {
+  /** Where they come from, for the operator to find. */
+  readonly source: string;
+  /** The newest first. */
+  readonly all: () => readonly DataKey[];
+  /** Throws UnreadableValue where there is none of this id. */
+  readonly find: (id: string) => DataKey;
+  /** The key of a database that has none yet. */
+  readonly first: () => DataKey;
+  /** The key to take the place of the one of this id. */
+  readonly successorOf: (id: string) => DataKey;
+  /** Told of each value that could not be read and is shown as missing. */
+  readonly onUnreadable?: (error: UnreadableValue) => void;
+}
+
+/** Those of DATA_KEY, else those of the file beside the data. */
+export function dataKeysOf({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): DataKeys {
+  return dataKeys === undefined ? keysOfFile(path.join(dataDir, 'data-key')) : keysGiven(dataKeys);
+}
+
+function newestOf(keys: readonly DataKey[], source: string): DataKey {
+  const [newest] = keys;
+  if (newest === undefined) throw new StartError(`${source}: there is no key`);
+  return newest;
+}
+
+function findIn(keys: readonly DataKey[], id: string): DataKey | undefined {
+  return keys.find((key) => key.id === id);
+}
+
+function unknownKey(source: string, id: string): Error {
+  return new UnreadableValue(`${source}: the key ${id} is not there`);
+}
+
+export function keysGiven(keys: readonly DataKey[]): DataKeys {
+  const source = 'DATA_KEY';
+  return {
+    source,
+    all: () => keys,
+    find: (id) => {
+      const key = findIn(keys, id);
+      if (key === undefined) throw unknownKey(source, id);
+      return key;
+    },
+    first: () => newestOf(keys, source),
+    successorOf: (id) => {
+      const newest = newestOf(keys, source);
+      if (newest.id !== id) return newest;
+      throw new StartError(`${source}: put the new key before ${id}, which is in use, with a comma between`);
+    },
+  };
+}
+
+/** Reads the file again where a key is asked for that was not there: another process may have added it. */
+export function keysOfFile(file: string): DataKeys {
+  let keys: readonly DataKey[] = [];
+  const read = () => (keys = readDataKeyFile(file));
+  return {
+    source: file,
+    all: read,
+    find: (id) => {
+      const key = findIn(keys, id) ?? findIn(read(), id);
+      if (key === undefined) throw unknownKey(file, id);
+      return key;
+    },
+    first: () => newestOf(read().length > 0 ? keys : (keys = makeDataKeyFile(file)), file),
+    successorOf: (id) => {
+      const newest = newestOf(read(), file);
+      return newest.id === id ? addToDataKeyFile(file) : newest;
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMyAccount } from '#api/account';
+import { aUser } from '../../../testing/factories/a-user.ts';
+import { rowsWith } from '../../../testing/factories/everything-stored.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
+import { encryptPlainTaxIds } from '../../people/users/encrypt-plain-tax-ids.ts';
+import { randomDataKey } from '../crypto/data-key.ts';
+import { keysGiven, keysOfFile, type DataKeys } from './data-keys.ts';
+import { listDataKeys } from './data-keys.store.ts';
+import { prepareDataKeys } from './prepare-data-keys.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.stop());
+
+const prepare = (dataKeys: DataKeys) => prepareDataKeys(app.db, { dataKeys, log: { info: () => undefined } });
+const forgetKeys = () => app.db.deleteFrom('data_keys').execute();
+const fileInNewFolder = () => path.join(temporaryFolder(), 'folder', 'data-key');
+
+describe('a database without a key', () => {
+  it('gets one from a file beside the data that its owner alone reads, and keeps it (SEC-130)', async () => {
+    await forgetKeys();
+    const file = fileInNewFolder();
+    await prepare(keysOfFile(file));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const text = readFileSync(file, 'utf8');
+    expect(Buffer.from(text, 'base64')).toHaveLength(32);
+    await prepare(keysOfFile(file));
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(await rowsWith(app.db, text.trim())).toEqual([]);
+  });
+
+  it('gets one alone where several servers start at once', async () => {
+    await forgetKeys();
+    const file = fileInNewFolder();
+    await Promise.all(Array.from({ length: 5 }, () => prepare(keysOfFile(file))));
+    expect(await listDataKeys(app.db)).toHaveLength(1);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the start is refused in one line', () => {
+  it('without the file of the key (SEC-130)', async () => {
+    await forgetKeys();
+    const file = fileInNewFolder();
+    await prepare(keysOfFile(file));
+    rmSync(file);
+    await expect(prepare(keysOfFile(file))).rejects.toThrow(
+      /^\S+\/data-key: not there, and personal numbers .* with the key [0-9a-f]{8}; put the file back, or set DATA_KEY$/,
+    );
+  });
+
+  it('with another key (SEC-130)', async () => {
+    await expect(prepare(keysGiven([randomDataKey()]))).rejects.toThrow(
+      /^DATA_KEY: has the key [0-9a-f]{8}, but personal numbers .* with the key [0-9a-f]{8}; give that one$/,
+    );
+  });
+
+  it('with a key that only has the same id', async () => {
+    const { id } = app.dataKeys.first();
+    await expect(prepare(keysGiven([{ ...randomDataKey(), id }]))).rejects.toThrow(/is not the one/);
+  });
+
+  it('with a file that is no key', async () => {
+    const file = path.join(temporaryFolder(), 'data-key');
+    writeFileSync(file, 'not a key\n');
+    await expect(prepare(keysOfFile(file))).rejects.toThrow(
+      /data-key: has something else than keys of 32 bytes/,
+    );
+  });
+});
+
+describe('what the database holds', () => {
+  it('is no EGN, neither in clear nor as bytes (SEC-130)', async () => {
+    await aUser(app, { bulstat_or_egn: '6101047500' });
+    expect(await rowsWith(app.db, '6101047500')).toEqual([]);
+  });
+
+  it('of one user cannot be read as that of another (SEC-130)', async () => {
+    const [first, second] = [await aUser(app), await aUser(app, { bulstat_or_egn: '6101047500' })];
+    await sql`update users u set bulstat_or_egn = other.bulstat_or_egn from users other
+      where u.id <> other.id and u.id in (${first.userId}, ${second.userId})
+        and other.id in (${first.userId}, ${second.userId})`.execute(app.db);
+    for (const { token } of [first, second]) {
+      const account = await app.answer(findMyAccount, { token });
+      expect(account).toMatchObject({ bulstatOrEgn: null, bulstatOrEgnUnreadable: true });
+    }
+    expect(app.logLines.join()).not.toMatch(/7523169263|6101047500/);
+  });
+});
+
+describe('what an earlier version stored as it was typed', () => {
+  const ODD = [
+    '',
+    ' ',
+    '12345',
+    'BG 175-074-752',
+    '1.0badc0de.AAAA',
+    'ЕГН',
+    '𝟟'.repeat(10),
+    "'; --",
+    '{"a":1}',
+  ];
+
+  async function storedByEarlierVersion(texts: readonly string[]) {
+    const users = await Promise.all(texts.map(() => aUser(app)));
+    for (const [i, { userId }] of users.entries()) {
+      await sql`update users set bulstat_or_egn = null, plain_bulstat_or_egn = ${texts[i]}
+        where id = ${userId}`.execute(app.db);
+    }
+    return users;
+  }
+  const stored = () =>
+    app.db.selectFrom('users').select(['id', 'bulstat_or_egn', 'version']).orderBy('id').execute();
+
+  it('is encrypted, empty and odd values too; done twice it stays the same (SEC-131)', async () => {
+    const users = await storedByEarlierVersion(ODD);
+    expect(await encryptPlainTaxIds(app.db, app.dataKeys)).toBe(ODD.length);
+    const once = await stored();
+    expect(await encryptPlainTaxIds(app.db, app.dataKeys)).toBe(0);
+    expect(await stored()).toEqual(once);
+    for (const [i, { token }] of users.entries()) {
+      expect((await app.answer(findMyAccount, { token })).bulstatOrEgn).toBe(ODD[i]);
+    }
+  });
+
+  it('is encrypted once where two servers start at the same time (SEC-131)', async () => {
+    const numbers = Array.from({ length: 700 }, (_, i) => String(6_101_047_500 + i));
+    const users = await storedByEarlierVersion(numbers);
+    const done = await Promise.all([1, 2, 3].map(() => encryptPlainTaxIds(app.db, app.dataKeys)));
+    expect(done.reduce((sum, rows) => sum + rows)).toBe(numbers.length);
+    for (const i of [0, 349, 699]) {
+      const { answer } = await app.request(findMyAccount, { token: users[i]!.token });
+      expect(answer!.bulstatOrEgn).toBe(numbers[i]);
+    }
+    expect(await rowsWith(app.db, '61010475')).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { changeMyAccount, findMyAccount } from '#api/account';
+import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
+import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { StartError } from '../errors/start-error.ts';
+import { randomDataKey } from '../crypto/data-key.ts';
+import { keysGiven, keysOfFile } from './data-keys.ts';
+import { listDataKeys, lockDataKeys, storeCurrentKey } from './data-keys.store.ts';
+import { prepareDataKeys } from './prepare-data-keys.ts';
+import { rotateDataKey } from './rotate-data-key.ts';
+
+const oldKey = testDataKeys().first();
+const newKey = randomDataKey();
+const bothKeys = keysGiven([newKey, oldKey]);
+
+let app: TestApp;
+const start = async () => (app = await startTestApp({}, { dataKeys: bothKeys }));
+afterEach(() => app.stop());
+
+const keysOfValues = async () => {
+  const rows = await app.db.selectFrom('users').select('bulstat_or_egn').execute();
+  return [...new Set(rows.map(({ bulstat_or_egn: value }) => value.split('.')[1]))];
+};
+const keysInUse = async () => (await listDataKeys(app.db)).map(({ id }) => id);
+const taxIdOf = async ({ token }: TestUser) => (await app.answer(findMyAccount, { token })).bulstatOrEgn;
+const setTaxId = ({ token, username }: TestUser, bulstatOrEgn: string) =>
+  app.answer(changeMyAccount, {
+    token,
+    body: { username, phoneNumber: '1', personOrCompany: 'person', bulstatOrEgn },
+  });
+const users = (number: number) => Promise.all(Array.from({ length: number }, () => aUser(app)));
+
+describe('a new data key', () => {
+  it('encrypts everything anew; then the old key is needed no more (SEC-130)', async () => {
+    await start();
+    const [user] = await users(450);
+    expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 450 });
+    expect(await keysOfValues()).toEqual([newKey.id]);
+    expect(await keysInUse()).toEqual([newKey.id]);
+    expect(await taxIdOf(user!)).toBe('7523169263');
+    await prepareDataKeys(app.db, { dataKeys: keysGiven([newKey]), log: { info: () => undefined } });
+  });
+
+  it('comes while the server writes: each tax id is the one last saved, and all have the new key (SEC-130)', async () => {
+    await start();
+    const all = await users(300);
+    let rotating = true;
+    const saved = new Map<TestUser, string>();
+    const writers = all.slice(0, 6).map(async (user) => {
+      for (let i = 0; rotating || i < 5; i += 1) {
+        saved.set(user, `written ${i}`);
+        await setTaxId(user, `written ${i}`);
+      }
+    });
+    await rotateDataKey(app.db, bothKeys);
+    rotating = false;
+    await Promise.all(writers);
+    for (const [user, text] of saved) expect(await taxIdOf(user)).toBe(text);
+    expect(await taxIdOf(all[299]!)).toBe('7523169263');
+    expect(await keysOfValues()).toEqual([newKey.id]);
+  });
+
+  it('goes on where it was interrupted, and takes no third key (SEC-130)', async () => {
+    await start();
+    const [user] = await users(3);
+    await inTransaction(app.db, async (tx) => {
+      await lockDataKeys(tx);
+      await storeCurrentKey(tx, newKey);
+    });
+    await aUser(app);
+    expect((await keysOfValues()).sort()).toEqual([oldKey.id, newKey.id].sort());
+    expect(await taxIdOf(user!)).toBe('7523169263');
+    expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 3 });
+    expect(await keysInUse()).toEqual([newKey.id]);
+  });
+
+  it('must be there: with the old one alone nothing is done', async () => {
+    await start();
+    await aUser(app);
+    await expect(rotateDataKey(app.db, testDataKeys())).rejects.toThrow(StartError);
+    expect(await keysOfValues()).toEqual([oldKey.id]);
+  });
+
+  it('is one entry of the audit, and looks like no change of a user there', async () => {
+    await start();
+    await aUser(app);
+    const entries = () => app.db.selectFrom('audit_entries').select('action').execute();
+    const before = await entries();
+    await rotateDataKey(app.db, bothKeys);
+    expect(await entries()).toEqual([...before, { action: 'key_rotated' }]);
+  });
+});
+
+it('a server finds the key that the command has put into the file meanwhile', async () => {
+  await start();
+  const file = path.join(temporaryFolder(), 'data-key');
+  const [server, command] = [keysOfFile(file), keysOfFile(file)];
+  const first = server.first();
+  const second = command.successorOf(first.id);
+  expect(second.id).not.toBe(first.id);
+  expect(server.find(second.id)).toEqual(second);
+  expect(server.find(first.id)).toEqual(first);
+  expect(command.successorOf(first.id)).toEqual(second);
+});

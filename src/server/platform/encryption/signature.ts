@@ -1,0 +1,44 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../database/schema.ts';
+import type { DataKey } from '../crypto/data-key.ts';
+import type { DataKeys } from './data-keys.ts';
+import { listDataKeys } from './data-keys.store.ts';
+
+/** What is signed: a signature made for one is none for the other. */
+type Purpose = 'kupon backup' | 'kupon audit head';
+
+/** Made with a data key, and checked with the same. */
+export interface Signature {
+  /** The id of the data key. */
+  readonly keyId: string;
+  /** HMAC-SHA256 in hexadecimal. */
+  readonly mac: string;
+}
+
+/** The data key itself encrypts alone; HKDF makes one for each purpose of it. */
+function macOf(key: DataKey, purpose: Purpose, text: string): Buffer {
+  const derived = Buffer.from(hkdfSync('sha256', key.bytes, '', purpose, 32));
+  return createHmac('sha256', derived).update(text).digest();
+}
+
+export function sign(key: DataKey, purpose: Purpose, text: string): Signature {
+  return { keyId: key.id, mac: macOf(key, purpose, text).toString('hex') };
+}
+
+/** Whether whoever signed the text had the data key; 'no key' where that is not at hand. */
+export function checkSignature(
+  { keyId, mac }: Signature,
+  { purpose, text }: { readonly purpose: Purpose; readonly text: string },
+  dataKeys: DataKeys,
+): 'fits' | 'wrong' | 'no key' {
+  const key = dataKeys.all().find(({ id }) => id === keyId);
+  if (key === undefined) return 'no key';
+  const [expected, given] = [macOf(key, purpose, text), Buffer.from(mac, 'hex')];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? 'fits' : 'wrong';
+}
+
+/** The key that encrypts in this database; undefined where it has none yet, or the key is not at hand. */
+export async function findSigningKey(db: Database, dataKeys: DataKeys): Promise<DataKey | undefined> {
+  const [current] = await listDataKeys(db);
+  return dataKeys.all().find(({ id }) => id === current?.id);
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/schema.ts';
+import type { DataKeys } from './data-keys.ts';
+import { currentKeyId } from './data-keys.store.ts';
+import {
+  decrypt,
+  encrypt,
+  keyIdOf,
+  UnreadableValue,
+  type Encrypted,
+  type Place,
+} from '../crypto/encrypted.ts';
+
+/** The text as it is to be stored at this place; in the transaction that stores it. */
+export async function encryptText(
+  tx: Database,
+  dataKeys: DataKeys,
+  { place, text }: { readonly place: Place; readonly text: string },
+): Promise<Encrypted> {
+  const { keyId } = await tx.selectNoFrom(currentKeyId.as('keyId')).executeTakeFirstOrThrow();
+  return encrypt(dataKeys.find(keyId), place, text);
+}
+
+/** The text that is stored at this place. */
+export function decryptText(dataKeys: DataKeys, place: Place, value: Encrypted): string {
+  return decrypt(dataKeys.find(keyIdOf(value, place)), place, value);
+}
+
+/** The text that is stored at this place; null where it cannot be decrypted. */
+export function readableText(dataKeys: DataKeys, place: Place, value: Encrypted): string | null {
+  try {
+    return decryptText(dataKeys, place, value);
+  } catch (error) {
+    if (!(error instanceof UnreadableValue)) throw error;
+    dataKeys.onUnreadable?.(error);
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint';
+import { answerInParts, inSlices, type InParts } from './answer-in-parts.ts';
+import type { Answered } from './request.ts';
+
+const json = endpoint({
+  method: 'GET',
+  path: '/anything',
+  access: 'anyone',
+  summary: 'Any JSON',
+  answer: z.json(),
+});
+type Json = z.input<typeof json.answer>;
+
+interface Source {
+  readonly parts: AsyncGenerator<readonly Json[], void>;
+  readonly state: { read: number; ended: boolean };
+}
+
+function aSource(parts: readonly (readonly Json[] | Error)[]): Source {
+  const state = { read: 0, ended: false };
+  async function* read() {
+    try {
+      for (const part of parts) {
+        await Promise.resolve();
+        if (part instanceof Error) throw part;
+        state.read += 1;
+        yield part;
+      }
+    } finally {
+      state.ended = true;
+    }
+  }
+  return { parts: read(), state };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const LONG = 'x'.repeat(100_000);
+const textOf = ({ stream, body }: Answered) =>
+  stream === undefined ? Promise.resolve(String(body)) : text(stream);
+
+describe('an array that is answered in parts', () => {
+  it.each([[[]], [[[]]], [[[1, 2], [3]]], [[[{ name: 'a, [b]' }], [], ['c']]], [[[LONG], [LONG], ['c']]]])(
+    'is the JSON of all of them, however many and long (%#)',
+    async (parts) => {
+      const answered = await answerInParts(json, () => aSource(parts).parts);
+      expect(JSON.parse(await textOf(answered))).toEqual(parts.flat());
+    },
+  );
+
+  it('is read as it is taken: whoever takes nothing has two parts held', async () => {
+    const { parts, state } = aSource(Array.from({ length: 100 }, (_, i) => [LONG, i]));
+    const { stream } = await answerInParts(json, () => parts);
+    stream!.once('readable', () => undefined);
+    await settled();
+    expect(state.read).toBeLessThanOrEqual(2);
+    stream!.destroy();
+    await settled();
+    expect(state).toMatchObject({ ended: true });
+  });
+
+  it('that cannot be begun is refused; one that cannot go on breaks off', async () => {
+    const failure = new Error('the database is gone');
+    await expect(answerInParts(json, () => aSource([failure]).parts)).rejects.toThrow(failure);
+    const { stream } = await answerInParts(json, () => aSource([[LONG], failure]).parts);
+    await expect(text(stream!)).rejects.toThrow(failure);
+  });
+});
+
+describe('an object that is answered in parts', () => {
+  it('has its lists where they stand, also within each other', async () => {
+    const inner = (rows: readonly number[]) => inSlices(rows, (row) => ({ row }), 2);
+    async function* bonds(): AsyncGenerator<readonly InParts<Json>[], void> {
+      for (const rows of [[1, 2, 3], []])
+        yield await Promise.resolve([{ id: rows.length, rows: inner(rows) }]);
+    }
+    const given: InParts<Json> = {
+      bonds: bonds(),
+      name: 'a "b"',
+      deleted: { bonds: aSource([]).parts, none: null },
+    };
+    expect(JSON.parse(await textOf(await answerInParts(json, () => given)))).toEqual({
+      name: 'a "b"',
+      bonds: [
+        { id: 3, rows: [{ row: 1 }, { row: 2 }, { row: 3 }] },
+        { id: 0, rows: [] },
+      ],
+      deleted: { bonds: [], none: null },
+    });
+  });
+
+  it.each([
+    ['was short', [[1]], 'sent'],
+    ['was sent', [[LONG], [LONG], [LONG]], 'sent'],
+    ['failed at once', [new Error('gone')], 'failed'],
+    ['failed in the middle', [[LONG], new Error('gone')], 'failed'],
+    ['is no longer wanted', [[LONG], [LONG], [LONG]], 'destroyed'],
+  ] as const)('is closed once, where it %s', async (_, parts, end) => {
+    let closed = 0;
+    const close = () => {
+      closed += 1;
+      return Promise.resolve();
+    };
+    const answering = answerInParts(json, () => aSource(parts).parts, close);
+    if (end === 'destroyed') (await answering).stream!.destroy();
+    else
+      await answering
+        .then(textOf)
+        .then(JSON.parse, (error: unknown) => expect(String(error)).toMatch('gone'));
+    await settled();
+    expect(closed).toBe(1);
+  });
+});

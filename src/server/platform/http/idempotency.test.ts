@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBond } from '#api/bonds';
+import type { BondId } from '#api/ids';
+import { addMyPayment, addPayment, listMyPayments } from '#api/payments';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { signIn } from '../../../testing/app/sign-in.ts';
+import { forgetOldKeys } from './idempotency.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let bondId: BondId;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const BODY = { profit: 125.5, taxesPaid: 12.55, paymentDate: '2026-01-15' };
+
+/** Adds a payment to my bond, with this key. */
+const post = (key: string, sent: { body?: unknown; token?: string; bondId?: number } = {}) =>
+  app.request(addMyPayment, {
+    token: sent.token ?? owner.token,
+    params: { bondId: sent.bondId ?? bondId },
+    body: sent.body ?? BODY,
+    headers: { 'Idempotency-Key': key },
+  });
+const paymentsOf = async (user = owner, id = bondId) =>
+  app.answer(listMyPayments, { token: await signIn(app, user.userId), params: { bondId: id } });
+
+describe('a POST with an Idempotency-Key', () => {
+  it('sent again gives the first answer again, and creates nothing', async () => {
+    owner = await aUser(app);
+    bondId = await aBond(app, owner.userId);
+    const first = await post('a');
+    expect(first.status).toBe(201);
+    const again = await post('a');
+    expect([again.status, again.answer, again.headers['content-type']]).toEqual([
+      201,
+      first.answer,
+      first.headers['content-type'],
+    ]);
+    expect(await paymentsOf()).toEqual([first.answer]);
+  });
+
+  it('creates another with another key, and with no key each time', async () => {
+    await post('b');
+    const bare = { token: owner.token, params: { bondId }, body: BODY };
+    await app.answer(addMyPayment, bare);
+    await app.answer(addMyPayment, bare);
+    expect(await paymentsOf()).toHaveLength(4);
+  });
+
+  it('is refused with another body, another path or another call', async () => {
+    const before = await paymentsOf();
+    const otherBond = await aBond(app, owner.userId);
+    const refused = [
+      await post('a', { body: { ...BODY, profit: 1 } }),
+      await post('a', { bondId: otherBond }),
+    ];
+    for (const { status, problem } of refused) {
+      expect([status, problem?.code]).toEqual([409, 'idempotency_key_reused']);
+    }
+    expect(await paymentsOf()).toEqual(before);
+    expect(await paymentsOf(owner, otherBond)).toEqual([]);
+
+    const { token } = await anAdministrator(app);
+    const headers = { 'Idempotency-Key': 'a' };
+    await app.answer(addPayment, { token, params: { id: otherBond }, body: BODY, headers });
+    const bond = { isin: 'X', buyPrice: 1, nominal: 1 };
+    const params = { id: owner.userId };
+    expect(await app.refusal(addBond, { token, params, body: bond, headers })).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('sent many times at once creates one row, and gives one answer', async () => {
+    const user = await aUser(app);
+    const bond = await aBond(app, user.userId);
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => post('at once', { token: user.token, bondId: bond })),
+    );
+    const [row] = await paymentsOf(user, bond);
+    expect(all.map(({ status, answer }) => [status, answer])).toEqual(all.map(() => [201, row]));
+    expect(await paymentsOf(user, bond)).toHaveLength(1);
+  });
+
+  it('is kept per user', async () => {
+    const other = await aUser(app);
+    const bond = await aBond(app, other.userId);
+    expect((await post('a', { token: other.token, bondId: bond })).status).toBe(201);
+    expect(await paymentsOf(other, bond)).toHaveLength(1);
+  });
+
+  it('is not kept where the request failed', async () => {
+    const user = await aUser(app);
+    expect((await post('failed', { token: user.token })).status).toBe(404);
+    const bond = await aBond(app, user.userId);
+    expect((await post('failed', { token: user.token, bondId: bond, body: {} })).status).toBe(400);
+    expect((await post('failed', { token: user.token, bondId: bond })).status).toBe(201);
+  });
+
+  it('is kept for 24 hours', async () => {
+    const later = await startTestApp();
+    const user = await aUser(later);
+    const bond = await aBond(later, user.userId);
+    const send = async (key = 'day') => {
+      const token = await signIn(later, user.userId);
+      const headers = { 'Idempotency-Key': key };
+      return later.answer(addMyPayment, { token, params: { bondId: bond }, body: BODY, headers });
+    };
+    await send('earlier');
+    const first = await send();
+    later.clock.advance({ hours: 24 });
+    expect(await send()).toEqual(first);
+    later.clock.advance({ seconds: 1 });
+    const next = await send();
+    expect(next.id).not.toBe(first.id);
+    expect(await send()).toEqual(next);
+    await forgetOldKeys(later.db, later.clock.now());
+    const kept = await later.db.selectFrom('idempotency_keys').select('key').execute();
+    expect(kept).toEqual([{ key: 'day' }]);
+    await later.stop();
+  });
+
+  it('must be one text of 1 to 200 characters', async () => {
+    expect((await post('k'.repeat(200))).status).toBe(201);
+    for (const key of ['', 'k'.repeat(201)]) {
+      const { status, problem } = await post(key);
+      expect([status, problem?.errors]).toMatchObject([
+        400,
+        [{ path: 'Idempotency-Key', message: 'must be one text of 1 to 200 characters' }],
+      ]);
+    }
+  });
+});

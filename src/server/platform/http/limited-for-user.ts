@@ -1,0 +1,21 @@
+import { addressKey } from '../limits/address-key.ts';
+import { countAttempt } from '../limits/attempts.store.ts';
+import type { Limit } from '../config/limits.ts';
+import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { ask, type Route } from './route.ts';
+
+/** The same route, which takes so many requests of one user. One that is malformed, or not open to them, is not counted. */
+export function limitedForUser(limit: Limit, route: Route): Route {
+  return {
+    ...route,
+    answer: async (incoming) => {
+      const { session } = ask(route.endpoint, incoming);
+      if (session !== undefined) {
+        const { db, now, ip } = incoming;
+        const tally = { limit, of: { userId: session.userId } };
+        refuseForNow(await countAttempt(db, tally, { now, address: addressKey(ip) }));
+      }
+      return route.answer(incoming);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#api/endpoint';
+import { ApiError } from '../errors/api-error.ts';
+import type { Incoming } from './request.ts';
+
+/** Logs who was refused what: by role, or an object that is not there or somebody else's, which is not told apart. */
+export function logRefusal(
+  error: unknown,
+  { method, path }: Endpoint,
+  { session, params, log }: Incoming,
+): void {
+  if (session === undefined || !(error instanceof ApiError)) return;
+  if (error.status !== 403 && error.code !== 'not_found') return;
+  log().warn(
+    { code: error.code, userId: session.userId, route: `${method} ${path}`, target: params },
+    'refused',
+  );
+}

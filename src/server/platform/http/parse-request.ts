@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { nothing, type Access, type Endpoint } from '#api/endpoint';
+import type { FieldError } from '#api/errors';
+import { ruleMessage, ruleOfIssue } from '#api/field-rules';
+import { Version } from '#api/ids';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { fieldError, invalidFields } from '../errors/field-messages.ts';
+import type { Incoming } from './request.ts';
+
+const BodyVersion = z.object({ version: Version.optional() });
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => fieldError(issue.path.join('.'), ruleOfIssue(issue)));
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalidFields(fieldErrors(result.error));
+}
+
+/** The version that the caller has seen: `If-Match: "3"`, or `version` in the body of a PUT. */
+function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): number | undefined {
+  if (method === 'GET' || method === 'POST') return undefined;
+  const header = headers['if-match'];
+  if (typeof header === 'string' && header.trim() !== '*') {
+    const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+    return parsed(z.object({ 'If-Match': z.string(ruleMessage('version')).transform(Number) }), {
+      'If-Match': digits,
+    })['If-Match'];
+  }
+  return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
+}
+
+const DEEPEST_BODY = 20;
+const MOST_KEYS = 1_000;
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Refuses a body that is nested deeper, or has more fields, than any of ours, before something walks through it. */
+function refuseVastBody(body: unknown): void {
+  let level = [body].filter(isNested);
+  let keys = 0;
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > DEEPEST_BODY) {
+      throw new ApiError('malformed_request', `The body may be nested ${DEEPEST_BODY} levels deep at most.`);
+    }
+    for (const value of level) keys += Array.isArray(value) ? 0 : Object.keys(value).length;
+    if (keys > MOST_KEYS) {
+      throw new ApiError('malformed_request', `The body may have ${MOST_KEYS} fields at most.`);
+    }
+    level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested);
+  }
+}
+
+/** Path, query and body, checked by the endpoint's schemas. An id that cannot be one is not found, like any other unknown id. */
+export function parseRequest<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming) {
+  const takesNoBody: boolean = Object.is(endpoint.body, nothing);
+  const params = endpoint.params.safeParse(incoming.params);
+  if (!params.success) throw notFound();
+  refuseVastBody(incoming.body);
+  return {
+    params: params.data,
+    query: parsed(endpoint.query, incoming.query),
+    body: parsed(endpoint.body, takesNoBody ? undefined : (incoming.body ?? {})),
+    expectedVersion: expectedVersion(endpoint, incoming),
+  };
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { UserId } from '#api/ids';
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
+import { MOST_IN_A_ROW, type Limit } from '../config/limits.ts';
+
+/** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail, in all or from this address. */
+export interface Tally {
+  readonly limit: Limit;
+  readonly of:
+    | { readonly address: string }
+    | { readonly userId: UserId }
+    | { readonly emailKey: string; readonly address?: string };
+}
+
+export interface Moment {
+  readonly now: Date;
+  /** The canonical address of the caller. */
+  readonly address: string;
+}
+
+const DAY_MS = 86_400_000;
+const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
+/** What is shut by attempts in a row: guessing at it for years must not begin anew every 90 days. */
+const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
+
+/** What strangers type into an e-mail field is not kept in clear. */
+function keyOf({ limit, of }: Tally): string {
+  return `${limit.name}: ${subjectOf(of)}`;
+}
+
+function subjectOf(of: Tally['of']): string {
+  if ('userId' in of) return String(of.userId);
+  if (!('emailKey' in of)) return of.address;
+  const account = createHash('sha256').update(of.emailKey).digest('base64url');
+  return of.address === undefined ? account : `${account} ${of.address}`;
+}
+
+function attemptsOf(row: Selectable<AttemptsTable>): Attempts {
+  return {
+    count: row.count,
+    inARow: row.in_a_row,
+    address: row.address,
+    countsUntil: row.counts_until,
+    blockedUntil: row.blocked_until,
+  };
+}
+
+const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Selectable<AttemptsTable>>(
+  (value, db) =>
+    db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', '=', sql<string>`any (${value('keys')}::text[])`),
+);
+
+/** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
+export async function waitFor(db: Database, tallies: readonly Tally[], now: Date): Promise<number> {
+  const rows = await attemptsUnder(db, { keys: tallies.map(keyOf) });
+  const waits = tallies.map((tally) => {
+    const row = rows.find(({ key }) => key === keyOf(tally));
+    return row === undefined ? 0 : secondsToWait(tally.limit, attemptsOf(row), now);
+  });
+  return Math.max(0, ...waits);
+}
+
+/**
+ * Within a window, and before its last attempt, only the count grows. One statement holds the lock for a moment; in a transaction
+ * the requests of one user would wait for each other's round trips, and for the disk.
+ */
+const addToOpenWindow = preparedQuery<
+  Moment & { readonly key: string; readonly lastButOne: number },
+  { readonly key: string }
+>((value, db) =>
+  db
+    .updateTable('attempts')
+    .set({
+      count: sql<number>`count + 1`,
+      address: sql<string | null>`case when address = ${value('address')} then address end`,
+      last_at: value('now'),
+    })
+    .where('key', '=', value('key'))
+    .where('counts_until', '>', value('now'))
+    .where('count', '>', 0)
+    .where('count', '<', value('lastButOne'))
+    .returning(['key', sql<string>`set_config('synchronous_commit', 'off', true)`.as('synchronous_commit')]),
+);
+
+/** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
+export async function countAttempt(db: Database, tally: Tally, moment: Moment): Promise<number> {
+  if (tally.limit.mostInARow === undefined) {
+    const open = { ...moment, key: keyOf(tally), lastButOne: tally.limit.most - 1 };
+    if ((await addToOpenWindow(db, open)).length > 0) return 0;
+  }
+  return inTransaction(db, async (tx) => {
+    // All requests of a user lock the same row: they would wait for the disk one after the other. A power failure may lose the
+    // attempts of the last second.
+    await sql`set local synchronous_commit = off`.execute(tx);
+    return countAttemptIn(tx, tally, moment);
+  });
+}
+
+/** The row of a key, locked; a new one with no attempts where there is none. */
+const lockAttempts = preparedQuery<Moment & { readonly key: string }, Selectable<AttemptsTable>>(
+  (value, db) =>
+    db
+      .insertInto('attempts')
+      .values({
+        key: value('key'),
+        count: 0,
+        in_a_row: 0,
+        address: value('address'),
+        counts_until: value('now'),
+        last_at: value('now'),
+      })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ last_at: value('now') }))
+      .returningAll(),
+);
+
+const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>((value, db) =>
+  db
+    .updateTable('attempts')
+    .set({
+      count: value('count'),
+      in_a_row: value('inARow'),
+      address: value('address'),
+      counts_until: value('countsUntil'),
+      blocked_until: value('blockedUntil'),
+    })
+    .where('key', '=', value('key')),
+);
+
+/** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
+export async function countAttemptIn(tx: DatabaseTransaction, tally: Tally, moment: Moment): Promise<number> {
+  const key = keyOf(tally);
+  const [row] = await lockAttempts(tx, { ...moment, key });
+  if (row === undefined) throw new Error('a row that was written was not answered');
+  if (row.count === 0) await forgetOldAttempts(tx, moment.now);
+  const before = attemptsOf(row);
+  const wait = secondsToWait(tally.limit, before, moment.now);
+  if (wait > 0) return wait;
+  await storeAttempts(tx, { ...afterAnother(tally.limit, before, moment), key });
+  return 0;
+}
+
+/** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
+export async function noteSuccess(
+  db: Database,
+  tallies: readonly Tally[],
+  { address }: Moment,
+): Promise<void> {
+  const keys = tallies.map(keyOf);
+  await db
+    .with('forgotten', (forgotten) =>
+      forgotten.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address),
+    )
+    .updateTable('attempts')
+    .set({ in_a_row: 0 })
+    .where('key', 'in', keys)
+    .where('address', 'is distinct from', address)
+    .where('in_a_row', '>', 0)
+    .execute();
+}
+
+/** Attempts in a row begin anew: the account has a new password. A wait that has begun goes on to its end. */
+export async function reopen(db: Database, tally: Tally): Promise<void> {
+  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', keyOf(tally)).execute();
+}
+
+/** Forgets all attempts: what they were at is gone. */
+export async function forgetAttempts(db: Database, tallies: readonly Tally[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', tallies.map(keyOf)).execute();
+}
+
+async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
+    .where((row) =>
+      row.or([row('in_a_row', '<', MOST_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
+    )
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Limit } from '../config/limits.ts';
+
+/** What is known of the attempts at one thing. */
+export interface Attempts {
+  /** Attempts that count now. */
+  readonly count: number;
+  /** Attempts since the last success, where the limit counts them. */
+  readonly inARow: number;
+  /** The address that all of them came from; null: several. */
+  readonly address: string | null;
+  /** From then on `count` is as if it were 0. */
+  readonly countsUntil: Date;
+  readonly blockedUntil: Date | null;
+}
+
+function after(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
+
+/** Seconds until the next attempt may be made; 0: at once. */
+export function secondsToWait(limit: Limit, attempts: Attempts, now: Date): number {
+  if (limit.mostInARow !== undefined && attempts.inARow >= limit.mostInARow)
+    return limit.longestWaitMs / 1_000;
+  const blockedMs = (attempts.blockedUntil ?? now).getTime() - now.getTime();
+  return Math.max(0, Math.ceil(blockedMs / 1_000));
+}
+
+/** The state after one more attempt. */
+export function afterAnother(
+  limit: Limit,
+  attempts: Attempts,
+  made: { now: Date; address: string },
+): Attempts {
+  const { now, address } = made;
+  const isFirst = attempts.count === 0 || attempts.countsUntil <= now;
+  const count = isFirst ? 1 : attempts.count + 1;
+  const waitMs =
+    count < limit.most ? 0 : Math.min(limit.longestWaitMs, limit.firstWaitMs * 2 ** (count - limit.most));
+  const windowEnd = isFirst ? after(now, limit.windowMs) : attempts.countsUntil;
+  return {
+    count,
+    inARow: limit.mostInARow === undefined ? 0 : attempts.inARow + 1,
+    address: isFirst || attempts.address === address ? address : null,
+    countsUntil: waitMs === 0 ? windowEnd : after(now, waitMs + limit.rememberedMs),
+    blockedUntil: waitMs === 0 ? null : after(now, waitMs),
+  };
+}

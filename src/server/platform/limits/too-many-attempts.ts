@@ -1,0 +1,9 @@
+import { ApiError } from '../errors/api-error.ts';
+
+/** Throws 429 where there is a wait. */
+export function refuseForNow(waitSeconds: number, advice = ''): void {
+  if (waitSeconds === 0) return;
+  const minutes = Math.ceil(waitSeconds / 60);
+  const sentence = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  throw new ApiError('too_many_requests', `${sentence}${advice}.`, { retryAfterSeconds: waitSeconds });
+}

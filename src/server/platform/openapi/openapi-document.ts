@@ -1,0 +1,68 @@
+import type { Endpoint } from '#api/endpoint';
+import { Problem } from '#api/errors';
+import { license, version } from '../../../../package.json';
+import { componentSchemas } from './component-schemas.ts';
+import { operation } from './operation.ts';
+
+const DESCRIPTION = [
+  'Bonds, ETFs and shares, their payments and cash flows.',
+  'Dates are YYYY-MM-DD; in requests a full ISO timestamp is taken too, of which the first 10 characters count.',
+  'Numbers are exact to their decimals. Unknown fields are ignored.',
+  'Bonds are also taken with capitalised field names (ISIN, BuyPrice).',
+  'Every error is a problem document (RFC 9457).',
+].join(' ');
+
+const PARAMETERS = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The version that is to be changed, like "3"; `version` in the body of a PUT means the same. Where the object ' +
+      'has another one: 409, code edit_conflict, with `current`. Without a version the last write stands.',
+    schema: { type: 'string', examples: ['"3"'] },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Sent again within 24 hours the first answer is given again and nothing is created; with another request: ' +
+      '409, code idempotency_key_reused.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+};
+
+/** The OpenAPI 3.1 document of these endpoints, made from the schemas that check the requests. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const components = componentSchemas(endpoints);
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, components),
+    };
+  }
+  const problem = { 'application/problem+json': { schema: components.use(Problem) } };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Kupon',
+      version,
+      description: DESCRIPTION,
+      license: { name: license, identifier: license },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      parameters: PARAMETERS,
+      responses: { Problem: { description: 'What went wrong, in a sentence and a code', content: problem } },
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` that POST /auth/login answers with',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { plainLines } from './plain-log.ts';
+
+export type Log = Logger;
+
+/** Fields that no log line shows, wherever a careless line may have them. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'apiKey',
+  'bulstatOrEgn',
+  'egn',
+  'email',
+  'phoneNumber',
+];
+const DEPTHS = ['', '*.', '*.*.'];
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly ip: string;
+}
+
+interface LoggedError extends Error {
+  readonly code?: unknown;
+}
+
+/** Lines are written together: each by itself costs as much as the work that it tells of. */
+const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
+
+/** The log of a server: JSON lines, or in a terminal, unless LOG_LEVEL is set, warnings and errors in plain lines. */
+export function createServerLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
+  if (logLevel === undefined && process.stderr.isTTY) return createCommandLog();
+  return createLog({ logLevel: logLevel ?? 'info' });
+}
+
+/** The log of a command such as backup: warnings and errors, in plain lines in a terminal. */
+export function createCommandLog(): Log {
+  return createLog({ logLevel: 'warn' }, process.stderr.isTTY ? plainLines(process.stderr) : undefined);
+}
+
+/** JSON lines on the standard error output, written in batches, the last ones before the process ends; the standard output is for what a person has to read. */
+export function createLog(
+  { logLevel }: { readonly logLevel: NonNullable<Config['logLevel']> },
+  destination: DestinationStream = pino.destination(BESIDE_THE_WORK),
+): Log {
+  return pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: DEPTHS.flatMap((depth) => SECRET_FIELDS.map((field) => depth + field)),
+        censor: '[removed]',
+      },
+      serializers: { req: loggedRequest, err: loggedError },
+      hooks: { streamWrite: escaped },
+    },
+    destination,
+  );
+}
+
+/**
+ * What turns or hides the text around it on a terminal, or begins a command to it; CR, LF and ESC are escaped by JSON. These
+ * stand inside texts alone, where the escape means the same.
+ */
+const MISLEADING = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+function escaped(line: string): string {
+  return line.replaceAll(
+    MISLEADING,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Without the query, where a link from an e-mail has its token. */
+function loggedRequest({ method, url, ip }: LoggedRequest) {
+  return { method, path: url.split('?')[0], ip };
+}
+
+/** Without the further fields of a database error, which quote the row's values. */
+function loggedError({ name, message, code, stack }: LoggedError) {
+  return { type: name, message, code, stack };
+}

@@ -1,0 +1,155 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { CurrencyEffect, DatedRate } from '#domain/bonds/holding/currency-effect';
+import type { EnteredYield } from '#domain/bonds/holding/entered-yield';
+import type { HoldingAnalytics, RunningFigures } from '#domain/bonds/holding/holding-analytics';
+import type { BondHolding, HoldingTerms } from '#domain/bonds/terms/holding-terms';
+import type { ProfitSplit } from '#domain/bonds/cash-flows/profit-split';
+import { stateOf, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
+import type { Decimal } from '#domain/money/decimal';
+import type { Result } from '#domain/result';
+import type { BondAnalyticsOnWire, MissingReason } from '#api/bond-analytics';
+import { DayCount } from '#api/bonds';
+import { accruedOnWire, priceFiguresOnWire, rounded } from './price-figures-on-wire.ts';
+
+const YIELD_PLACES = 4;
+
+/** Everything that was found out about a bond. */
+export interface AnalysedBond {
+  readonly holding: BondHolding;
+  readonly today: CalendarDate;
+  readonly analytics: HoldingAnalytics;
+  readonly entered: EnteredYield | null;
+  readonly profit: ProfitSplit;
+  readonly payments: Result<MatchedPayments, MissingReason>;
+}
+
+function given<Value, OnWire extends object>(
+  found: Result<Value, MissingReason>,
+  onWire: (value: Value) => OnWire,
+) {
+  return found.ok
+    ? { known: true as const, ...onWire(found.value) }
+    : { known: false as const, reason: found.reason };
+}
+
+function termsOnWire({ terms, quote, assumed }: HoldingTerms, holding: BondHolding) {
+  return {
+    couponPercent: Number(holding.couponPercent ?? 0),
+    couponFrequency: terms.frequency,
+    dayCount: DayCount.parse(terms.dayCount),
+    maturityDate: terms.maturity,
+    redemption: Number(holding.redemption),
+    compounding: quote.compounding,
+    assumed: [...assumed],
+  };
+}
+
+function runningOnWire(running: RunningFigures, { nominal }: BondHolding) {
+  const { daysToMaturity, nextCoupon, toCome, heldToMaturity } = running;
+  return {
+    accrued: accruedOnWire(running.accrued, nominal),
+    daysToMaturity,
+    nextCoupon: nextCoupon && { ...nextCoupon, amount: nextCoupon.amount.toNumber() },
+    toCome: toCome.map(({ date, coupon, principal }) => ({
+      date,
+      coupon: coupon.toNumber(),
+      principal: principal.toNumber(),
+    })),
+    heldToMaturity: heldToMaturity.toNumber(),
+  };
+}
+
+function paymentsOnWire({ flows, unmatched, undated }: MatchedPayments, today: CalendarDate) {
+  return {
+    flows: flows
+      .filter(({ flow }) => flow.kind !== 'purchase')
+      .map(({ flow, receipt }) => ({
+        date: flow.date,
+        interest: flow.interim.toNumber(),
+        principal: flow.principal.toNumber(),
+        received: receipt?.gross.toNumber() ?? null,
+        state: stateOf({ flow, receipt }, today),
+      })),
+    unmatched: unmatched.map(({ date, receipt }) => ({ date, received: receipt.gross.toNumber() })),
+    undated: undated.length,
+  };
+}
+
+/** The yield that serves for the bond: the entered one, else the one computed at the market price. */
+function yieldOnWire({ analytics: { market }, entered }: AnalysedBond): BondAnalyticsOnWire['yield'] {
+  if (entered !== null) return { known: true, percent: entered.percent.toNumber(), source: 'entered' };
+  return given(market, (figures) => ({
+    percent: rounded(figures.yield * 100, YIELD_PLACES),
+    source: 'computed' as const,
+  }));
+}
+
+function enteredYieldOnWire(entered: EnteredYield | null): BondAnalyticsOnWire['enteredYield'] {
+  if (entered === null) return null;
+  const { percent, basisPointsOff, differs, isOfPurchase } = entered;
+  return {
+    percent: percent.toNumber(),
+    basisPointsOff: basisPointsOff === null ? null : rounded(basisPointsOff, 1),
+    differs,
+    isOfPurchase,
+  };
+}
+
+const amountOnWire = (amount: Decimal) => ({ amount: amount.toNumber() });
+
+function rateOnWire({ day, unitsPerEuro }: DatedRate) {
+  return { day, unitsPerEuro: Number(unitsPerEuro) };
+}
+
+function currencyEffectOnWire({ amount, working }: CurrencyEffect) {
+  return {
+    amount: amount.toNumber(),
+    working: working && {
+      paid: working.paid.toNumber(),
+      purchase: rateOnWire(working.rates.purchase),
+      now: rateOnWire(working.rates.now),
+    },
+  };
+}
+
+function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
+  return {
+    price: given(profit.price, amountOnWire),
+    coupons: given(profit.coupons, amountOnWire),
+    accruedPaid: given(profit.accruedPaid, amountOnWire),
+    accruedNow: given(profit.accruedNow, amountOnWire),
+    tax: given(profit.tax, amountOnWire),
+    currencyEffect: given(profit.currencyEffect, currencyEffectOnWire),
+    total: given(profit.total, amountOnWire),
+  };
+}
+
+async function pricesOnWire(prices: HoldingAnalytics['market'], { nominal }: BondHolding) {
+  return prices.ok
+    ? { known: true as const, ...(await priceFiguresOnWire(prices.value, nominal)) }
+    : { known: false as const, reason: prices.reason };
+}
+
+/** The figures of a bond as they are answered; `bondId` is the stored bond's. */
+export async function bondAnalyticsOnWire(
+  analysed: AnalysedBond,
+  bondId: BondAnalyticsOnWire['bondId'],
+): Promise<BondAnalyticsOnWire> {
+  const { holding, today, analytics, payments } = analysed;
+  return {
+    bondId,
+    isin: holding.isin,
+    direction: holding.direction,
+    currency: holding.currency,
+    nominal: Number(holding.nominal),
+    today,
+    terms: given(analytics.terms, (terms) => termsOnWire(terms, holding)),
+    running: given(analytics.running, (running) => runningOnWire(running, holding)),
+    market: await pricesOnWire(analytics.market, holding),
+    purchase: await pricesOnWire(analytics.purchase, holding),
+    yield: yieldOnWire(analysed),
+    enteredYield: enteredYieldOnWire(analysed.entered),
+    profit: profitOnWire(analysed.profit),
+    payments: given(payments, (matched) => paymentsOnWire(matched, today)),
+  };
+}

@@ -1,0 +1,71 @@
+import * as api from '#api/bond-analytics';
+import { listDuePayments, listMyDuePayments } from '#api/due-payments';
+import type { BondId } from '#api/ids';
+import { anyRows, ownRows, rowsOf } from '../../people/access/scope.ts';
+import { bondHolding } from '../bonds/bond-holding.ts';
+import { findBond } from '../bonds/bonds.store.ts';
+import { bondsWithPaymentsInParts } from '../holdings/bonds-with-payments.store.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
+import { routeInParts } from '../../platform/http/answer-in-parts.ts';
+import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { listPayments } from '../payments/payments.store.ts';
+import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { analyseBond } from './analyse-bond.ts';
+import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
+import { findDuePayments, type Where } from './find-due-payments.ts';
+import { findRatesOfHolding } from './find-rates-of-holding.ts';
+import { overdueBond, withEuro } from './overdue-bonds.ts';
+
+async function findAnalytics({ db, scope, today }: Where, id: BondId): Promise<api.BondAnalyticsOnWire> {
+  const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
+  const holding = bondHolding(bond);
+  const rates = await findRatesOfHolding(db, holding, today);
+  const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
+  await yieldToEventLoop();
+  return bondAnalyticsOnWire(analysed, id);
+}
+
+/** A bond at a time: each may wait for thousands of payments. */
+async function* overdueBonds({
+  db,
+  scope,
+  today,
+}: Where): AsyncGenerator<readonly api.OverdueBondOnWire[], void> {
+  const rates = await findExchangeRates(db, today);
+  for await (const rows of bondsWithPaymentsInParts(db, scope)) {
+    for (const row of rows) {
+      await yieldToEventLoop();
+      const overdue = overdueBond(row, today);
+      if (overdue !== undefined) yield [withEuro(overdue, rates)];
+    }
+  }
+}
+
+export const bondAnalyticsRoutes: readonly Route[] = [
+  route(api.findMyBondAnalytics, ({ db, session, params, today }) =>
+    findAnalytics({ db, scope: ownRows(session), today }, params.id),
+  ),
+
+  route(api.findBondAnalytics, ({ db, session, params, today }) =>
+    findAnalytics({ db, scope: anyRows(session), today }, params.id),
+  ),
+
+  routeInParts(api.listMyOverdueBonds, ({ db, session, today }) =>
+    overdueBonds({ db, scope: ownRows(session), today }),
+  ),
+
+  routeInParts(api.listOverdueBonds, async ({ db, session, params, today }) => {
+    const holder = await requireUserRow(db, params.id);
+    return overdueBonds({ db, scope: rowsOf(session, holder.id), today });
+  }),
+
+  route(listMyDuePayments, ({ db, session, params: { bondId: id }, today }) =>
+    findDuePayments({ db, scope: ownRows(session), today }, id),
+  ),
+
+  route(listDuePayments, ({ db, session, params: { id }, today }) =>
+    findDuePayments({ db, scope: anyRows(session), today }, id),
+  ),
+].map(oneAtATimeForUser);

@@ -1,0 +1,82 @@
+import {
+  duePayments,
+  lastTaxedPayment,
+  taxAsBefore,
+  type DuePayment,
+} from '#domain/bonds/cash-flows/due-payments';
+import type { CalendarDate } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
+import type { DuePaymentsOnWire } from '#api/due-payments';
+import type { BondId } from '#api/ids';
+import type { Scope } from '../../people/access/scope.ts';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import {
+  bondsWithPaymentsInParts,
+  findBondWithPayments,
+  type BondWithPaymentsRow,
+} from '../holdings/bonds-with-payments.store.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+export interface Where {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
+}
+
+type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
+
+function dueOf(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
+  return duePayments(bondHolding(row), row.payments.map(receivedPayment), today);
+}
+
+/** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
+async function alsoDueByDay(
+  { db, scope, today }: Where,
+  id: BondId,
+  due: readonly DuePayment[],
+): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {
+  const byDay = new Map<CalendarDate, AlsoDue[]>(due.map(({ date }) => [date, []]));
+  for await (const rows of bondsWithPaymentsInParts(db, scope, id)) {
+    for (const row of rows) {
+      if (row.id === id || row.expired) continue;
+      await yieldToEventLoop();
+      const nominal = Number(row.nominal);
+      for (const { date, interest } of dueOf(row, today))
+        byDay.get(date)?.push({ bondId: row.id, nominal, interest: interest.toNumber() });
+    }
+  }
+  return byDay;
+}
+
+/** What is due of a bond and not recorded, with the tax as it was last time. */
+export async function findDuePayments(where: Where, id: BondId): Promise<DuePaymentsOnWire> {
+  const { db, scope, today } = where;
+  const row = await findBondWithPayments(db, scope, id);
+  await yieldToEventLoop();
+  const due = dueOf(row, today);
+  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, id, due);
+  const last = lastTaxedPayment(row.payments.map(receivedPayment));
+  return {
+    bondId: id,
+    currency: row.currency,
+    nominal: Number(row.nominal),
+    payments: due.map((one) => ({
+      date: one.date,
+      state: one.state,
+      interest: one.interest.toNumber(),
+      principal: one.principal.toNumber(),
+      taxesPaid: last === undefined ? null : taxAsBefore(last, one.interest).toNumber(),
+      alsoDue: [...(alsoDue?.get(one.date) ?? [])],
+    })),
+    lastTax:
+      last === undefined
+        ? null
+        : {
+            paymentDate: last.paymentDate,
+            profit: new Decimal(last.profit).toNumber(),
+            taxesPaid: new Decimal(last.taxesPaid).toNumber(),
+          },
+    undated: row.payments.filter(({ payment_date: day }) => day === null).length,
+  };
+}

@@ -1,0 +1,33 @@
+import { overduePayments } from '#domain/bonds/cash-flows/due-payments';
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, sumOf } from '#domain/money/decimal';
+import type { ExchangeRates } from '#domain/money/exchange-rates';
+import type * as api from '#api/bond-analytics';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import type { BondWithPaymentsRow } from '../holdings/bonds-with-payments.store.ts';
+
+/** A bond that waits for payments, in its own currency. */
+export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>;
+
+/** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
+export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond | undefined {
+  const overdue = overduePayments(bondHolding(row), row.payments.map(receivedPayment), today);
+  const flows = overdue.map(({ date, interest, principal }) => ({
+    date,
+    amount: interest.plus(principal).toNumber(),
+    interest: interest.toNumber(),
+    principal: principal.toNumber(),
+  }));
+  return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
+}
+
+/** The same with what it comes to in euro. */
+export function withEuro(bond: OverdueBond, rates: ExchangeRates): api.OverdueBondOnWire {
+  const eur = rates.toEuro(sumOf(bond.flows.map(({ amount }) => amount)), bond.currency);
+  return {
+    ...bond,
+    eur: eur === undefined ? { reason: 'no-exchange-rates' } : roundTo(eur, AMOUNT_PLACES).toNumber(),
+    ratesDay: rates.day,
+  };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { AccruedInterest } from '#domain/bonds/pricing/accrued-interest';
+import type { DiscountedFlow } from '#domain/bonds/pricing/bond-pricing';
+import type { PriceFigures } from '#domain/bonds/holding/holding-analytics';
+import { amountOfNominal } from '#domain/bonds/terms/nominal-amount';
+import type { YieldShift } from '#domain/bonds/pricing/yield-shifts';
+import { roundTo, type DecimalLike } from '#domain/money/decimal';
+import type * as api from '#api/bond-analytics';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+
+const PER_HUNDRED_PLACES = 6;
+const FRACTION_PLACES = 8;
+const RATE_PLACES = 4;
+const BASIS_POINT_VALUE_PLACES = 4;
+
+export function rounded(value: DecimalLike, places: number): number {
+  return roundTo(value, places).toNumber();
+}
+
+/** A fraction as percent. */
+function percent(fraction: number): number {
+  return rounded(fraction * 100, RATE_PLACES);
+}
+
+export function accruedOnWire(accrued: AccruedInterest, nominal: DecimalLike) {
+  const { start, end, days } = accrued;
+  return {
+    perHundred: rounded(accrued.amount, PER_HUNDRED_PLACES),
+    amount: amountOfNominal(accrued.amount, nominal).toNumber(),
+    start,
+    end,
+    days,
+    fraction: rounded(accrued.fraction, FRACTION_PLACES),
+  };
+}
+
+function flowOnWire(flow: DiscountedFlow) {
+  return {
+    date: flow.date,
+    time: rounded(flow.time, PER_HUNDRED_PLACES),
+    coupon: rounded(flow.coupon, PER_HUNDRED_PLACES),
+    principal: rounded(flow.principal, PER_HUNDRED_PLACES),
+    amount: rounded(flow.amount, PER_HUNDRED_PLACES),
+    discountFactor: rounded(flow.discountFactor, FRACTION_PLACES),
+    presentValue: rounded(flow.presentValue, PER_HUNDRED_PLACES),
+  };
+}
+
+/** A bond of 300 years has 3,600 of them, each with seven roundings. */
+async function flowsOnWire(flows: readonly DiscountedFlow[]) {
+  const onWire = [];
+  for (const flow of flows) {
+    await yieldToEventLoop();
+    onWire.push(flowOnWire(flow));
+  }
+  return onWire;
+}
+
+function shiftOnWire(shift: YieldShift) {
+  return {
+    basisPoints: shift.basisPoints,
+    yieldPercent: percent(shift.yield),
+    price: rounded(shift.cleanPrice, RATE_PLACES),
+    change: shift.change.toNumber(),
+  };
+}
+
+/** What a price tells, each figure rounded for itself from the unrounded ones. */
+export async function priceFiguresOnWire(
+  figures: PriceFigures,
+  nominal: DecimalLike,
+): Promise<z.input<typeof api.PriceFigures>> {
+  const { risk } = figures;
+  return {
+    settlement: figures.settlement,
+    cleanPrice: rounded(figures.cleanPrice, RATE_PLACES),
+    accrued: accruedOnWire(figures.accrued, nominal),
+    dirtyPrice: rounded(figures.dirtyPrice, PER_HUNDRED_PLACES),
+    value: figures.value.toNumber(),
+    yieldPercent: percent(figures.yield),
+    compounding: figures.compounding,
+    simpleInterest: figures.simpleInterest,
+    effectiveYieldPercent: percent(figures.effectiveYield),
+    currentYieldPercent: percent(figures.currentYield),
+    macaulayDuration: rounded(risk.macaulayDuration, RATE_PLACES),
+    modifiedDuration: rounded(risk.modifiedDuration, RATE_PLACES),
+    convexity: rounded(risk.convexity, RATE_PLACES),
+    basisPointValue: roundTo(risk.dv01, FRACTION_PLACES)
+      .times(nominal)
+      .div(100)
+      .toDecimalPlaces(BASIS_POINT_VALUE_PLACES)
+      .toNumber(),
+    flows: await flowsOnWire(figures.flows),
+    shifts: figures.shifts.map(shiftOnWire),
+  };
+}

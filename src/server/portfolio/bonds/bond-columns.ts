@@ -1,0 +1,30 @@
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
+import { BOND_FIELDS } from '#api/bond-fields';
+import type { BondFields } from '#api/bonds';
+import { enteredColumns } from '../../platform/database/entered-columns.ts';
+import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
+
+/** The decimal places of the kinds of fields that are decimals. */
+const PLACES = {
+  nominal: AMOUNT_PLACES,
+  optionalAmount: AMOUNT_PLACES,
+  price: PRICE_PLACES,
+  priceOrZero: PRICE_PLACES,
+  optionalPrice: PRICE_PLACES,
+  termPrice: PRICE_PLACES,
+  couponPercent: PERCENT_PLACES,
+  yieldPercent: PERCENT_PLACES,
+} as const;
+
+/** A bond's fields as columns, with the figures derived from them; terms that were not sent are undefined and stay as they are. */
+export function bondColumns(fields: BondFields) {
+  const { result, amountPaid, profit } = bondFigures(fields);
+  requireExactAmounts([amountPaid, profit]);
+  return {
+    ...enteredColumns(BOND_FIELDS, PLACES, fields),
+    result: result.toFixed(),
+    amount_paid: amountPaid.toFixed(),
+    profit: profit.toFixed(),
+  };
+}

@@ -1,0 +1,72 @@
+import * as api from '#api/bonds';
+import { anyRows, ownRows } from '../../people/access/scope.ts';
+import { changedOrConflict } from '../../platform/database/version-fits.ts';
+import { ratesFrom } from '../exchange-rates/rates-in-use.ts';
+import { conditionalRead } from '../../platform/http/conditional-read.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import type { Turns } from '../../platform/runtime/turns.ts';
+import {
+  changeBond,
+  changeBondStatus,
+  findBondOfSomebody,
+  findBondOnWire,
+  insertBond,
+} from './bonds.store.ts';
+import { findMyBonds, type Sums } from './find-my-bonds.ts';
+import { removeBond } from './remove-bond.ts';
+import { restoreBond } from './restore-bond.ts';
+import { summaryOnWire } from './summary-on-wire.ts';
+
+/** The answer of the list, around the bonds that PostgreSQL has written. */
+function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { expired?: boolean }): string {
+  return `{"data":[${bonds}],"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
+}
+
+const oneBondRoutes: readonly Route[] = [
+  route(api.findMyBond, ({ db, session, params, today }) =>
+    findBondOnWire(db, ownRows(session), { id: params.id, today }),
+  ),
+
+  route(api.findBond, ({ db, session, params, today }) =>
+    findBondOfSomebody(db, anyRows(session), { id: params.id, today }),
+  ),
+];
+
+export const bondRoutes = ({ largeLists }: { readonly largeLists: Turns }): readonly Route[] => [
+  conditionalRead(api.listMyBonds, { largeLists, read: findMyBonds(myBondsAsJson) }),
+
+  ...oneBondRoutes,
+
+  write(api.addBond, async ({ tx, session, params, body, today }) => {
+    const { id } = await insertBond(tx, params.id, { fields: body, today });
+    return findBondOnWire(tx, anyRows(session), { id, today });
+  }),
+
+  write(api.changeBond, async ({ tx, session, params: { id }, body: fields, expectedVersion, today }) => {
+    const scope = anyRows(session);
+    const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
+    const findCurrent = () => findBondOnWire(tx, scope, { id, today });
+    await changedOrConflict(changed, findCurrent);
+    return findCurrent();
+  }),
+
+  write(api.changeBondStatus, async ({ tx, session, params: { id }, body, expectedVersion, today }) => {
+    const scope = anyRows(session);
+    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired, today });
+    const findCurrent = () => findBondOnWire(tx, scope, { id, today });
+    await changedOrConflict(changed, findCurrent);
+    return findCurrent();
+  }),
+
+  write(api.removeBond, async ({ tx, session, params: { id }, expectedVersion, now, today }) => {
+    const scope = anyRows(session);
+    const removed = await removeBond(tx, scope, { id, expectedVersion, now });
+    await changedOrConflict(removed, () => findBondOnWire(tx, scope, { id, today }));
+  }),
+
+  write(api.restoreBond, async ({ tx, session, params: { id }, today }) => {
+    const scope = anyRows(session);
+    await restoreBond(tx, scope, { id, today });
+    return findBondOnWire(tx, scope, { id, today });
+  }),
+];

@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BondFields, BondOnWire } from '#api/bonds';
+import type { BondId, UserId } from '#api/ids';
+import { lockOwner } from '../../people/access/lock-owner.ts';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { bondColumns } from './bond-columns.ts';
+import { bondOnWire, type BondRow } from './bond-on-wire.ts';
+import { withComputedYield } from './write-computed-yields.ts';
+
+/** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
+export async function listBonds(
+  db: Database,
+  scope: Scope,
+  expired: boolean | undefined,
+): Promise<BondRow[]> {
+  return db
+    .selectFrom('bonds')
+    .selectAll()
+    .where(inScope('bonds', scope))
+    .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
+    .orderBy('isin')
+    .orderBy('id')
+    .execute();
+}
+
+/** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
+export function selectTotals(db: Database, scope: Scope) {
+  return db
+    .selectFrom('bonds')
+    .select(({ fn }) => [
+      'currency',
+      'expired',
+      fn.countAll<number>().as('count'),
+      // Numeric division would round; a product keeps every digit.
+      sql<string>`(sum(nominal * buy_price) * 0.01)::text`.as('cost'),
+      sql<string>`sum(profit)::text`.as('profit'),
+      sql<string>`coalesce(sum(yield_percent), 0)::text`.as('yieldSum'),
+      fn.count<number>('yield_percent').as('yieldCount'),
+    ])
+    .where(inScope('bonds', scope))
+    .groupBy(['currency', 'expired']);
+}
+
+export async function findBond(db: Database, scope: Scope, id: BondId): Promise<BondRow> {
+  return db
+    .selectFrom('bonds')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** A bond of the scope as it is answered on the day. */
+export async function findBondOnWire(
+  db: Database,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+): Promise<BondOnWire> {
+  const { bond } = await db
+    .selectFrom('bonds')
+    .select(bondOnWire(today).as('bond'))
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .executeTakeFirstOrThrow(notFound);
+  return bond;
+}
+
+/** The same with its owner. */
+export async function findBondOfSomebody(
+  db: Database,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+) {
+  const { bond, user_id } = await db
+    .selectFrom('bonds')
+    .select([bondOnWire(today).as('bond'), 'user_id'])
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .executeTakeFirstOrThrow(notFound);
+  return { ...bond, userId: user_id };
+}
+
+export const BOND_LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds.`;
+
+/** Throws not found where there is no such owner, and limit_reached where they have as many bonds as they can. */
+export async function insertBond(
+  tx: DatabaseTransaction,
+  owner: UserId,
+  { fields, today }: { readonly fields: BondFields; readonly today: CalendarDate },
+): Promise<BondRow> {
+  await lockOwner(tx, owner);
+  const inserted = await withinLimit(BOND_LIMIT, () =>
+    tx
+      .insertInto('bonds')
+      .values({ ...bondColumns(fields), user_id: owner })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return withComputedYield(tx, inserted, today);
+}
+
+export interface OneVersion {
+  readonly id: BondId;
+  readonly expectedVersion: number | undefined;
+}
+
+interface Change extends OneVersion {
+  readonly today: CalendarDate;
+}
+
+/** Undefined where the bond is not there, or has another version. */
+export async function changeBond(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, fields, today }: Change & { readonly fields: BondFields },
+): Promise<BondRow | undefined> {
+  const changed = await tx
+    .updateTable('bonds')
+    .set({ ...bondColumns(fields), version: nextVersion() })
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+  return changed && withComputedYield(tx, changed, today);
+}
+
+/** Touches no other entered field; a bond that is expired already keeps the day it was closed. Undefined where the bond is not there, or has another version. */
+export async function changeBondStatus(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, expired, today }: Change & { readonly expired: boolean },
+): Promise<BondRow | undefined> {
+  const changed = await tx
+    .updateTable('bonds')
+    .set((eb) => ({
+      expired,
+      closed_on: expired ? eb.fn.coalesce('closed_on', eb.val(today)) : null,
+      version: nextVersion(),
+    }))
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+  return changed && withComputedYield(tx, changed, today);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import type { BondTotals } from '#domain/bonds/holding/bonds-summary';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { DayRates } from '#domain/money/ecb-file';
+import { Bond } from '#api/bonds';
+import type { UserId } from '#api/ids';
+import { inScope, rowsOfOwner } from '../../people/access/scope.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
+import type { Value } from '../../platform/database/prepared-query.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
+import type { Condition, Snapshot } from '../../platform/http/conditional-read.ts';
+import { bondAsJson } from './bond-on-wire.ts';
+import { selectTotals } from './bonds.store.ts';
+
+/** Lists of up to so many bonds are read in a batch with others. */
+const SHORT_LIST = 50;
+/** Lists of more bonds than these take turns. */
+const LARGE_LIST = 1_000;
+
+interface Values extends Condition {
+  readonly owner: UserId;
+  /** The expired or the active ones; all where it is null. */
+  readonly expired: boolean | null;
+  readonly today: CalendarDate;
+}
+
+/** Bonds, totals and rates are null where the list was not to be read. */
+interface MyBonds {
+  readonly tag: string;
+  readonly isLarge: boolean;
+  /** The bonds as JSON, without the brackets around them. */
+  readonly bonds: string | null;
+  readonly totals: readonly BondTotals[] | null;
+  readonly rates: DayRates | null;
+}
+
+/** Changes with the fields of a bond's JSON, so that no answer of an earlier version counts as known. */
+const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
+
+type Parameter = Value<Values>;
+
+/** In ISIN order. */
+function bondsAsJson(value: Parameter): RawBuilder<unknown> {
+  return sql`
+    select coalesce(string_agg(bond, ','), '')
+    from (
+      select ${bondAsJson(value('today'))} as bond
+      from bonds
+      where ${inScope('bonds', rowsOfOwner(value('owner')))()}
+        and (${value('expired')}::boolean is null or bonds.expired = ${value('expired')})
+      order by bonds.isin, bonds.id
+    ) as written`;
+}
+
+/** The user, the revision of their bonds, the rates of the sums, the day of the years since a purchase, the form of the answer. */
+function tag(value: Parameter): RawBuilder<unknown> {
+  return sql`concat_ws('-',
+    ${value('owner')}::bigint,
+    (select coalesce(sum(revision), 0) from bond_revisions where bond_revisions.user_id = ${value('owner')}),
+    ${tagOfNewestRates(value('today'))},
+    ${value('today')}::date,
+    ${sql.lit(SHAPE)})`;
+}
+
+/** How many bonds there are; no more are counted than tell whether the list is large. */
+function count(value: Parameter): RawBuilder<unknown> {
+  return sql`
+    (select count(*) from (
+      select from bonds where ${inScope('bonds', rowsOfOwner(value('owner')))()} limit ${sql.lit(LARGE_LIST + 1)}
+    ) as counted)`;
+}
+
+/**
+ * One statement, so that tag and bonds are of the same moment. `case` keeps PostgreSQL from reading bonds that are not to be
+ * answered; a condition of a join would be looked at after reading them.
+ */
+const readMyBonds = batchedQuery<Values, MyBonds>({
+  types: { owner: 'bigint', expired: 'boolean', today: 'date', knownTags: 'text[]', includeLong: 'boolean' },
+  make: (value, db) => {
+    const totals = selectTotals(db, rowsOfOwner(value('owner')));
+    const isNew = sql`tag <> all (${value('knownTags')}::text[])`;
+    const ifRead = (query: RawBuilder<unknown>) => sql`case when is_read then (${query}) end`;
+    return sql<MyBonds>`
+      with state as materialized (select ${tag(value)} as tag),
+      counted as materialized (select tag, case when ${isNew} then ${count(value)} end as count from state),
+      found as materialized (
+        select tag, coalesce(count > ${sql.lit(LARGE_LIST)}, false) as is_large,
+          count is not null and (${value('includeLong')}::boolean or count <= ${sql.lit(SHORT_LIST)}) as is_read
+        from counted)
+      select tag, is_large as "isLarge",
+        ${ifRead(bondsAsJson(value))} as bonds,
+        ${ifRead(sql`select coalesce(json_agg(totals), '[]') from (${totals}) as totals`)} as totals,
+        ${ifRead(newestRatesAsJson(value('today')))} as rates
+      from found`;
+  },
+});
+
+/** What the cards above the list are made of. */
+export interface Sums {
+  readonly totals: readonly BondTotals[];
+  readonly rates: DayRates | null;
+}
+
+interface MyBondsRequest {
+  readonly session: Session;
+  readonly today: CalendarDate;
+  readonly query: { readonly expired?: boolean | undefined };
+}
+
+/** The answer's JSON from the bonds that PostgreSQL has written. */
+type AnswerJson = (bonds: string, sums: Sums, query: MyBondsRequest['query']) => string;
+
+/** The user's list of bonds. */
+export const findMyBonds =
+  (answerJson: AnswerJson) =>
+  async (
+    db: Database,
+    { session, today, query }: MyBondsRequest,
+    condition: Condition,
+  ): Promise<Snapshot> => {
+    const values = { ...condition, owner: session.userId, expired: query.expired ?? null, today };
+    const run = condition.includeLong ? readMyBonds.single : readMyBonds.batched;
+    const [row] = await run(db, values);
+    if (row === undefined) throw new Error('a query of one row answered none');
+    const { tag, isLarge, bonds, totals, rates } = row;
+    const isRead = bonds !== null && totals !== null;
+    return { tag, isLarge, json: isRead ? answerJson(bonds, { totals, rates }, query) : undefined };
+  };

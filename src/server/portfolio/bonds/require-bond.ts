@@ -1,0 +1,28 @@
+import type { BondId, UserId } from '#api/ids';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+
+export interface OwnedBond {
+  readonly id: BondId;
+  readonly user_id: UserId;
+}
+
+/** The bond's id and owner, in this order, where it is in the scope. */
+export function selectBond(db: Database, scope: Scope, id: BondId) {
+  return db
+    .selectFrom('bonds')
+    .select(['bonds.id', 'bonds.user_id'])
+    .where('bonds.id', '=', id)
+    .where(inScope('bonds', scope));
+}
+
+/** Throws not found where there is no such bond in the scope. */
+export async function requireBond(db: Database, scope: Scope, id: BondId): Promise<OwnedBond> {
+  return selectBond(db, scope, id).executeTakeFirstOrThrow(notFound);
+}
+
+/** The same bond, kept from going away, and from getting anything else, until the transaction ends. */
+export async function lockBond(tx: DatabaseTransaction, scope: Scope, id: BondId): Promise<OwnedBond> {
+  return selectBond(tx, scope, id).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,46 @@
+import * as api from '#api/cash-flows';
+import { anyRows, ownRows } from '../../people/access/scope.ts';
+import { changedOrConflict } from '../../platform/database/version-fits.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { cashFlowOnWire } from './cash-flow-on-wire.ts';
+import { changeCashFlow } from './change-cash-flow.ts';
+import {
+  findCashFlow,
+  insertCashFlow,
+  listCashFlows,
+  removeCashFlow,
+  restoreCashFlow,
+} from './cash-flows.store.ts';
+
+export const cashFlowRoutes: readonly Route[] = [
+  route(api.listMyCashFlows, async ({ db, session, params }) => {
+    const rows = await listCashFlows(db, ownRows(session), params.bondId);
+    return rows.map(cashFlowOnWire);
+  }),
+
+  route(api.listCashFlows, async ({ db, session, params }) => {
+    const rows = await listCashFlows(db, anyRows(session), params.id);
+    return rows.map(cashFlowOnWire);
+  }),
+
+  write(api.addCashFlow, async ({ tx, session, params, body: fields }) =>
+    cashFlowOnWire(await insertCashFlow(tx, anyRows(session), { bondId: params.id, fields })),
+  ),
+
+  write(api.changeCashFlow, async ({ tx, session, params: { id }, body: fields, expectedVersion }) => {
+    const scope = anyRows(session);
+    const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
+    const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
+    return cashFlowOnWire(await changedOrConflict(changed, findCurrent));
+  }),
+
+  write(api.removeCashFlow, async ({ tx, session, params: { id }, expectedVersion, now }) => {
+    const scope = anyRows(session);
+    const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
+    await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
+  }),
+
+  write(api.restoreCashFlow, async ({ tx, session, params }) =>
+    cashFlowOnWire(await restoreCashFlow(tx, anyRows(session), params.id)),
+  ),
+];

@@ -1,0 +1,93 @@
+import type { CashFlowFields } from '#api/cash-flows';
+import type { BondId, CashFlowId } from '#api/ids';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import { lockBond, requireBond } from '../bonds/require-bond.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { versionFits } from '../../platform/database/version-fits.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { columnsOf } from './cash-flow-columns.ts';
+import type { CashFlowRow } from './cash-flow-on-wire.ts';
+
+/** In date order. Throws not found where the bond is not in the scope. */
+export async function listCashFlows(db: Database, scope: Scope, bondId: BondId): Promise<CashFlowRow[]> {
+  const rows = await db
+    .selectFrom('bonds')
+    .innerJoin('cash_flows', (join) =>
+      join.onRef('cash_flows.user_id', '=', 'bonds.user_id').onRef('cash_flows.bond_id', '=', 'bonds.id'),
+    )
+    .selectAll('cash_flows')
+    .where('bonds.id', '=', bondId)
+    .where(inScope('bonds', scope))
+    .where(inScope('cash_flows', scope))
+    .orderBy('cash_flows.date')
+    .orderBy('cash_flows.id')
+    .execute();
+  if (rows.length === 0) await requireBond(db, scope, bondId);
+  return rows;
+}
+
+export async function findCashFlow(db: Database, scope: Scope, id: CashFlowId): Promise<CashFlowRow> {
+  return db
+    .selectFrom('cash_flows')
+    .selectAll()
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** The cash flow belongs to whom the bond belongs. Throws not found where the bond is not in the scope. */
+export async function insertCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { bondId, fields }: { readonly bondId: BondId; readonly fields: CashFlowFields },
+): Promise<CashFlowRow> {
+  const bond = await lockBond(tx, scope, bondId);
+  return tx
+    .insertInto('cash_flows')
+    .values({ ...columnsOf(fields), user_id: bond.user_id, bond_id: bond.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface OneVersion {
+  readonly id: CashFlowId;
+  readonly expectedVersion: number | undefined;
+}
+
+/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+export async function removeCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+): Promise<CashFlowRow | undefined> {
+  return tx
+    .updateTable('cash_flows')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Brings it back as it was. Throws not found where it is not deleted, or its bond is. */
+export async function restoreCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  id: CashFlowId,
+): Promise<CashFlowRow> {
+  const { bond_id: bondId } = await tx
+    .selectFrom('cash_flows')
+    .select('bond_id')
+    .where('id', '=', id)
+    .where(deletedInScope('cash_flows', scope))
+    .executeTakeFirstOrThrow(notFound);
+  await lockBond(tx, scope, bondId);
+  return tx
+    .updateTable('cash_flows')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where(deletedInScope('cash_flows', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { followingSums } from '#domain/bonds/cash-flows/following-sums';
+import type { CashFlowFields } from '#api/cash-flows';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import { lockBond } from '../bonds/require-bond.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import type { CashFlowRow } from './cash-flow-on-wire.ts';
+import { columnsOf } from './cash-flow-columns.ts';
+import { findCashFlow, listCashFlows, type OneVersion } from './cash-flows.store.ts';
+import { requireStorableAmounts } from './require-storable-amounts.ts';
+
+/** The running sums below a changed row go on from it, as far as they were running sums. */
+async function carryOn(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { before, after }: { readonly before: CashFlowRow; readonly after: CashFlowRow },
+): Promise<void> {
+  const rows = await listCashFlows(tx, scope, after.bond_id);
+  const following = rows.slice(rows.findIndex(({ id }) => id === after.id) + 1);
+  const sums = followingSums(
+    { before: before.cumulative_cash_flows, after: after.cumulative_cash_flows },
+    following.map((row) => ({ total: row.total_cash_flows, cumulative: row.cumulative_cash_flows })),
+  );
+  requireStorableAmounts('cumulativeCashFlows', sums);
+  for (const [index, sum] of sums.entries()) {
+    const row = following[index];
+    if (row === undefined) return;
+    await tx
+      .updateTable('cash_flows')
+      .set({ cumulative_cash_flows: sum.toFixed(), version: nextVersion() })
+      .where('user_id', '=', row.user_id)
+      .where('id', '=', row.id)
+      .execute();
+  }
+}
+
+/**
+ * Undefined where the cash flow has another version; throws not found where it is not there. A generated one is from now on
+ * an edited one, and the cumulative amounts after it follow, in the same transaction.
+ */
+export async function changeCashFlow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, fields }: OneVersion & { readonly fields: CashFlowFields },
+): Promise<CashFlowRow | undefined> {
+  const { bond_id: bondId } = await findCashFlow(tx, scope, id);
+  await lockBond(tx, scope, bondId);
+  const before = await findCashFlow(tx, scope, id);
+  const after = await tx
+    .updateTable('cash_flows')
+    .set({
+      ...columnsOf(fields),
+      origin: sql<'entered' | 'edited'>`case origin when 'entered' then 'entered' else 'edited' end`,
+      version: nextVersion(),
+    })
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+  if (after !== undefined) await carryOn(tx, scope, { before, after });
+  return after;
+}

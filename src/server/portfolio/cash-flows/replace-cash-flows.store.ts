@@ -1,0 +1,61 @@
+import type { CashFlowRow } from '#domain/bonds/cash-flows/cash-flow-table';
+import type { CashFlowId } from '#api/ids';
+import type { OwnedBond } from '../bonds/require-bond.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { nextVersion } from '../../platform/database/version-fits.ts';
+
+/** Rows of one statement: each takes eleven of the 65,535 parameters that there may be. */
+const ROWS_AT_ONCE = 1_000;
+
+export interface Replacement {
+  readonly changes: {
+    readonly added: readonly CashFlowRow[];
+    readonly changed: readonly { readonly id: CashFlowId; readonly after: CashFlowRow }[];
+    readonly removedIds: readonly CashFlowId[];
+  };
+  readonly now: Date;
+}
+
+function columnsOf(row: CashFlowRow) {
+  return {
+    origin: 'generated' as const,
+    date: row.date,
+    position: row.position.toFixed(),
+    interim_cash_flow: row.interim.toFixed(),
+    principal_cash_flow: row.principal.toFixed(),
+    total_cash_flows: row.total.toFixed(),
+    cumulative_cash_flows: row.cumulative.toFixed(),
+    real_cash_flows: row.real?.toFixed() ?? null,
+    diff: row.diff?.toFixed() ?? null,
+  };
+}
+
+/** Adds, changes and removes cash flows of a bond that the caller has locked; removed ones can be restored. */
+export async function replaceCashFlows(
+  tx: DatabaseTransaction,
+  bond: OwnedBond,
+  { changes: { added, changed, removedIds }, now }: Replacement,
+): Promise<void> {
+  for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
+    const rows = added.slice(start, start + ROWS_AT_ONCE);
+    await tx
+      .insertInto('cash_flows')
+      .values(rows.map((row) => ({ ...columnsOf(row), user_id: bond.user_id, bond_id: bond.id })))
+      .execute();
+  }
+  for (const { id, after } of changed) {
+    await tx
+      .updateTable('cash_flows')
+      .set({ ...columnsOf(after), version: nextVersion() })
+      .where('user_id', '=', bond.user_id)
+      .where('id', '=', id)
+      .execute();
+  }
+  if (removedIds.length === 0) return;
+  await tx
+    .updateTable('cash_flows')
+    .set({ deleted_at: now })
+    .where('user_id', '=', bond.user_id)
+    .where('id', 'in', removedIds)
+    .execute();
+}

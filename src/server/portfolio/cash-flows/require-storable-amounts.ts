@@ -1,0 +1,10 @@
+import type { Decimal } from '#domain/money/decimal';
+import { brokenRule } from '#api/field-rules';
+import { MAX_AMOUNT } from '#api/fields';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+
+/** Throws an error that names the field where one of its amounts is larger than an amount may be. */
+export function requireStorableAmounts(field: string, amounts: readonly (Decimal | null)[]): void {
+  if (amounts.every((amount) => amount === null || amount.abs().lte(MAX_AMOUNT))) return;
+  throw invalidField(field, brokenRule('cash_flows_too_large', { max: MAX_AMOUNT }));
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { processHashing } from '../../people/passwords/password-hashing.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
+import { insertUser } from '../../people/accounts/users.store.ts';
+import { loadDemoData, type DemoData } from './load-demo-data.ts';
+
+/** Looks after the demo users, and stays when their data is removed. */
+const ADMINISTRATOR = {
+  username: 'Demo Administrator',
+  email: 'demo.admin@example.com',
+  phone_number: '+359 2 000 0000',
+  role: 'admin',
+  person_or_company: 'person',
+  bulstat_or_egn: '0123030060',
+} as const;
+
+/** Somebody who can sign in to look around. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Fills an empty database with an administrator and the demo data, and gives them new passwords: those of an earlier start are
+ * known to nobody. Throws a StartError on a database that has other users, whose data this is not.
+ */
+export async function prepareDemoAccounts(tx: DatabaseTransaction, given: DemoData): Promise<DemoAccount[]> {
+  await fillWhereEmpty(tx, given);
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where((user) => user.or([user('demo', '=', true), user('email_key', '=', ADMINISTRATOR.email)]))
+    .orderBy('id')
+    .execute();
+  const accounts: DemoAccount[] = [];
+  for (const { id, username, email } of users) {
+    const password = randomBytes(12).toString('base64url');
+    const password_hash = await processHashing.hash(password);
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    accounts.push({ username, email, password });
+  }
+  return accounts;
+}
+
+async function fillWhereEmpty(tx: DatabaseTransaction, given: DemoData): Promise<void> {
+  const emails = await tx.selectFrom('users').select('email_key').execute();
+  if (emails.some(({ email_key }) => email_key === ADMINISTRATOR.email)) return;
+  if (emails.length > 0) {
+    throw new StartError(
+      'the demo takes an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',
+    );
+  }
+  await insertUser(tx, { ...ADMINISTRATOR, password_hash: null, password_expires_at: null }, given.dataKeys);
+  await loadDemoData(tx, given);
+}

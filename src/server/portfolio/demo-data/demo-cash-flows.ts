@@ -1,0 +1,63 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { Decimal } from '#domain/money/decimal';
+import { duePayments, perHundred, type DemoPosition, type DuePayment } from './demo-position.ts';
+import type { Receipt } from './demo-receipts.ts';
+
+/** A row of the table of cash flows; docs/glossary.md gives each column's meaning. */
+export interface DemoCashFlow {
+  readonly date: CalendarDate;
+  readonly position: Decimal;
+  readonly interim: Decimal;
+  readonly principal: Decimal;
+  readonly total: Decimal;
+  readonly cumulative: Decimal;
+  /** Null while nothing is known: to come, or not arrived. */
+  readonly real: Decimal | null;
+  readonly diff: Decimal | null;
+}
+
+type Promised = Pick<DemoCashFlow, 'date' | 'position' | 'interim' | 'principal' | 'real'>;
+
+/** What the contract promises from settlement to maturity, and beside it what has come by `today`. */
+export function cashFlowsOf(
+  position: DemoPosition,
+  receipts: readonly Receipt[],
+  today: CalendarDate,
+): DemoCashFlow[] {
+  const nominal = new Decimal(position.holding.nominal);
+  const payments = duePayments(position).map((payment) => ({
+    date: payment.due,
+    position: payment.principal.isZero() ? nominal : new Decimal(0),
+    interim: payment.coupon,
+    principal: payment.principal,
+    real: arrived(payment, receipts, today),
+  }));
+  return withSums([...purchaseOf(position), ...payments]);
+}
+
+/** The clean price and the interest bought with it, on the day of settlement. */
+function purchaseOf({ holding, settles, flows }: DemoPosition): Promised[] {
+  const { cashFlowsWithFee, nominal, buyPrice } = holding;
+  if (cashFlowsWithFee === undefined || settles === null || flows === undefined) return [];
+  const interim = perHundred(flows.accrued, nominal).neg();
+  const principal = bondFigures({ buyPrice, marketPrice: 0, nominal }).amountPaid.neg();
+  const real = interim.plus(principal).minus(cashFlowsWithFee);
+  return [{ date: settles, position: new Decimal(nominal), interim, principal, real }];
+}
+
+function arrived(payment: DuePayment, receipts: readonly Receipt[], today: CalendarDate): Decimal | null {
+  const receipt = receipts.find(({ due }) => due === payment.due);
+  if (payment.due > today || (receipt === undefined && payment.principal.isZero())) return null;
+  const net = receipt?.profit.minus(receipt.taxesPaid ?? 0) ?? new Decimal(0);
+  return net.plus(payment.principal);
+}
+
+function withSums(rows: readonly Promised[]): DemoCashFlow[] {
+  let cumulative = new Decimal(0);
+  return rows.map((row) => {
+    const total = row.interim.plus(row.principal);
+    cumulative = cumulative.plus(total);
+    return { ...row, total, cumulative, diff: row.real?.minus(total) ?? null };
+  });
+}

@@ -1,0 +1,89 @@
+import { addDays, dateOfDayNumber, daysBetween, type CalendarDate } from '#domain/calendar-date';
+import { bondFlows, type BondFlows } from '#domain/bonds/pricing/bond-flows';
+import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
+import { billSimpleYieldFromPrice } from '#domain/bonds/pricing/treasury-bill';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
+import { dayOf, workingDay, type DemoDay } from './demo-day.ts';
+import type { DemoHolding } from './demo-holdings.ts';
+import { DEMO_ISSUES, type DemoIssue } from './demo-issues.ts';
+
+/** A holding with its terms and with its days as dates. */
+export interface DemoPosition {
+  readonly holding: DemoHolding;
+  readonly issue: DemoIssue;
+  readonly bought: CalendarDate | null;
+  readonly settles: CalendarDate | null;
+  readonly matures: CalendarDate | null;
+  /** What the bond pays after settlement, per 100 nominal; undefined where its terms are not known. */
+  readonly flows: BondFlows | undefined;
+}
+
+const SETTLEMENT_DAYS = 2;
+
+export function positionOf(holding: DemoHolding, today: CalendarDate): DemoPosition {
+  const issue = DEMO_ISSUES[holding.of];
+  const matures = dayOrNull(issue.matures, today);
+  const bought = holding.bought === undefined ? null : workingDay(dayOf(holding.bought, today));
+  const settles =
+    dayOrNull(holding.settles, today) ?? (bought && workingDay(addDays(bought, SETTLEMENT_DAYS)));
+  return { holding, issue, bought, settles, matures, flows: flowsOf({ issue, settles, matures }, today) };
+}
+
+export function dayOrNull(day: DemoDay | undefined, today: CalendarDate): CalendarDate | null {
+  return day === undefined ? null : dayOf(day, today);
+}
+
+function flowsOf(
+  { issue, settles, matures }: Pick<DemoPosition, 'issue' | 'settles' | 'matures'>,
+  today: CalendarDate,
+): BondFlows | undefined {
+  const { coupon, frequency, dayCount } = issue;
+  if (settles === null || matures === null) return undefined;
+  if (coupon === undefined || frequency === undefined || dayCount === undefined) return undefined;
+  const flows = bondFlows(
+    {
+      couponRate: coupon / 100,
+      frequency,
+      dayCount,
+      maturity: matures,
+      issue: dayOrNull(issue.issued, today) ?? undefined,
+      firstCoupon: dayOrNull(issue.firstCoupon, today) ?? undefined,
+    },
+    settles,
+  );
+  if (!flows.ok) throw new Error(`${issue.isin}: ${flows.reason}`);
+  return flows.value;
+}
+
+/** A payment that the terms promise, in money. */
+export interface DuePayment {
+  readonly due: CalendarDate;
+  readonly coupon: Decimal;
+  readonly principal: Decimal;
+}
+
+export function duePayments({ holding, flows }: DemoPosition): DuePayment[] {
+  return (flows?.flows ?? []).map(({ day, coupon, principal }) => ({
+    due: dateOfDayNumber(day),
+    coupon: perHundred(coupon, holding.nominal),
+    principal: perHundred(principal, holding.nominal),
+  }));
+}
+
+/** An amount per 100 nominal as an amount for the nominal, 2 places. */
+export function perHundred(amount: DecimalLike, nominal: DecimalLike): Decimal {
+  return roundTo(new Decimal(amount).times(nominal).div(100), AMOUNT_PLACES);
+}
+
+/** The yield to maturity at the price of the purchase, percent, 2 places; null for a sale and where terms are missing. */
+export function yieldAtPurchase({ holding, issue, settles, matures, flows }: DemoPosition): Decimal | null {
+  if (holding.direction === 'Sell' || settles === null || matures === null || flows === undefined)
+    return null;
+  const found =
+    issue.dayCount === 'ACT/360'
+      ? billSimpleYieldFromPrice(holding.buyPrice, daysBetween(settles, matures), 360)
+      : yieldFromCleanPrice(flows, { compounding: issue.quoted ?? 1 }, holding.buyPrice);
+  if (!found.ok) throw new Error(`${issue.isin}: ${found.reason}`);
+  return roundTo(new Decimal(found.value).times(100), 2);
+}

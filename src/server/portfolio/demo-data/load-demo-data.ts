@@ -1,0 +1,154 @@
+import type { Insertable } from 'kysely';
+import { daysBetween, type CalendarDate } from '#domain/calendar-date';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { sumOf, type Decimal } from '#domain/money/decimal';
+import type { BondId, UserId } from '#api/ids';
+import type { BondsTable, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { emailTaken } from '../../people/accounts/email-taken.ts';
+import { insertUser } from '../../people/accounts/users.store.ts';
+import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
+import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
+import type { DemoHolding } from './demo-holdings.ts';
+import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
+import { dayOrNull, positionOf, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
+import { insertDemoEtfOrShare } from './insert-demo-etf-or-share.ts';
+import { receiptsOf, type Receipt } from './demo-receipts.ts';
+
+/** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
+const DAYS_TO_EXPIRY = 30;
+
+export interface DemoData {
+  readonly today: CalendarDate;
+  readonly dataKeys: DataKeys;
+}
+
+/** Two invented people and an invented company with what they hold, and exchange rates of the day before. Nobody can sign in as one of them: they have no password. */
+export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
+  await loadDemoRates(tx, today);
+  for (const owner of DEMO_OWNERS) {
+    const userId = await insertOwner(tx, owner, dataKeys);
+    for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
+    for (const holding of owner.etfsAndShares) await insertDemoEtfOrShare(tx, { userId, today }, holding);
+  }
+}
+
+/** Removes the demo users with all that is theirs, and the demo's exchange rates; nothing else. */
+export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
+  await tx.deleteFrom('users').where('demo', '=', true).execute();
+  await removeDemoRates(tx);
+}
+
+async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: DataKeys): Promise<UserId> {
+  const columns = {
+    username: owner.username,
+    email: owner.email,
+    phone_number: owner.phoneNumber,
+    role: 'user' as const,
+    person_or_company: owner.personOrCompany,
+    bulstat_or_egn: owner.bulstatOrEgn,
+    password_hash: null,
+    password_expires_at: null,
+    demo: true,
+  };
+  const row = await insertUser(tx, columns, dataKeys);
+  if (row === undefined) throw emailTaken();
+  return row.id;
+}
+
+interface Insertion {
+  readonly userId: UserId;
+  readonly holding: DemoHolding;
+  readonly today: CalendarDate;
+}
+
+async function insertHolding(tx: DatabaseTransaction, { userId, holding, today }: Insertion): Promise<void> {
+  const position = positionOf(holding, today);
+  const receipts = receiptsOf(position, today);
+  const { id } = await tx
+    .insertInto('bonds')
+    .values({ user_id: userId, ...bondRow(position, today), taxes_paid: taxesOf(receipts) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owned = { user_id: userId, bond_id: id };
+  if (receipts.length > 0) {
+    await tx
+      .insertInto('payments')
+      .values(receipts.map((receipt) => paymentRow(owned, receipt)))
+      .execute();
+  }
+  if (holding.cashFlowsWithFee !== undefined) {
+    const cashFlows = cashFlowsOf(position, receipts, today);
+    await tx
+      .insertInto('cash_flows')
+      .values(cashFlows.map((row) => cashFlowRow(owned, row)))
+      .execute();
+  }
+}
+
+function bondRow(position: DemoPosition, today: CalendarDate): Omit<Insertable<BondsTable>, 'user_id'> {
+  const { holding, issue, bought, settles, matures } = position;
+  const { direction = 'Buy', buyPrice, marketPrice = 0, cleanPrice = null, nominal } = holding;
+  const { result, amountPaid, profit } = bondFigures({ buyPrice, marketPrice, nominal });
+  return {
+    isin: issue.isin,
+    notes: holding.notes ?? null,
+    bank: holding.bank ?? null,
+    direction,
+    currency: issue.currency,
+    buy_price: buyPrice,
+    market_price: marketPrice,
+    clean_price: cleanPrice,
+    nominal,
+    result: result.toFixed(),
+    amount_paid: amountPaid.toFixed(),
+    profit: profit.toFixed(),
+    buy_date: bought,
+    settlement_date: settles,
+    coupon_percent: issue.coupon ?? null,
+    yield_percent: yieldAtPurchase(position)?.toFixed() ?? null,
+    expired: holding.expired ?? (matures !== null && daysBetween(matures, today) > DAYS_TO_EXPIRY),
+    maturity_date: matures,
+    coupon_frequency: issue.frequency ?? null,
+    day_count: issue.dayCount ?? null,
+    issue_date: dayOrNull(issue.issued, today),
+    first_coupon_date: dayOrNull(issue.firstCoupon, today),
+  };
+}
+
+/** The taxes of a bond are those of its payments. */
+function taxesOf(receipts: readonly Receipt[]): string | null {
+  const taxes = receipts.flatMap(({ taxesPaid }) => (taxesPaid === null ? [] : [taxesPaid]));
+  return taxes.length === 0 ? null : sumOf(taxes).toFixed(AMOUNT_PLACES);
+}
+
+interface Owned {
+  readonly user_id: UserId;
+  readonly bond_id: BondId;
+}
+
+function paymentRow(owned: Owned, { profit, taxesPaid, paid }: Receipt) {
+  return {
+    ...owned,
+    profit: profit.toFixed(),
+    taxes_paid: taxesPaid?.toFixed() ?? null,
+    payment_date: paid,
+  };
+}
+
+const text = (amount: Decimal | null) => amount?.toFixed() ?? null;
+
+function cashFlowRow(owned: Owned, row: DemoCashFlow) {
+  return {
+    ...owned,
+    date: row.date,
+    position: text(row.position),
+    interim_cash_flow: text(row.interim),
+    principal_cash_flow: text(row.principal),
+    total_cash_flows: text(row.total),
+    cumulative_cash_flows: text(row.cumulative),
+    real_cash_flows: text(row.real),
+    diff: text(row.diff),
+  };
+}

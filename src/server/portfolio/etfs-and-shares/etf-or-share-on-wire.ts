@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import { etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
+import type { EtfOrShareFields, EtfOrShareOnWire } from '#api/etfs-and-shares';
+import { numberOrNull } from '../../platform/database/numeric.ts';
+import type { EtfsAndSharesTable } from '../../platform/database/schema.ts';
+
+export type EtfOrShareRow = Selectable<EtfsAndSharesTable>;
+
+/** What a person entered of an ETF or a share. */
+export function fieldsOf(row: EtfOrShareRow): EtfOrShareFields {
+  return {
+    isin: row.isin,
+    bank: row.bank,
+    direction: row.direction,
+    name: row.name,
+    currency: row.currency,
+    marketPrice: Number(row.market_price),
+    buyPrice: Number(row.buy_price),
+    nominal: Number(row.nominal),
+    buyDate: row.buy_date,
+    settlementDate: row.settlement_date,
+    feesPaid1: numberOrNull(row.fees_paid_1),
+    feesPaid2: numberOrNull(row.fees_paid_2),
+    dividend: numberOrNull(row.dividend),
+    expired: row.expired,
+  };
+}
+
+/** An ETF or a share as it is answered on the day. */
+export function etfOrShareOnWire(row: EtfOrShareRow, today: CalendarDate): EtfOrShareOnWire {
+  return {
+    id: row.id,
+    ...fieldsOf(row),
+    amountPaid: Number(row.amount_paid),
+    result: Number(row.result),
+    profit: Number(row.profit),
+    yearsSinceBuy: etfOrShareYearsSinceBuy(row.buy_date, today).toNumber(),
+    version: row.version,
+  };
+}

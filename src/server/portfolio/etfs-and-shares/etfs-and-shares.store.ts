@@ -1,0 +1,144 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
+import type { EtfOrShareId, UserId } from '#api/ids';
+import { lockOwner } from '../../people/access/lock-owner.ts';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';
+import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { etfOrShareColumns } from './etf-or-share-columns.ts';
+import { fieldsOf, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
+
+/** An ETF is not found by the id of a share, nor the other way round. */
+export interface Key {
+  readonly kind: Kind;
+  readonly id: EtfOrShareId;
+}
+
+interface OneVersion extends Key {
+  readonly expectedVersion: number | undefined;
+}
+
+type Condition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
+
+function has({ kind, id }: Key): Condition {
+  return (eb) => eb.and({ kind, id });
+}
+
+/** In ISIN order. */
+function selectOf(db: Database, scope: Scope, kind: Kind) {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where(inScope('etfs_and_shares', scope))
+    .orderBy('isin')
+    .orderBy('id');
+}
+
+/** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
+export async function list(
+  db: Database,
+  scope: Scope,
+  { kind, expired }: { readonly kind: Kind; readonly expired: boolean | undefined },
+): Promise<EtfOrShareRow[]> {
+  return selectOf(db, scope, kind)
+    .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
+    .execute();
+}
+
+/** All of them in ISIN order, in parts. */
+export function listInParts(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  kind: Kind,
+): AsyncGenerator<readonly EtfOrShareRow[], void> {
+  return rowsInParts(tx, selectOf(tx, scope, kind));
+}
+
+export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrShareRow> {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where(has(key))
+    .where(inScope('etfs_and_shares', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+function limitOf(kind: Kind): string {
+  return `A user can have at most ${MAX_HOLDINGS} ${KIND_NAMES[kind].many}.`;
+}
+
+/** Throws not found where there is no such owner, and limit_reached where they have as many as they can. */
+export async function insert(
+  tx: DatabaseTransaction,
+  owner: UserId,
+  { kind, fields }: { readonly kind: Kind; readonly fields: EtfOrShareFields },
+): Promise<EtfOrShareRow> {
+  await lockOwner(tx, owner);
+  return withinLimit(limitOf(kind), () =>
+    tx
+      .insertInto('etfs_and_shares')
+      .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/**
+ * What is not among the changes stays as it is now: the row is locked before it is read, so nobody's change gets
+ * lost. Undefined where the ETF or share is not there, or has another version.
+ */
+export async function change(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { changes, ...one }: OneVersion & { readonly changes: EtfOrShareChanges },
+): Promise<EtfOrShareRow | undefined> {
+  const before = await tx
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .where(versionFits(one.expectedVersion))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) return undefined;
+  return tx
+    .updateTable('etfs_and_shares')
+    .set({ ...etfOrShareColumns({ ...fieldsOf(before), ...changes }), version: nextVersion() })
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+export async function remove(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { now, ...one }: OneVersion & { readonly now: Date },
+): Promise<EtfOrShareRow | undefined> {
+  return tx
+    .updateTable('etfs_and_shares')
+    .set({ deleted_at: now })
+    .where(has(one))
+    .where(inScope('etfs_and_shares', scope))
+    .where(versionFits(one.expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Brings it back as it was. Throws not found where it is not deleted. */
+export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
+  return withinLimit(limitOf(key.kind), () =>
+    tx
+      .updateTable('etfs_and_shares')
+      .set({ deleted_at: null })
+      .where(has(key))
+      .where(deletedInScope('etfs_and_shares', scope))
+      .returningAll()
+      .executeTakeFirstOrThrow(notFound),
+  );
+}

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { CURRENCIES, type Currency } from '#domain/money/currency';
+import type { DayRates } from '#domain/money/ecb-file';
+import {
+  LEV_PER_EURO,
+  officialRates,
+  SPECIFICATION_FACTORS,
+  specificationRates,
+  type ExchangeRates,
+} from '#domain/money/exchange-rates';
+import type { RatesInUse } from '#api/exchange-rates';
+import type { Database } from '../../platform/database/schema.ts';
+import { findNewestRates } from './exchange-rates.store.ts';
+
+/** The rates by which sums are made: the official ones where there are any, else the specification's. */
+export async function findExchangeRates(db: Database, today: CalendarDate): Promise<ExchangeRates> {
+  return ratesFrom(await findNewestRates(db, today));
+}
+
+/** The same from the newest stored rates, if there are any. */
+export function ratesFrom(newest: DayRates | null | undefined): ExchangeRates {
+  return newest ? officialRates(newest.day, newest.unitsPerEuro) : specificationRates;
+}
+
+/** The same for a person to read. */
+export async function ratesInUseOnWire(db: Database, today: CalendarDate): Promise<RatesInUse> {
+  const newest = await findNewestRates(db, today);
+  if (newest === undefined) {
+    const rates = listed(SPECIFICATION_FACTORS);
+    return { source: 'specification', day: null, quotation: 'euro-per-unit', rates };
+  }
+  const rates = listed({ ...newest.unitsPerEuro, BGN: LEV_PER_EURO });
+  return { source: 'ecb', day: newest.day, quotation: 'units-per-euro', rates };
+}
+
+function listed(rates: Readonly<Partial<Record<Currency, string>>>): RatesInUse['rates'] {
+  return CURRENCIES.flatMap((currency) => {
+    const rate = rates[currency];
+    return rate === undefined || currency === 'EUR' ? [] : [{ currency, rate: Number(rate) }];
+  });
+}

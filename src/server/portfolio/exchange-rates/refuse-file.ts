@@ -1,0 +1,20 @@
+import { MOST_DAYS, type EcbFileFault } from '#domain/money/ecb-file';
+import { brokenRule, type BrokenRule } from '#api/field-rules';
+import type { ApiError } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+
+const BROKEN_RULES: Readonly<Record<EcbFileFault, BrokenRule>> = {
+  'not-an-ecb-file': brokenRule('rates_file'),
+  'doctype-or-entity': brokenRule('rates_file_doctype'),
+  'wrong-day': brokenRule('rates_file_day'),
+  'future-day': brokenRule('rates_file_future_day'),
+  'wrong-rate': brokenRule('rates_file_rate'),
+  'repeated-rate': brokenRule('rates_file_repeated_rate'),
+  'no-rates': brokenRule('rates_file_empty'),
+  'too-many-days': brokenRule('rates_file_days', { max: MOST_DAYS }),
+};
+
+/** The refusal of a file of rates, with what would be right. */
+export function refuseFile(fault: EcbFileFault): ApiError {
+  return invalidField('text', BROKEN_RULES[fault], 'The file');
+}

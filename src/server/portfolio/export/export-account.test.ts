@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exportMyAccount, findMyAccount } from '#api/account';
+import { findMyBond, removeBond } from '#api/bonds';
+import { listMyCashFlows } from '#api/cash-flows';
+import { endpointsOf } from '#api/etfs-and-shares';
+import { listMyPayments } from '#api/payments';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { rowsOfParts } from '../../../testing/factories/rows-of-parts.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { entriesOf } from '../../people/audit/entries-of.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.stop());
+
+/** The answer as it came over the wire. */
+async function exportOf({ token }: TestUser): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await app.fastify.inject({ url: '/api/account/export', headers });
+  const file: unknown = response.json();
+  expect(exportMyAccount.answer.parse(file), 'the browser changes nothing of it').toEqual(file);
+  return file;
+}
+
+function entriesHeldOf({ userId }: TestUser) {
+  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
+}
+
+/** Holdings of each kind, active and expired. */
+async function fill({ userId }: TestUser) {
+  const bond = await aBond(app, userId, { isin: 'A', notes: 'Бележка', expired: true });
+  await aBond(app, userId, { isin: 'B' });
+  await aPayment(app, bond);
+  await aPayment(app, bond, { payment_date: null });
+  await aCashFlow(app, bond, { date: '2027-01-15' });
+  await aCashFlow(app, bond);
+  await anEtfOrShare(app, userId, { kind: 'etf' });
+  await anEtfOrShare(app, userId, { kind: 'share', expired: true });
+  return bond;
+}
+
+it('everything that is held about a user is one file, figure by figure what the screens show (SEC-136)', async () => {
+  const user = await aUser(app);
+  const bond = await fill(user);
+  await fill(await aUser(app));
+  const { token } = user;
+  const of = { token, params: { bondId: bond } };
+  const now = app.clock.now().toISOString();
+  const { notes, couponPercent, yieldPercent, computedYieldPercent, computedYieldOn, ...shown } =
+    await app.answer(findMyBond, {
+      token,
+      params: { id: bond },
+    });
+  expect(await exportOf(user)).toEqual({
+    exportedAt: now,
+    profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
+    secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
+    sessions: [expect.objectContaining({ userAgent: 'test', ip: '127.0.0.1', lastSeenAt: now })],
+    bonds: [
+      {
+        ...shown,
+        data: notes,
+        cupon: couponPercent,
+        ytm: yieldPercent,
+        computedYtm: computedYieldPercent,
+        computedYtmOn: computedYieldOn,
+        payments: await app.answer(listMyPayments, of),
+        cashFlows: await app.answer(listMyCashFlows, of),
+      },
+      expect.objectContaining({ isin: 'B', payments: [], cashFlows: [] }),
+    ],
+    etfs: await app.answer(endpointsOf('etf').listMine, { token }),
+    shares: await app.answer(endpointsOf('share').listMine, { token }),
+    deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
+    audit: await entriesHeldOf(user),
+  });
+});
+
+it('what was deleted is in the file for as long as it is held (SEC-136)', async () => {
+  const user = await aUser(app);
+  const bond = await fill(user);
+  const { token } = await anAdministrator(app);
+  await app.answer(removeBond, { token, params: { id: bond } });
+  for (const kind of ['etf', 'share'] as const) {
+    const [held] = await app.answer(endpointsOf(kind).listMine, { token: user.token });
+    await app.answer(endpointsOf(kind).remove, { token, params: { id: held!.id } });
+  }
+  const deletedAt = app.clock.now().toISOString();
+  expect(await exportOf(user)).toMatchObject({
+    bonds: [{ isin: 'B' }],
+    etfs: [],
+    shares: [],
+    deleted: {
+      bonds: [{ id: bond, isin: 'A', data: 'Бележка', deletedAt }],
+      payments: [
+        { bondId: bond, profit: 125.5, paymentDate: '2026-01-15', deletedAt },
+        { bondId: bond, paymentDate: null, deletedAt },
+      ],
+      cashFlows: [
+        { bondId: bond, date: '2027-01-15', deletedAt },
+        { bondId: bond, deletedAt },
+      ],
+      etfs: [{ deletedAt }],
+      shares: [{ deletedAt }],
+    },
+  });
+});
+
+it('every column of the user is in the file, or named here with the reason (SEC-136)', async () => {
+  const user = await aUser(app);
+  await fill(user);
+  // The computed ones say again what other columns say.
+  const columnsWithout = [
+    'password_hash',
+    'password_expires_at',
+    'email_key',
+    'plain_bulstat_or_egn',
+    'computed_search_text',
+    'computed_sort_name',
+  ];
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'users' and column_name <> all (${columnsWithout})`.execute(app.db);
+  const named = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const { profile } = exportMyAccount.answer.parse(await exportOf(user));
+  const fields = Object.keys(profile).map((field) => (field === 'userId' ? 'id' : field));
+  expect(rows.map(({ name }) => named(name)).sort()).toEqual(fields.sort());
+});
+
+it('a user without holdings has a file, too', async () => {
+  const user = await aUser(app);
+  expect(await exportOf(user)).toMatchObject({
+    profile: { email: user.email },
+    bonds: [],
+    etfs: [],
+    shares: [],
+  });
+});
+
+it('the file holds neither password nor token, not even their hashes', async () => {
+  const user = await aUser(app);
+  const text = JSON.stringify(await exportOf(user));
+  const { password_hash: hash } = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const { token_hash: ofToken } = await app.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  const secrets = [hash!, user.password, user.token, ofToken.toString('hex'), ofToken.toString('base64')];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it('nobody who is signed out gets a file', async () => {
+  expect((await app.refusal(exportMyAccount)).code).toBe('not_signed_in');
+});

@@ -1,0 +1,80 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { AccountExportOnWire } from '#api/account';
+import { ownRows, type Scope } from '../../people/access/scope.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { listSessions } from '../../people/access/sessions.store.ts';
+import { entriesOf } from '../../people/audit/entries-of.ts';
+import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
+import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { DataKeys } from '../../platform/encryption/data-keys.ts';
+import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
+import { inSlices, mapParts, type InParts } from '../../platform/http/answer-in-parts.ts';
+import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import { secondFactorSetUp } from '../../people/second-factor/set-up.ts';
+import { userOf } from '../../people/accounts/user-row.ts';
+import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { exportDeleted } from './export-deleted.ts';
+import { listCashFlowsByBond } from './export.store.ts';
+import { sessionOnWire } from '../../people/account/session-on-wire.ts';
+
+interface When {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly dataKeys: DataKeys;
+}
+
+/** All that is held about the user, as it stands at the moment of the transaction; lists are read as they are sent. */
+export async function exportAccount(
+  tx: DatabaseTransaction,
+  session: Session,
+  when: When,
+): Promise<InParts<AccountExportOnWire>> {
+  const scope = ownRows(session);
+  return {
+    exportedAt: when.now.toISOString(),
+    profile: await profileOf(tx, session, when),
+    sessions: await sessionsOf(tx, session, when),
+    secondFactor: await secondFactorSetUp(tx, session.userId),
+    bonds: bondsOf(tx, scope, when),
+    etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
+    shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
+    deleted: exportDeleted(tx, scope, when.today),
+    audit: entriesOf(tx, session.userId),
+  };
+}
+
+async function profileOf(
+  tx: DatabaseTransaction,
+  { userId }: Session,
+  { dataKeys }: When,
+): Promise<AccountExportOnWire['profile']> {
+  const row = await requireUserRow(tx, userId);
+  return { ...userOf(row, dataKeys), createdAt: row.created_at.toISOString() };
+}
+
+async function sessionsOf(
+  tx: DatabaseTransaction,
+  { userId }: Session,
+  { now }: When,
+): Promise<AccountExportOnWire['sessions']> {
+  const rows = await listSessions(tx, userId, now);
+  return rows.map((row) => ({ ...sessionOnWire(row), userAgent: row.user_agent }));
+}
+
+async function* bondsOf(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { today }: When,
+): AsyncGenerator<readonly InParts<AccountExportOnWire['bonds'][number]>[], void> {
+  for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
+    const ids = bonds.map(({ id }) => id);
+    const cashFlows = await listCashFlowsByBond(tx, scope, ids);
+    yield bonds.map(({ id, bond, payments }) => ({
+      ...bond,
+      payments: inSlices(payments, paymentOnWire),
+      cashFlows: inSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
+    }));
+  }
+}

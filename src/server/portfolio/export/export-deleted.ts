@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { AccountExportOnWire } from '#api/account';
+import type { Scope } from '../../people/access/scope.ts';
+import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { etfOrShareOnWire, type EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+import { mapParts, type InParts } from '../../platform/http/answer-in-parts.ts';
+import { paymentOnWire } from '../payments/payment-on-wire.ts';
+import { deletedRows } from './export.store.ts';
+
+function deletedAt(row: { readonly deleted_at: Date | null }): { readonly deletedAt: string } {
+  if (row.deleted_at === null) throw new Error('a row among the deleted is not');
+  return { deletedAt: row.deleted_at.toISOString() };
+}
+
+/** What was deleted and is still kept, for it may be restored. */
+export function exportDeleted(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  today: CalendarDate,
+): InParts<AccountExportOnWire['deleted']> {
+  const rows = deletedRows(tx, scope, today);
+  const etfOrShare = (row: EtfOrShareRow) => ({ ...etfOrShareOnWire(row, today), ...deletedAt(row) });
+  return {
+    bonds: mapParts(rows.bonds, (row) => ({ ...row.bond, ...deletedAt(row) })),
+    payments: mapParts(rows.payments, (row) => ({
+      ...paymentOnWire(row),
+      bondId: row.bond_id,
+      ...deletedAt(row),
+    })),
+    cashFlows: mapParts(rows.cashFlows, (row) => ({
+      ...cashFlowOnWire(row),
+      bondId: row.bond_id,
+      ...deletedAt(row),
+    })),
+    etfs: mapParts(rows.etfs, etfOrShare),
+    shares: mapParts(rows.shares, etfOrShare),
+  };
+}

@@ -1,0 +1,35 @@
+import { exportMyAccount } from '#api/account';
+import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { configuredLimit } from '../../platform/config/limits.ts';
+import { openSnapshot } from '../../platform/database/snapshot.ts';
+import { answerInParts } from '../../platform/http/answer-in-parts.ts';
+import { inTurn, oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { limitedForUser } from '../../platform/http/limited-for-user.ts';
+import { ask, type Route } from '../../platform/http/route.ts';
+import { turns } from '../../platform/runtime/turns.ts';
+import { exportAccount } from './export-account.ts';
+
+/** Of one process: each holds a connection until it has been sent. */
+const EXPORTS_AT_ONCE = 2;
+
+const exportRoute: Route = {
+  endpoint: exportMyAccount,
+  async answer(incoming) {
+    const { session } = ask(exportMyAccount, incoming);
+    await recordEvent(incoming.db, { action: 'data_exported', holder: session.userId });
+    return incoming.report(async (replica) => {
+      const { tx, close } = await openSnapshot(replica);
+      return answerInParts(exportMyAccount, () => exportAccount(tx, session, incoming), close);
+    });
+  },
+};
+
+export function exportRoutes({ config }: { readonly config: Config }): readonly Route[] {
+  return [
+    limitedForUser(
+      configuredLimit('exportOfUser', config),
+      oneAtATimeForUser(inTurn(turns(EXPORTS_AT_ONCE), exportRoute)),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BondId } from '#api/ids';
+import { sql } from 'kysely';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import { bondOnWire } from '../bonds/bond-on-wire.ts';
+import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
+import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+
+/** The cash flows of these bonds of the scope, each bond's in date order, in one query. */
+export async function listCashFlowsByBond(
+  db: Database,
+  scope: Scope,
+  bondIds: readonly BondId[],
+): Promise<ReadonlyMap<BondId, readonly CashFlowRow[]>> {
+  const rows = await db
+    .selectFrom('cash_flows')
+    .selectAll()
+    .where(inScope('cash_flows', scope))
+    .where(sql<boolean>`bond_id = any(${bondIds})`)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const byBond = new Map<BondId, CashFlowRow[]>();
+  for (const row of rows) {
+    const ofBond = byBond.get(row.bond_id);
+    if (ofBond === undefined) byBond.set(row.bond_id, [row]);
+    else ofBond.push(row);
+  }
+  return byBond;
+}
+
+/** The scope's deleted rows in parts, each table's in the order in which they were made; bonds as they are answered on the day. */
+export function deletedRows(tx: DatabaseTransaction, scope: Scope, today: CalendarDate) {
+  const bonds = tx
+    .selectFrom('bonds')
+    .select(['deleted_at', bondOnWire(today).as('bond')])
+    .where(deletedInScope('bonds', scope));
+  const payments = tx.selectFrom('payments').selectAll().where(deletedInScope('payments', scope));
+  const cashFlows = tx.selectFrom('cash_flows').selectAll().where(deletedInScope('cash_flows', scope));
+  const etfsAndShares = (kind: 'etf' | 'share') =>
+    tx
+      .selectFrom('etfs_and_shares')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where(deletedInScope('etfs_and_shares', scope));
+  return {
+    bonds: rowsInParts(tx, bonds.orderBy('id')),
+    payments: rowsInParts(tx, payments.orderBy('id')),
+    cashFlows: rowsInParts(tx, cashFlows.orderBy('id')),
+    etfs: rowsInParts(tx, etfsAndShares('etf').orderBy('id')),
+    shares: rowsInParts(tx, etfsAndShares('share').orderBy('id')),
+  };
+}

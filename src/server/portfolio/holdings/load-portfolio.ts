@@ -1,0 +1,104 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { StoredFlow } from '#domain/portfolio/coming-flows';
+import type { HeldBond, HeldEtfOrShare, Holding } from '#domain/portfolio/holding';
+import type { BondWithPayments } from '#domain/portfolio/payments-received';
+import type { Kind } from '#api/etfs-and-shares';
+import type { Scope } from '../../people/access/scope.ts';
+import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import type { BondRow } from '../bonds/bond-on-wire.ts';
+import { listBonds } from '../bonds/bonds.store.ts';
+import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from './bonds-with-payments.store.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+import * as etfsAndShares from '../etfs-and-shares/etfs-and-shares.store.ts';
+import { listComingCashFlows } from './coming-cash-flows.store.ts';
+
+/** Whose rows, and where they are read. */
+export interface PortfolioSource {
+  readonly db: Database;
+  readonly scope: Scope;
+}
+
+function heldBond(row: BondRow): HeldBond {
+  return {
+    ...bondHolding(row),
+    kind: 'bond',
+    id: row.id,
+    name: null,
+    notes: row.notes,
+    bank: row.bank,
+    amountPaid: row.amount_paid,
+    profit: row.profit,
+    computedYieldPercent: row.computed_yield_percent,
+  };
+}
+
+function heldEtfOrShare(row: EtfOrShareRow): HeldEtfOrShare {
+  return {
+    kind: row.kind,
+    id: row.id,
+    isin: row.isin,
+    name: row.name,
+    notes: null,
+    bank: row.bank,
+    currency: row.currency,
+    direction: row.direction,
+    expired: row.expired,
+    units: row.nominal,
+    buyPrice: row.buy_price,
+    marketPrice: row.market_price,
+    buyDate: row.buy_date,
+    settlementDate: row.settlement_date,
+    amountPaid: row.amount_paid,
+    profit: row.profit,
+    feesPaid: [row.fees_paid_1, row.fees_paid_2].filter((fee) => fee !== null),
+    dividend: row.dividend,
+  };
+}
+
+function bondWithPayments(row: BondWithPaymentsRow): BondWithPayments {
+  return {
+    bond: heldBond(row),
+    payments: row.payments.map((payment) => ({ id: payment.id, ...receivedPayment(payment) })),
+  };
+}
+
+/** In ISIN order, expired ones too. */
+export async function loadEtfsOrShares(
+  { db, scope }: PortfolioSource,
+  kind: Kind,
+): Promise<HeldEtfOrShare[]> {
+  return (await etfsAndShares.list(db, scope, { kind, expired: undefined })).map(heldEtfOrShare);
+}
+
+async function loadBonds({ db, scope }: PortfolioSource): Promise<HeldBond[]> {
+  return (await listBonds(db, scope, undefined)).map(heldBond);
+}
+
+/** Bonds, then ETFs, then shares, each in ISIN order, expired ones too. One after the other: of tens of thousands, their rows are large. */
+export async function loadHoldings(source: PortfolioSource): Promise<Holding[]> {
+  const bonds = await loadBonds(source);
+  const etfs = await loadEtfsOrShares(source, 'etf');
+  return [...bonds, ...etfs, ...(await loadEtfsOrShares(source, 'share'))];
+}
+
+/** The bonds in ISIN order with their payments in date order; of all of them no more than a part is held. */
+export async function* loadBondsWithPayments({
+  db,
+  scope,
+}: PortfolioSource): AsyncGenerator<readonly BondWithPayments[], void> {
+  for await (const rows of bondsWithPaymentsInParts(db, scope)) yield rows.map(bondWithPayments);
+}
+
+/** The stored cash flows of these bonds after the day, by the bond's id. */
+export async function loadComingFlows(
+  { db, scope }: PortfolioSource,
+  bonds: readonly HeldBond[],
+  after: CalendarDate,
+): Promise<ReadonlyMap<HeldBond['id'], readonly StoredFlow[]>> {
+  const bondIds = bonds.map(({ id }) => id);
+  const flows = new Map<number, StoredFlow[]>(bondIds.map((id) => [id, []]));
+  for (const line of await listComingCashFlows(db, scope, { bondIds, after }))
+    flows.get(line.bond_id)?.push(line);
+  return flows;
+}

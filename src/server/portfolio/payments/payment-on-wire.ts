@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { PaymentOnWire } from '#api/payments';
+import { numberOrNull } from '../../platform/database/numeric.ts';
+import type { PaymentsTable } from '../../platform/database/schema.ts';
+
+export type PaymentRow = Pick<
+  Selectable<PaymentsTable>,
+  'id' | 'profit' | 'taxes_paid' | 'payment_date' | 'version'
+>;
+
+export const PAYMENT_COLUMNS = ['id', 'profit', 'taxes_paid', 'payment_date', 'version'] as const;
+
+export function paymentOnWire(row: PaymentRow): PaymentOnWire {
+  return {
+    id: row.id,
+    profit: Number(row.profit),
+    taxesPaid: numberOrNull(row.taxes_paid),
+    paymentDate: row.payment_date,
+    version: row.version,
+  };
+}

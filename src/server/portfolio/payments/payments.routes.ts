@@ -1,0 +1,75 @@
+import * as api from '#api/payments';
+import type { PaymentId } from '#api/ids';
+import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { changedOrConflict } from '../../platform/database/version-fits.ts';
+import { route, write, type Route } from '../../platform/http/route.ts';
+import { limitedForUser } from '../../platform/http/limited-for-user.ts';
+import { configuredLimit, type ConfiguredLimits } from '../../platform/config/limits.ts';
+import { paymentOnWire } from './payment-on-wire.ts';
+import {
+  changePayment,
+  findPayment,
+  insertPayment,
+  listPayments,
+  removePayment,
+  restorePayment,
+} from './payments.store.ts';
+
+interface Given {
+  readonly config: { readonly limits: ConfiguredLimits };
+}
+
+export function paymentRoutes({ config }: Given): readonly Route[] {
+  const limit = configuredLimit('paymentOfUser', config);
+  return [
+    route(api.listMyPayments, async ({ db, session, params }) => {
+      const rows = await listPayments(db, ownRows(session), params.bondId);
+      return rows.map(paymentOnWire);
+    }),
+
+    ...[
+      write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
+        paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+      ),
+      write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
+      write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
+      write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),
+    ].map((mine) => limitedForUser(limit, mine)),
+
+    write(api.addPayment, async ({ tx, session, params, body: fields }) =>
+      paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),
+    ),
+    write(api.changePayment, (request) => change(request, anyRows(request.session))),
+    write(api.removePayment, (request) => remove(request, anyRows(request.session))),
+    write(api.restorePayment, (request) => restore(request, anyRows(request.session))),
+  ];
+}
+
+/** A call about one payment, of its owner or of an administrator: they differ in the scope alone. */
+interface PaymentRequest {
+  readonly tx: DatabaseTransaction;
+  readonly params: { readonly id: PaymentId };
+}
+
+type VersionedRequest = PaymentRequest & { readonly expectedVersion: number | undefined };
+
+async function change(request: VersionedRequest & { readonly body: api.PaymentFields }, scope: Scope) {
+  const { tx, params, expectedVersion, body: fields } = request;
+  const changed = await changePayment(tx, scope, { id: params.id, expectedVersion, fields });
+  return paymentOnWire(await changedOrConflict(changed, () => findCurrent(request, scope)));
+}
+
+async function remove(request: VersionedRequest & { readonly now: Date }, scope: Scope): Promise<void> {
+  const { tx, params, expectedVersion, now } = request;
+  const removed = await removePayment(tx, scope, { id: params.id, expectedVersion, now });
+  await changedOrConflict(removed, () => findCurrent(request, scope));
+}
+
+async function restore({ tx, params }: PaymentRequest, scope: Scope) {
+  return paymentOnWire(await restorePayment(tx, scope, params.id));
+}
+
+async function findCurrent({ tx, params }: PaymentRequest, scope: Scope) {
+  return paymentOnWire(await findPayment(tx, scope, params.id));
+}

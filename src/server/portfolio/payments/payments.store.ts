@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BondId, PaymentId } from '#api/ids';
+import type { PaymentFields } from '#api/payments';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import { lockBond, requireBond, selectBond } from '../bonds/require-bond.ts';
+import { numeric, numericOrNull } from '../../platform/database/numeric.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { PAYMENT_COLUMNS, type PaymentRow } from './payment-on-wire.ts';
+
+const PAYMENT_LIMIT = `A bond can have at most ${MAX_HOLDINGS} payments.`;
+
+function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
+  return {
+    profit: numeric(profit, AMOUNT_PLACES),
+    taxes_paid: numericOrNull(taxesPaid, AMOUNT_PLACES),
+    payment_date: paymentDate,
+  };
+}
+
+/** In date order, those without a date last. Throws not found where the bond is not in the scope. */
+export async function listPayments(db: Database, scope: Scope, bondId: BondId): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('bonds')
+    .innerJoin('payments', (join) =>
+      join.onRef('payments.user_id', '=', 'bonds.user_id').onRef('payments.bond_id', '=', 'bonds.id'),
+    )
+    .select(PAYMENT_COLUMNS.map((column) => `payments.${column}` as const))
+    .where('bonds.id', '=', bondId)
+    .where(inScope('bonds', scope))
+    .where(inScope('payments', scope))
+    .orderBy('payments.payment_date', (date) => date.asc().nullsLast())
+    .orderBy('payments.id')
+    .execute();
+  if (rows.length === 0) await requireBond(db, scope, bondId);
+  return rows;
+}
+
+export async function findPayment(db: Database, scope: Scope, id: PaymentId): Promise<PaymentRow> {
+  return db
+    .selectFrom('payments')
+    .select(PAYMENT_COLUMNS)
+    .where('id', '=', id)
+    .where(inScope('payments', scope))
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/**
+ * The payment belongs to the owner of the bond. Throws not found where the bond is not in the scope, and limit_reached where it
+ * has as many payments as it can.
+ */
+export async function insertPayment(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { bondId, fields }: { readonly bondId: BondId; readonly fields: PaymentFields },
+): Promise<PaymentRow> {
+  const { profit, taxes_paid, payment_date } = columnsOf(fields);
+  const payment = selectBond(tx, scope, bondId)
+    .select([
+      sql<string>`${profit}::numeric`.as('profit'),
+      sql<string | null>`${taxes_paid}::numeric`.as('taxes_paid'),
+      sql<CalendarDate | null>`${payment_date}::date`.as('payment_date'),
+    ])
+    .forNoKeyUpdate();
+  return withinLimit(PAYMENT_LIMIT, () =>
+    tx
+      .insertInto('payments')
+      .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
+      .expression(payment)
+      .returning(PAYMENT_COLUMNS)
+      .executeTakeFirstOrThrow(notFound),
+  );
+}
+
+export interface OneVersion {
+  readonly id: PaymentId;
+  readonly expectedVersion: number | undefined;
+}
+
+/** Undefined where the payment is not there, or has another version. */
+export async function changePayment(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, fields }: OneVersion & { readonly fields: PaymentFields },
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ ...columnsOf(fields), version: nextVersion() })
+    .where('id', '=', id)
+    .where(inScope('payments', scope))
+    .where(versionFits(expectedVersion))
+    .returning(PAYMENT_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+export async function removePayment(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+): Promise<PaymentRow | undefined> {
+  return tx
+    .updateTable('payments')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where(inScope('payments', scope))
+    .where(versionFits(expectedVersion))
+    .returning(PAYMENT_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Brings it back as it was. Throws not found where it is not deleted, or its bond is. */
+export async function restorePayment(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  id: PaymentId,
+): Promise<PaymentRow> {
+  const { bond_id: bondId } = await tx
+    .selectFrom('payments')
+    .select('bond_id')
+    .where('id', '=', id)
+    .where(deletedInScope('payments', scope))
+    .executeTakeFirstOrThrow(notFound);
+  await lockBond(tx, scope, bondId);
+  return withinLimit(PAYMENT_LIMIT, () =>
+    tx
+      .updateTable('payments')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where(deletedInScope('payments', scope))
+      .returning(PAYMENT_COLUMNS)
+      .executeTakeFirstOrThrow(notFound),
+  );
+}

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { portfolioTotals } from '#domain/portfolio/portfolio-totals';
+import { findMyTotals, findTotalsOfUser, type TotalsKind, type TotalsOnWire } from '#api/totals';
+import { ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
+import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { loadValuedHoldings } from './load-valued-holdings.ts';
+import { totalsOnWire } from './totals-on-wire.ts';
+
+interface Where {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
+}
+
+interface Which {
+  readonly kind: TotalsKind;
+  readonly expired?: boolean | undefined;
+}
+
+async function findTotals(where: Where, { kind, expired }: Which): Promise<TotalsOnWire> {
+  const [holdings, rates] = await Promise.all([
+    loadValuedHoldings(where, { kind, today: where.today }),
+    findExchangeRates(where.db, where.today),
+  ]);
+  const totals = portfolioTotals(
+    holdings,
+    rates,
+    (holding) => expired === undefined || holding.expired === expired,
+  );
+  return totalsOnWire(kind, totals, rates);
+}
+
+export const portfolioTotalsRoutes: readonly Route[] = [
+  route(findMyTotals, ({ db, session, query, today }) =>
+    findTotals({ db, scope: ownRows(session), today }, query),
+  ),
+
+  route(findTotalsOfUser, async ({ db, session, params, query, today }) => {
+    const { id } = await requireUserRow(db, params.id);
+    return findTotals({ db, scope: rowsOf(session, id), today }, query);
+  }),
+].map(oneAtATimeForUser);

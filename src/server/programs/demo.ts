@@ -1,0 +1,49 @@
+import { dayIn } from '#domain/calendar-date';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { prepareDemoAccounts, type DemoAccount } from '../portfolio/demo-data/demo-accounts.ts';
+import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import { createServerLog } from '../platform/runtime/log.ts';
+
+/**
+ * `npm run demo`: the same server as `npm start`, with a data folder of its own, filled with the demo data. Prints the accounts
+ * with which to sign in.
+ */
+async function prepareDemo(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createServerLog(config);
+  const database = await openDatabase(config, log);
+  try {
+    const dataKeys = dataKeysOf(config);
+    await prepareDatabaseNow(database.db, { config, log });
+    await preparePersonalData(database.db, { dataKeys, log });
+    const today = dayIn(config.timeZone, new Date());
+    const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
+    process.stdout.write(tableOf(accounts));
+  } finally {
+    await database.close();
+  }
+}
+
+function tableOf(accounts: readonly DemoAccount[]): string {
+  const lines = accounts.map(
+    ({ email, password, username }) => `  ${email.padEnd(26)}${password}  ${username}`,
+  );
+  return `Sign in to the demo, until its next start, as\n${lines.join('\n')}\n`;
+}
+
+if ((process.env['DATA_DIR'] ?? '') === '') {
+  process.env['DATA_DIR'] = process.getuid?.() === 0 ? '/var/lib/kupon-demo' : 'data-demo';
+}
+try {
+  await prepareDemo();
+  await import('./main.ts');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { startSealing } from '../platform/audit-trail/seal-entries.ts';
+import { processHashing } from '../people/passwords/password-hashing.ts';
+import { startErasedUsers } from '../platform/backup/erased-users.ts';
+import { startAssistantThread } from '../assistant/thread/start-assistant-thread.ts';
+import type { TaskRunner } from '../assistant/thread/task-runner.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
+import type { DatabaseAddress } from '../platform/database/connect.ts';
+import { openDatabase, openReplica } from '../platform/database/open-database.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
+import { onPrimary, onReplica, type ReportDatabase } from '../platform/database/replica.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { firstAdministrator } from './start/first-administrator.ts';
+import { startHousekeeping } from './start/housekeeping.ts';
+import { listen, stopListening } from './start/listen.ts';
+import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { createServerState } from '../platform/http/readiness.ts';
+import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
+import { startReport } from './start/start-report.ts';
+import { createServerLog, type Log } from '../platform/runtime/log.ts';
+import { warnOfRoot } from './start/warn-of-root.ts';
+import { mailerOf } from '../platform/mail/mailer.ts';
+import { startOutbox } from '../platform/mail/send-outbox.ts';
+
+/** The built screens lie beside the built server: dist/web beside dist/server. */
+const webFolder = path.join(import.meta.dirname, '..', 'web');
+const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
+
+/** What goes on beside the requests. */
+const JOBS = [startOutbox, startHousekeeping, startSealing, startErasedUsers] as const;
+
+let log: Log | undefined;
+const closing = closeOnSignal(() => log);
+
+/** What did not open has told its reason where it was awaited. */
+const stayClosed = () => undefined;
+
+async function start(closing: Closing): Promise<void> {
+  const config = readConfig(process.env);
+  log = createServerLog(config);
+  const report = startReport(config, process.stdout);
+  warnOfRoot(config, log);
+  report.step('database');
+  const opening = openDatabase(config, log);
+  // Loaded while the database starts.
+  const loading = import('../app.ts');
+  closing.onClose(() => opening.then((database) => database.close(), stayClosed));
+  const database = await opening;
+  const reports = reportDatabase(database.db, { config, log });
+  const state = createServerState(database.db, reports);
+  await tellHashing(log);
+  const dataKeys = dataKeysOf(config);
+  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
+  const { buildApp } = await loading;
+  report.step('server');
+  const app = await buildApp({
+    ...given,
+    reports,
+    assistantTasks: startAssistant(database.address, log),
+    readiness: state,
+    ...(existsSync(path.join(webFolder, 'index.html')) ? { webFolder } : {}),
+  });
+  closing.onClose(() => stopListening(app));
+  const address = await listen(app, config);
+  closing.onClose(() => (state.hasStarted() ? delay(config.drainMs) : undefined));
+  closing.onClose(() => state.closing());
+  closing.onClose(() => report.stopping());
+  report.step('tables');
+  await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
+  if (closing.isClosing()) return;
+  report.step('keys');
+  await preparePersonalData(database.db, given);
+  const appUrl = config.port === 0 ? address : config.appUrl;
+  const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
+  startJobs(given);
+  state.started();
+  report.ready(address, link);
+}
+
+/** The thread that answers questions to the assistant. */
+function startAssistant(address: DatabaseAddress, log: Log): TaskRunner {
+  const thread = startAssistantThread({ file: assistantThread, address, log });
+  closing.onClose(() => thread.stop());
+  return thread;
+}
+
+/** Where exports and searches of the audit are read: on the replica, where there is one. */
+function reportDatabase(primary: Database, { config, log }: { config: Config; log: Log }): ReportDatabase {
+  const replica = openReplica(config, log);
+  if (replica === undefined) return onPrimary(primary);
+  closing.onClose(() => replica.close());
+  return onReplica({ primary, replica: replica.db, log });
+}
+
+function startJobs(
+  given: Pick<AppDependencies, 'db' | 'dataKeys' | 'config' | 'now' | 'mailer'> & { log: Log },
+): void {
+  for (const startJob of JOBS) {
+    const job = startJob(given);
+    closing.onClose(() => job.stop());
+  }
+}
+
+async function tellHashing(log: Log): Promise<void> {
+  if ((await processHashing.scheme()) === 'argon2id') return;
+  log.warn(
+    'the native module of Argon2 is missing: passwords are hashed with scrypt, those hashed before cannot be checked',
+  );
+}
+
+try {
+  await start(closing);
+} catch (error) {
+  await endWith(error, closing);
+}

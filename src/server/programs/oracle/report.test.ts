@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { oracleFile, type OracleCase } from './case.ts';
+import { CaseFileError, readCases } from './read-cases.ts';
+import { linesOf, runCases } from './report.ts';
+import { inTimeZone, TIME_ZONES } from './time-zones.ts';
+
+const FIXTURES = path.resolve(import.meta.dirname, '../../../testing/fixtures/');
+const sample = readCases('oracle-sample.json', FIXTURES);
+
+function caseOf(change: Partial<OracleCase>): OracleCase {
+  const accrued = {
+    id: 'one',
+    kind: 'accrued',
+    inputs: { fn: 'currentYield', couponRate: 0.05, cleanPrice: 100 },
+    expected: 0.05,
+    tolerance: 1e-12,
+  };
+  return { ...accrued, ...change };
+}
+
+const linesFor = (...cases: OracleCase[]) => linesOf(runCases(cases));
+
+test('the published figures of the sample come out in every time zone', () => {
+  expect(linesFor(...sample)).toEqual([`${sample.length} passed, 0 failed`]);
+});
+
+test('each time zone really is that of the clock', () => {
+  const summerNoon = () => new Date(2026, 6, 1, 12).toISOString().slice(11, 16);
+  expect(TIME_ZONES.map((zone) => inTimeZone(zone, summerNoon))).toEqual(['12:00', '09:00', '16:00']);
+});
+
+describe('a case that does not pass says what it expected and what it got', () => {
+  test('another figure', () => {
+    expect(linesFor(caseOf({ expected: 0.06 }))).toEqual([
+      'FAILED one (TZ=UTC): expected 0.06, got 0.05',
+      '0 passed, 1 failed',
+    ]);
+  });
+  test('a figure where none exists, and none where one is expected', () => {
+    expect(linesFor(caseOf({ expected: { error: 'NO_SOLUTION' } }))[0]).toContain('got 0.05');
+    const noPrice = { fn: 'currentYield', couponRate: 0.05, cleanPrice: 0 };
+    expect(linesFor(caseOf({ inputs: noPrice }))[0]).toContain('got no answer: price-not-positive');
+  });
+  test('inputs that cannot be read name the field', () => {
+    expect(linesFor(caseOf({ inputs: { fn: 'currentYield', couponRate: 0.05 } }))[0]).toContain('cleanPrice');
+  });
+  test('a calculation that is not offered', () => {
+    expect(linesFor(caseOf({ inputs: { fn: 'weather' } }))).toEqual([
+      'FAILED one (TZ=UTC): expected 0.05, got weather is not offered',
+      '0 passed, 1 failed',
+    ]);
+  });
+});
+
+test('cases told by times in names of inputs that are not known are skipped and counted', () => {
+  expect(linesFor(caseOf({ inputs: { fn: 'abstract.price', years: 3 } }), caseOf({}))).toEqual([
+    'skipped abstract.price: 1',
+    '1 passed, 0 failed, 1 skipped',
+  ]);
+});
+
+test('a tolerance counts for the field it names, one of several rates is enough', () => {
+  const bill = {
+    fn: 'price',
+    bond: { couponRate: 0, frequency: 0, maturity: '2027-01-01', dayCount: 'ACT/365F' },
+  };
+  const priced = caseOf({
+    inputs: { ...bill, settlement: '2026-01-01', yield: 0.25 },
+    expected: { clean: 80.4, dirty: 80 },
+  });
+  expect(runCases([{ ...priced, tolerance: { clean: 0.5 } }]).passed).toBe(1);
+  expect(runCases([{ ...priced, tolerance: { dirty: 0.5 } }]).passed).toBe(0);
+  expect(runCases([caseOf({ expected: { anyOf: [{ error: 'NO_SOLUTION' }, 0.05] } })]).passed).toBe(1);
+});
+
+describe('a file without cases is refused in one line that names it', () => {
+  test.each([
+    ['missing.json', /missing\.json cannot be read: ENOENT/],
+    ['../a-bond.ts', /a-bond\.ts is not JSON: /],
+  ])('%s', (file, message) => {
+    expect(() => readCases(file, FIXTURES)).toThrow(CaseFileError);
+    expect(() => readCases(file, FIXTURES)).toThrow(message);
+  });
+  test('the first case that is wrong is told by its place', () => {
+    const text = readFileSync(path.join(FIXTURES, 'oracle-sample.json'), 'utf8');
+    expect(oracleFile.safeParse(JSON.parse(text)).success).toBe(true);
+    const wrong = oracleFile.safeParse([{ id: 'one' }]);
+    expect(wrong.error?.issues[0]?.path).toEqual([0, 'kind']);
+  });
+});

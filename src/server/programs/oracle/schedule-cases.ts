@@ -1,0 +1,16 @@
+import { couponSchedule } from '#domain/bonds/terms/coupon-schedule';
+import type { z } from 'zod';
+import { adapter, mapAnswer, type Adapter } from './answer.ts';
+import { scheduleTerms } from './inputs.ts';
+
+function scheduleOf(terms: z.output<typeof scheduleTerms>) {
+  return couponSchedule({ ...terms, couponRate: 0, dayCount: 'ACT/ACT-ICMA' });
+}
+
+export const scheduleCases: Readonly<Record<string, Adapter>> = {
+  schedule: adapter(scheduleTerms, scheduleOf),
+  /** The inner boundary beside the broken period. */
+  'schedule.stub': adapter(scheduleTerms, (terms) =>
+    mapAnswer(scheduleOf(terms), (dates) => dates.at(terms.stub?.endsWith('-last') === true ? -2 : 1) ?? ''),
+  ),
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { addressOf, type Config } from '../../platform/config/config.ts';
+import { StartError } from '../../platform/errors/start-error.ts';
+
+/** Requests in flight at the end have so long to finish. */
+const LONGEST_REQUEST_MS = 10_000;
+
+/** Opens HOST:PORT and answers its URL. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusal(error, { host, port }) ?? error;
+  }
+  const opened = app.server.address();
+  return addressOf(host, opened === null || typeof opened === 'string' ? port : opened.port);
+}
+
+function refusal(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartError | undefined {
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `PORT: ${port} on ${host} is in use; stop what listens there, or set another PORT`,
+      );
+    case 'EACCES':
+      return new StartError(`PORT: ${port} may not be opened by this user; set one from 1024 to 65535`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(
+        `HOST: this machine has no address ${host}; set one of its own, or 0.0.0.0 for all`,
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** A connection whose last answer is sent while the server closes stays open otherwise, for a request that never comes. */
+const SWEEP_MS = 50;
+
+/** Stops accepting, waits for the requests in flight, and cuts off those that take longer than 10 seconds. */
+export async function stopListening(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
+  const limit = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MS);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

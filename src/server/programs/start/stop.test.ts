@@ -1,0 +1,191 @@
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtProgram } from '../../../testing/processes/built-program.ts';
+import { copyOfCluster, filesOfServer } from '../../../testing/app/embedded-database.ts';
+import { addressOf, endOf, startServer } from '../../../testing/processes/server-under-test.ts';
+import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
+import { waitingForALock } from '../../../testing/app/waiting-for-a-lock.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { canReach, databaseUser } from '../../platform/database/embedded/database-user.ts';
+import { runningPostmaster } from '../../platform/database/embedded/postmaster-pid.ts';
+import { addressOfRunningServer } from '../../platform/database/embedded/running-server.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Where no `setpriv` is found, the database is not told of its server's death. */
+const WITHOUT_SETPRIV = { PATH: '/nowhere' };
+
+/** A connection of the test's own to the database of the running server. */
+async function databaseOf(dataDir: string): Promise<Database> {
+  const db = connect((await addressOfRunningServer(dataDir))!);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const postmasterOf = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'));
+
+const logIn = (address: string, email: string) =>
+  fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a password' }),
+  }).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+interface Held {
+  readonly answers: Promise<(number | string)[]>;
+  readonly letGo: () => Promise<void>;
+}
+
+const isUp = (address: string) =>
+  fetch(`${address}/livez`).then(
+    () => true,
+    () => false,
+  );
+
+/** Requests that wait, each of an account and with its own connection, until the test lets the table go. */
+async function holdLogins(dataDir: string, address: string, count: number): Promise<Held> {
+  const db = await databaseOf(dataDir);
+  const [held, free] = [aGate(), aGate()];
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx);
+    held.open();
+    await free.opened;
+  });
+  await held.opened;
+  const emails = Array.from({ length: count }, (_, i) => `nobody-${i}@example.com`);
+  const answers = Promise.all(emails.map((email) => logIn(address, email)));
+  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBeGreaterThan(0);
+  return {
+    answers,
+    letGo: () => {
+      free.open();
+      return holding;
+    },
+  };
+}
+
+function aGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let resolve: () => void = () => undefined;
+  const opened = new Promise<void>((open) => (resolve = open));
+  return { opened, open: () => resolve() };
+}
+
+describe('SIGTERM', () => {
+  test('lets the requests in flight finish, takes no new ones, and ends with 0', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(builtProgram('main'), { dataDir });
+    const address = await addressOf(server);
+    const { answers, letGo } = await holdLogins(dataDir, address, 5);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => isUp(address), { timeout: 5_000 }).toBe(false);
+    await letGo();
+    expect(await answers).toEqual([401, 401, 401, 401, 401]);
+    expect(await server.ended).toBe(0);
+    expect(await postmasterOf(dataDir)).toBeUndefined();
+  });
+
+  test('cuts off a request that takes longer than 10 seconds', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(builtProgram('main'), { dataDir });
+    const { answers, letGo } = await holdLogins(dataDir, await addressOf(server), 1);
+    expect(await endOf(server)).toBe(0);
+    expect(await answers).toEqual(['refused']);
+    await letGo().catch(() => undefined);
+    expect(await postmasterOf(dataDir)).toBeUndefined();
+  });
+
+  test('a second time ends the server at once', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(builtProgram('main'), { dataDir });
+    const { letGo } = await holdLogins(dataDir, await addressOf(server), 1);
+    server.child.kill('SIGTERM');
+    await delay(500);
+    expect(await endOf(server)).toBe(1);
+    await letGo().catch(() => undefined);
+    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+  });
+
+  test.each(['server.lock', 'postgres', 'run'])(
+    'during the start, when there is %s, ends it in order',
+    async (name) => {
+      const dataDir = temporaryFolder();
+      const server = startServer(builtProgram('main'), { dataDir });
+      await expect
+        .poll(() => existsSync(path.join(dataDir, name)), { timeout: 20_000, interval: 5 })
+        .toBe(true);
+      expect(await endOf(server)).toBe(0);
+      expect(filesOfServer(dataDir)).toEqual(['postgres']);
+      await addressOf(startServer(builtProgram('main'), { dataDir }));
+    },
+  );
+});
+
+describe('a server that is killed', () => {
+  test('takes its database with it, and the next start has every confirmed row', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(builtProgram('main'), { dataDir });
+    await addressOf(server);
+    const db = await databaseOf(dataDir);
+    await sql`create table kept as select 1 as id`.execute(db);
+    expect(await endOf(server, 'SIGKILL')).toBe('SIGKILL');
+    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+    await addressOf(startServer(builtProgram('main'), { dataDir }));
+    expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('and leaves its database running: the next start ends that one in order, and goes on', async () => {
+    const dataDir = copyOfCluster();
+    const server = startServer(builtProgram('main'), { dataDir, env: WITHOUT_SETPRIV });
+    await addressOf(server);
+    await sql`create table kept as select 1 as id`.execute(await databaseOf(dataDir));
+    const orphan = (await postmasterOf(dataDir))!;
+    await endOf(server, 'SIGKILL');
+    expect((await postmasterOf(dataDir))!.pid).toBe(orphan.pid);
+    const next = startServer(builtProgram('main'), { dataDir });
+    await addressOf(next);
+    expect(next.output().err).toContain(
+      `stopping the database that a server left running (process ${orphan.pid})`,
+    );
+    expect((await postmasterOf(dataDir))!.pid).not.toBe(orphan.pid);
+    expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
+  });
+
+  test('while the cluster is made leaves none, and the next start makes it', async () => {
+    const dataDir = temporaryFolder();
+    const server = startServer(builtProgram('main'), { dataDir });
+    await expect.poll(() => unfinishedIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
+    await endOf(server, 'SIGKILL');
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
+    await addressOf(startServer(builtProgram('main'), { dataDir }));
+    expect(unfinishedIn(dataDir)).toEqual([]);
+  });
+});
+
+function unfinishedIn(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith('postgres.unfinished'));
+}
+
+/** Another user than root, who starts this one's programs. */
+const other = databaseUser();
+const othersCanStart = other !== undefined && canReach(other, import.meta.dirname);
+if (!othersCanStart) {
+  process.stdout.write(
+    'SKIPPED: the server of an ordinary user, because it takes root to start it, in a folder open to all\n',
+  );
+}
+
+test.runIf(othersCanStart)('an ordinary user’s server has its data to itself', async () => {
+  const parent = temporaryFolder();
+  chownSync(parent, other!.uid, other!.gid);
+  const dataDir = path.join(parent, 'data');
+  const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
+  const address = await addressOf(server);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(await endOf(server)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
+import type { Database } from '../../server/platform/database/schema.ts';
+import { surroundings } from './test-surroundings.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly address: ServerAddress;
+  /** The same address as DATABASE_URL takes it. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty, migrated database of the test's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const cluster = inject('cluster');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(cluster, `create database ${name} template ${cluster.database} owner ${cluster.user}`);
+  const address = { ...cluster, database: name };
+  const db = connectAsServer(address);
+  return {
+    db,
+    address,
+    url: `postgres://${address.user}@localhost/${name}?host=${encodeURIComponent(address.host)}&port=${address.port}`,
+    async drop() {
+      await db.destroy();
+      await administer(cluster, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** As the application connects: through the pooler where there is one. */
+export function connectAsServer(address: ServerAddress): Database {
+  const { pooler } = surroundings;
+  return connect(pooler === undefined ? address : { ...address, port: pooler });
+}
+
+async function administer(cluster: ServerAddress, statement: string): Promise<void> {
+  const client = new pg.Client({ ...cluster, user: inject('administrator'), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { connect } from '../../server/platform/database/connect.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/platform/database/embedded/embedded-postgres.ts';
+import type { Database } from '../../server/platform/database/schema.ts';
+import { temporaryFolder } from '../processes/temporary-folder.ts';
+
+/** What a server has in its data folder, apart from binaries that it had to copy there. */
+export function filesOfServer(dataDir: string): readonly string[] {
+  return readdirSync(dataDir)
+    .filter((name) => !name.startsWith('postgresql-'))
+    .sort();
+}
+
+export const silentLog = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A data folder with an empty cluster, the test's own. */
+export function copyOfCluster(): string {
+  const dataDir = temporaryFolder();
+  copyCluster(inject('emptyCluster'), dataDir);
+  return dataDir;
+}
+
+export function copyCluster(from: string, dataDir: string): void {
+  execFileSync('cp', ['-a', path.join(from, 'postgres'), dataDir]);
+  // Where the server had to copy the binaries, one copy is enough.
+  for (const name of readdirSync(from).filter((name) => name.startsWith('postgresql-'))) {
+    symlinkSync(path.join(from, name), path.join(dataDir, name));
+  }
+}
+
+/** The database of this data folder, running until the test ends. */
+export async function runDatabase(dataDir: string): Promise<EmbeddedPostgres & { db: Database }> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const db = connect(postgres.address);
+  onTestFinished(async () => {
+    await db.destroy();
+    await postgres.stop();
+  });
+  return { ...postgres, db };
+}

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.ts';
+import { SUPERUSER } from '../../server/platform/database/embedded/server-role.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import { prepareDataKeys } from '../../server/platform/encryption/prepare-data-keys.ts';
+import { buildStale } from '../../../scripts/parts.mjs';
+import { copyCluster, silentLog } from './embedded-database.ts';
+import { makeTemporaryFolder } from '../processes/temporary-folder.ts';
+import { testDataKeys } from './test-data-keys.ts';
+import { surroundings } from './test-surroundings.ts';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster of this run; its database is the template that every test database is copied from. */
+    cluster: ServerAddress;
+    /** A data folder with a cluster that nothing runs on and that is empty. */
+    emptyCluster: string;
+    /** The role there that makes and drops databases. */
+    administrator: string;
+  }
+}
+
+/** Tests lose nothing when the machine stops; they do not wait for its disk. */
+const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+
+/**
+ * Vitest's global setup, once for all projects of a run: what must be built, and one PostgreSQL with a migrated template
+ * database. Pure code needs neither.
+ */
+export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const names = project.vitest.projects.map(({ name }) => name);
+  if (names.every((name) => name === 'pure')) return undefined;
+  await buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
+  const emptyCluster = await makeEmptyCluster();
+  const postgres = await (surroundings.postgres === undefined
+    ? startCopyOf(emptyCluster)
+    : useOutside(surroundings.postgres));
+  const template = connect(postgres.address);
+  await migrate(template);
+  await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: () => undefined } });
+  await template.destroy();
+  project.provide('emptyCluster', emptyCluster);
+  project.provide('cluster', postgres.address);
+  project.provide('administrator', postgres.administrator);
+  return async () => {
+    await postgres.stop();
+    rmSync(emptyCluster, { recursive: true, force: true });
+  };
+}
+
+async function makeEmptyCluster(): Promise<string> {
+  const dataDir = makeTemporaryFolder();
+  await (await startEmbeddedPostgres({ dataDir, log: silentLog })).stop();
+  return dataDir;
+}
+
+interface Cluster {
+  readonly address: ServerAddress;
+  readonly administrator: string;
+  stop(): Promise<void>;
+}
+
+async function startCopyOf(emptyCluster: string): Promise<Cluster> {
+  const dataDir = makeTemporaryFolder();
+  copyCluster(emptyCluster, dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
+  return {
+    address: postgres.address,
+    administrator: SUPERUSER,
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its databases go with the cluster, which is for this run alone. */
+async function useOutside(port: number): Promise<Cluster> {
+  const address = { host: '127.0.0.1', port, user: 'postgres', database: `kupon_${process.pid}` };
+  const client = new pg.Client({ ...address, database: 'postgres' });
+  await client.connect();
+  await client.query(`create database ${address.database}`);
+  await client.end();
+  return { address, administrator: address.user, stop: () => Promise.resolve() };
+}

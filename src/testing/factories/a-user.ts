@@ -1,0 +1,46 @@
+import type { UserId } from '#api/ids';
+import { insertUser, type NewUser } from '../../server/people/accounts/users.store.ts';
+import { signIn } from '../app/sign-in.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+/** Argon2id of PASSWORD, made once: hashing is slow on purpose. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$mUZEGxnrN/d/Lb2bCvfJRw$ul6DNwoKIHKNy+pAt7U4QaruRSNO1Fzl4pxoj3Xd7Q4';
+
+export interface TestUser {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Of a session that is signed in. */
+  readonly token: string;
+}
+
+let made = 0;
+
+/** A user who is signed in; `row` sets columns that matter to the test. */
+export async function aUser(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
+  made += 1;
+  const username = row.username ?? `user-${made}`;
+  const email = row.email ?? `user-${made}@example.com`;
+  const columns: NewUser = {
+    username,
+    email,
+    phone_number: '+359 88 123 4567',
+    role: 'user',
+    person_or_company: 'person',
+    bulstat_or_egn: '7523169263',
+    password_hash: PASSWORD_HASH,
+    created_at: app.clock.now(),
+    ...row,
+  };
+  const inserted = await insertUser(app.db, columns, app.dataKeys);
+  if (inserted === undefined) throw new Error(`${email} is taken`);
+  const { id } = inserted;
+  return { userId: id, username, email, password: PASSWORD, token: await signIn(app, id) };
+}
+
+export function anAdministrator(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
+  return aUser(app, { ...row, role: 'admin' });
+}

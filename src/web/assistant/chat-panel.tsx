@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { chatTexts } from '../platform/texts/chat.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { IconButton } from '../platform/ui/button.tsx';
+import { CloseIcon } from '../platform/ui/icons.tsx';
+import { lazyPart } from '../platform/ui/lazy-part.ts';
+import { ChatLog } from './chat-log.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useConversation } from './use-conversation.ts';
+
+const WhatItSeesDialog = lazyPart(async () => (await import('./what-it-sees.tsx')).WhatItSeesDialog);
+
+interface ChatPanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** On a narrow screen the panel covers everything, so nothing behind it may take the focus. */
+const COVERS_SCREEN = '(width < 640px)';
+
+/** Shows the dialog while it is open; closed it stays, so that an answer still finds its place. */
+function useShown(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || element === null) return undefined;
+    if (window.matchMedia(COVERS_SCREEN).matches) element.showModal();
+    else element.show();
+    element.querySelector('textarea')?.focus();
+    return () => element.close();
+  }, [isOpen]);
+  return dialog;
+}
+
+export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
+  const texts = useTexts(chatTexts);
+  const titleId = useId();
+  const dialog = useShown(isOpen);
+  const { messages, pending, ask, askAgain, stop } = useConversation();
+  const [showsWhatItSees, setShowsWhatItSees] = useState(false);
+  const closeWhereCovered = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLAnchorElement && window.matchMedia(COVERS_SCREEN).matches) onClose();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || showsWhatItSees) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      onClick={closeWhereCovered}
+      onCancel={(event) => {
+        // That of the dialog within it comes here, too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className="fixed z-30 m-0 flex-col bg-sheet text-ink no-print open:flex max-[640px]:inset-0 max-[640px]:h-dvh max-[640px]:max-h-none max-[640px]:w-screen max-[640px]:max-w-none min-[640px]:inset-auto min-[640px]:right-4 min-[640px]:bottom-[calc(16px+var(--bottom-bar))] min-[640px]:h-[420px] min-[640px]:max-h-[calc(100dvh-96px)] min-[640px]:w-[34rem] min-[640px]:rounded-sheet min-[640px]:border min-[640px]:border-edge min-[640px]:shadow-lg md:right-6 md:bottom-20"
+    >
+      <div className="flex items-center gap-4 border-b border-hair px-4 py-2">
+        <h2 id={titleId} className="text-lg font-bold">
+          {texts.title}
+        </h2>
+        <IconButton label={texts.close} onClick={onClose} className="-mr-2 ml-auto">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <ChatLog messages={messages} pending={pending} onAsk={ask} onAskAgain={askAgain} />
+      <QuestionField
+        isThinking={pending !== undefined}
+        onAsk={ask}
+        onStop={stop}
+        onWhatItSees={() => setShowsWhatItSees(true)}
+      />
+      {showsWhatItSees && (
+        <Suspense>
+          <WhatItSeesDialog onClose={() => setShowsWhatItSees(false)} />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ChatMessage, ChatSource } from '#api/chat';
+import { chatTexts } from '../platform/texts/chat.ts';
+import { useTexts } from '../platform/texts/texts.ts';
+import { useReading } from '../platform/ui/reading.ts';
+import { AnswerText } from './answer-text.tsx';
+import { maskAmounts } from './mask-amounts.ts';
+import { SourceLink } from './source-link.tsx';
+
+const LOOKS = {
+  user: 'max-w-[92%] self-end bg-accent-wash',
+  assistant: 'max-w-full self-start bg-hair',
+} as const;
+
+interface SaidProps {
+  readonly by: ChatMessage['role'];
+  readonly children: ReactNode;
+}
+
+/** Something that was said, and by whom. */
+export function Said({ by, children }: SaidProps) {
+  const texts = useTexts(chatTexts);
+  return (
+    <div className={`grid shrink-0 gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
+      <span className="sr-only">{by === 'user' ? texts.you : texts.assistant}: </span>
+      {children}
+    </div>
+  );
+}
+
+const MOST_SOURCES = 6;
+
+interface AnswerProps {
+  readonly text: string;
+  readonly sources: readonly ChatSource[];
+}
+
+/** What the assistant answered, with the rows that it speaks of. */
+export function Answer({ text, sources }: AnswerProps) {
+  const texts = useTexts(chatTexts);
+  const { amountsHidden } = useReading();
+  const more = sources.length - MOST_SOURCES;
+  return (
+    <Said by="assistant">
+      <AnswerText text={amountsHidden ? maskAmounts(text) : text} sources={sources} />
+      {sources.length > 0 && (
+        <p className="flex flex-wrap gap-x-2 border-t border-line pt-1.5 text-xs text-soft">
+          <span>{texts.sources}:</span>
+          {sources.slice(0, MOST_SOURCES).map((source) => (
+            <SourceLink key={`${source.kind} ${source.id}`} source={source} />
+          ))}
+          {more > 0 && <span>{texts.moreSources(more)}</span>}
+        </p>
+      )}
+    </Said>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { chat, ChatEvent, type ChatAnswer, type ChatMessage } from '#api/chat';
+import { callForEvents } from '../platform/api-client/call-for-events.ts';
+import { messagesToSend } from './messages-to-send.ts';
+
+/** An answer in the making. */
+export interface Pending {
+  /** The tool that looks something up; undefined before the first. */
+  readonly tool: string | undefined;
+  /** The answer as far as it has come. */
+  readonly text: string;
+}
+
+/** Longer than the server takes at most: a connection that is lost ends, too. */
+const LONGEST_WAIT_MS = 40_000;
+const BEGUN: Pending = { tool: undefined, text: '' };
+
+function after(pending: Pending, event: unknown): Pending {
+  const told = ChatEvent.safeParse(event);
+  if (!told.success) return pending;
+  return told.data.event === 'progress'
+    ? { ...pending, tool: told.data.tool }
+    : { ...pending, text: pending.text + told.data.text };
+}
+
+/** The ways to get an answer and to stop it; one at a time. */
+export function useAnswer() {
+  const [pending, setPending] = useState<Pending>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(GONE), []);
+
+  /** Undefined where the panel went in the meantime. */
+  const answerTo = async (messages: readonly ChatMessage[]): Promise<ChatAnswer | undefined> => {
+    const stop = new AbortController();
+    running.current = stop;
+    let made = BEGUN;
+    setPending(made);
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+    try {
+      return await callForEvents(chat, { body: { messages: messagesToSend(messages) }, signal }, (event) => {
+        made = after(made, event);
+        setPending(made);
+      });
+    } catch (error) {
+      if (error === GONE) return undefined;
+      throw error;
+    } finally {
+      running.current = undefined;
+      setPending(undefined);
+    }
+  };
+  return { pending, answerTo, stop: () => running.current?.abort() };
+}
+
+/** Why a request ended that nobody waits for. */
+const GONE = new DOMException('The panel is gone.', 'AbortError');

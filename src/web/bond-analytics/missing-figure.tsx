@@ -1,9 +1,0 @@
-import type { MissingReason } from '#api/bond-analytics';
-import { missingFiguresTexts } from '../texts/missing-figures.ts';
-import { useTexts } from '../texts/texts.ts';
-
-/** In the place of figures that cannot be told: why. */
-export function MissingFigure({ reason }: { readonly reason: MissingReason }) {
-  const reasons = useTexts(missingFiguresTexts);
-  return <p className="text-soft">{reasons[reason]}</p>;
-}

@@ -1,0 +1,35 @@
+import { saveFile } from '../../platform/files/save-file.ts';
+import { useAccountExport } from '../../platform/queries/account.ts';
+import { accountTexts } from '../../platform/texts/account.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+
+/** All that is stored about the person, as a file of JSON. */
+export function OwnData({ onSaved }: { readonly onSaved: () => void }) {
+  const texts = useTexts(accountTexts);
+  const failureText = useFailureText();
+  const download = useAccountExport();
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: (data) => {
+        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+        saveFile(file, `kupon-data-${data.exportedAt.slice(0, 10)}.json`);
+        onSaved();
+      },
+    });
+  return (
+    <Sheet className="grid gap-3 p-5">
+      <h2 className="font-bold">{texts.data}</h2>
+      {download.error !== null && <Message kind="error" text={failureText(download.error)} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 grow basis-80 text-soft">{texts.dataText}</p>
+        <Button busy={download.isPending} onClick={start}>
+          {download.isPending ? texts.downloading : texts.download}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { useWatch } from 'react-hook-form';
+import { changePassword } from '#api/account';
+import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
+import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { usePasswordRules } from '../../platform/queries/password-rules.ts';
+import { passwordAdvice } from '../../platform/forms/password-advice.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { accountTexts } from '../../platform/texts/account.ts';
+import { loginTexts } from '../../platform/texts/login.ts';
+import { signInTexts } from '../../platform/texts/sign-in.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useServerText } from '../../platform/texts/use-server-text.ts';
+
+interface PasswordFormProps {
+  readonly session: Session;
+  readonly onChanged: () => void;
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function usePasswordForm(onChanged: () => void) {
+  const texts = useTexts(accountTexts);
+  const serverText = useServerText();
+  return useEndpointForm({
+    endpoint: changePassword,
+    initial: EMPTY,
+    labels: {
+      currentPassword: texts.currentPassword,
+      newPassword: texts.newPassword,
+      confirmPassword: texts.confirmPassword,
+    },
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    check: ({ newPassword, confirmPassword }) =>
+      newPassword === confirmPassword ? {} : { confirmPassword: texts.mismatch },
+    failure: (error) => serverText(error, texts.changeFailed),
+    onSaved: onChanged,
+  });
+}
+
+/** Sets the own password; every other session ends with the old one. */
+export function PasswordForm({ session, onChanged }: PasswordFormProps) {
+  const texts = useTexts(accountTexts);
+  const { strength } = useTexts(signInTexts);
+  const { showPassword: showLabel, hidePassword: hideLabel } = useTexts(loginTexts);
+  const { field, frame, control } = usePasswordForm(onChanged);
+  const password = useWatch({ control, name: 'newPassword' });
+  const { username, email, role, mustChangePassword } = session;
+  const rules = usePasswordRules(role);
+  const shown = { showLabel, hideLabel };
+  return (
+    <EndpointForm frame={frame} submitLabel={texts.changePassword}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...field('currentPassword')}
+        {...shown}
+        autoComplete="current-password"
+        hint={mustChangePassword ? texts.oneTimePassword : undefined}
+      />
+      <PasswordField
+        {...field('newPassword')}
+        {...shown}
+        autoComplete="new-password"
+        hint={passwordAdvice({ password, username, email, rules }, strength)}
+      />
+      <PasswordField {...field('confirmPassword')} {...shown} autoComplete="new-password" />
+    </EndpointForm>
+  );
+}

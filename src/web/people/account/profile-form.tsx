@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { changeMyAccount } from '#api/account';
+import type { User } from '#api/users';
+import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
+import { SelectField } from '../../platform/forms/select-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { language, LANGUAGES } from '../../platform/preferences/preferences.ts';
+import { keepAccount } from '../../platform/queries/account.ts';
+import { keepProfile } from '../../platform/session/session.ts';
+import { accountTexts } from '../../platform/texts/account.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { TaxIdField } from './tax-id-field.tsx';
+
+interface ProfileFormProps {
+  readonly user: User;
+  readonly onSaved: () => void;
+}
+
+const TYPES = ['person', 'company'] as const;
+
+function valuesOf({ username, phoneNumber, personOrCompany, bulstatOrEgn, language: reads }: User) {
+  return { username, phoneNumber, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '', language: reads };
+}
+
+function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personOrCompany']) {
+  const texts = useTexts(accountTexts);
+  const failureText = useFailureText();
+  return useEndpointForm({
+    endpoint: changeMyAccount,
+    version: user.version,
+    initial: valuesOf(user),
+    labels: {
+      username: texts.username,
+      phoneNumber: texts.phoneNumber,
+      personOrCompany: texts.accountType,
+      bulstatOrEgn: texts.taxIds[type],
+      language: texts.language,
+    },
+    toBody: (values) => values,
+    fromAnswer: valuesOf,
+    failure: (error) => `${texts.updateFailed} ${failureText(error)}`,
+    onSaved: (saved) => {
+      if (saved.language !== user.language) language.choose(saved.language);
+      keepAccount(saved);
+      keepProfile(saved);
+      onSaved();
+    },
+  });
+}
+
+/** What a person says of themself. The e-mail, which they sign in with, is not for them to change. */
+export function ProfileForm(props: ProfileFormProps) {
+  const texts = useTexts(accountTexts);
+  const emailId = useId();
+  const [type, setType] = useState(props.user.personOrCompany);
+  const { field, frame, control } = useProfileForm(props, type);
+  const [chosen, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
+  // The label of one field follows another field, which only the form knows.
+  if (chosen !== type) setType(chosen);
+  const named: Readonly<Record<string, string>> = { ...texts.types, ...texts.languages };
+  return (
+    <EndpointForm
+      frame={frame}
+      submitLabel={texts.saveProfile}
+      readValue={(_name, value) => named[String(value)] ?? String(value)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('username')} autoComplete="nickname" />
+        <TextField
+          id={emailId}
+          label={texts.email}
+          value={props.user.email}
+          readOnly
+          className="border-line! bg-paper!"
+          hint={texts.emailHint}
+        />
+        <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
+        <SelectField
+          {...field('personOrCompany')}
+          options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
+        />
+        <TaxIdField
+          {...field('bulstatOrEgn')}
+          type={chosen}
+          typed={typed}
+          unreadable={props.user.bulstatOrEgnUnreadable}
+        />
+        <SelectField
+          {...field('language')}
+          hint={texts.languageHint}
+          options={LANGUAGES.map((value) => ({ value, label: texts.languages[value] }))}
+        />
+      </div>
+    </EndpointForm>
+  );
+}

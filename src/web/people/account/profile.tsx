@@ -1,0 +1,31 @@
+import { useMyAccount } from '../../platform/queries/account.ts';
+import { accountTexts } from '../../platform/texts/account.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The own profile, in each of its states. */
+export function Profile({ onSaved }: { readonly onSaved: () => void }) {
+  const texts = useTexts(accountTexts);
+  const common = useTexts(commonTexts);
+  const withCause = useWithCause();
+  const { data: user, isPending, error, refetch } = useMyAccount();
+  return (
+    <Sheet className="p-5">
+      <h2 className="mb-3 font-bold">{texts.profile}</h2>
+      {isPending && <SkeletonRows label={texts.loading} rows={4} />}
+      {error !== null && (
+        <div className="grid justify-items-start gap-3">
+          <Message kind="error" text={withCause(texts.loadFailed, error)} />
+          <Button onClick={() => void refetch()}>{common.retry}</Button>
+        </div>
+      )}
+      {user !== undefined && <ProfileForm user={user} onSaved={onSaved} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { forgetSessions } from '../../platform/queries/account.ts';
+import { keepProfile } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { accountTexts } from '../../platform/texts/account.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** The own password, with advice beside it that is enforced nowhere. */
+export function SecuritySettings({ onChanged }: { readonly onChanged: () => void }) {
+  const texts = useTexts(accountTexts);
+  const session = useSession();
+  const [changes, setChanges] = useState(0);
+  if (session === null) return null;
+  const changed = () => {
+    // A new form, for the old one still holds the passwords.
+    setChanges(changes + 1);
+    keepProfile({ mustChangePassword: false });
+    void forgetSessions();
+    onChanged();
+  };
+  return (
+    <Sheet className="p-5">
+      <h2 className="mb-3 font-bold">{texts.security}</h2>
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
+        <PasswordForm key={changes} session={session} onChanged={changed} />
+        <section className="self-start rounded-control bg-accent-wash p-4">
+          <h3 className="mb-2 font-medium text-accent">{texts.tipsTitle}</h3>
+          <ul className="grid list-disc gap-1 pl-4">
+            {texts.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Sheet>
+  );
+}

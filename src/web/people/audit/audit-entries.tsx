@@ -1,0 +1,81 @@
+import type { AdminAuditEntry } from '#api/audit';
+import { useAudit, type AuditQuery } from '../../platform/queries/audit.ts';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { EntryList } from './entry-list.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { groupEntries } from './group-entries.ts';
+
+interface AuditEntriesProps {
+  readonly search: AuditQuery;
+  readonly onClear: () => void;
+}
+
+/** What was done that fits the search. */
+export function AuditEntries({ search, onClear }: AuditEntriesProps) {
+  const query = useAudit(search);
+  const whoIs = useActorName();
+  const searched = Object.keys(search).length > 0;
+  return (
+    <Sheet>
+      <EntryList query={query} empty={<NoEntries searched={searched} onClear={onClear} />}>
+        {(entries) =>
+          groupEntries(entries).map((group) => (
+            <EntryRow
+              key={group[0].id}
+              group={group}
+              who={whoIs(group[0])}
+              notes={<Notes entry={group[0]} />}
+            />
+          ))
+        }
+      </EntryList>
+    </Sheet>
+  );
+}
+
+function NoEntries({ searched, onClear }: { readonly searched: boolean; readonly onClear: () => void }) {
+  const texts = useTexts(auditTexts);
+  const { clearFilters } = useTexts(commonTexts);
+  if (!searched) return <EmptyState title={texts.none} text={texts.nothingYet} />;
+  return (
+    <EmptyState
+      title={texts.none}
+      text={texts.noneText}
+      action={<Button onClick={onClear}>{clearFilters}</Button>}
+    />
+  );
+}
+
+function useActorName(): (entry: AdminAuditEntry) => string {
+  const texts = useTexts(auditTexts);
+  return ({ actor, address }) => {
+    if (actor === null) return address === null ? texts.system : texts.someone;
+    return actor.username ?? texts.formerUser(actor.userId);
+  };
+}
+
+/** Whose data it was, and where the request came from. */
+function Notes({ entry: { holder, actor, address, outcome } }: { readonly entry: AdminAuditEntry }) {
+  const texts = useTexts(auditTexts);
+  const notes = [
+    outcome === 'refused' ? texts.refused : '',
+    holder === null || holder.userId === actor?.userId
+      ? ''
+      : texts.ofHolder(holder.username ?? texts.formerUser(holder.userId)),
+    address === null ? '' : texts.fromAddress(address),
+  ].filter((note) => note !== '');
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-soft">
+      {notes.map((note) => (
+        <bdi key={note} className="wrap-anywhere">
+          {note}
+        </bdi>
+      ))}
+    </p>
+  );
+}

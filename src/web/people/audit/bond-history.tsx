@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { HistoryEntry } from '#api/audit';
+import type { BondId } from '#api/ids';
+import { useBondHistory } from '../../platform/queries/audit.ts';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { EntryList } from './entry-list.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { groupEntries } from './group-entries.ts';
+
+interface BondHistoryProps {
+  readonly bondId: BondId;
+  /** One of my own, not one that I administer. */
+  readonly isOwn: boolean;
+}
+
+/** Who changed what of a bond: folded, and asked for when it is opened. */
+export function BondHistory({ bondId, isOwn }: BondHistoryProps) {
+  const texts = useTexts(auditTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-sheet border border-line bg-sheet shadow-sheet"
+    >
+      <summary className="cursor-pointer px-4 py-3 font-medium md:px-5">{texts.history}</summary>
+      {open && (
+        <div className="border-t border-hair">
+          <p className="px-4 pt-3 pb-1 text-sm text-soft md:px-5">{texts.historyNote}</p>
+          <Entries bondId={bondId} isOwn={isOwn} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Entries({ bondId, isOwn }: BondHistoryProps) {
+  const texts = useTexts(auditTexts);
+  const query = useBondHistory(bondId, isOwn);
+  const whoIs = useHistoryActor();
+  return (
+    <EntryList query={query} empty={<p className="px-4 pb-4 md:px-5">{texts.noHistory}</p>}>
+      {(entries) =>
+        groupEntries(entries).map((group) => (
+          <EntryRow
+            key={group[0].id}
+            group={group}
+            who={whoIs(group[0])}
+            what={group[0].target?.type === 'bond' ? texts.theBond : undefined}
+          />
+        ))
+      }
+    </EntryList>
+  );
+}
+
+function useHistoryActor(): (entry: HistoryEntry) => string {
+  const texts = useTexts(auditTexts);
+  return ({ actor: { who, username } }) => {
+    const name = username ?? texts.former;
+    const names = {
+      you: texts.you,
+      holder: name,
+      administrator: texts.administrator(name),
+      former: texts.former,
+      system: texts.system,
+    };
+    return names[who];
+  };
+}

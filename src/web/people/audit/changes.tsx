@@ -1,0 +1,71 @@
+import type { AuditChanges, AuditTarget, AuditValue } from '#api/audit';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Amount, DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
+import { useFieldLabel } from './use-field-label.ts';
+
+interface ChangesProps {
+  readonly target: AuditTarget | null;
+  readonly changes: AuditChanges;
+}
+
+/** The fields that changed, each with its old and its new value. */
+export function Changes({ target, changes }: ChangesProps) {
+  const texts = useTexts(auditTexts);
+  const labelOf = useFieldLabel(target);
+  const fields = Object.entries(changes);
+  if (fields.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+      {fields.map(([field, values]) => (
+        <li key={field} className="min-w-0 wrap-anywhere">
+          <span className="text-soft">{labelOf(field)} </span>
+          {values === null ? (
+            <span className="text-soft">({texts.notTold})</span>
+          ) : (
+            <FromTo field={field} values={values} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FromTo({
+  field,
+  values: [before, after],
+}: {
+  readonly field: string;
+  readonly values: readonly [AuditValue, AuditValue];
+}) {
+  const { became } = useTexts(auditTexts);
+  return (
+    <>
+      {before !== null && (
+        <>
+          <Value field={field} value={before} />
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {became} </span>
+        </>
+      )}
+      <Value field={field} value={after} />
+    </>
+  );
+}
+
+/** How many decimals a figure has; those that tell how much a person owns are masked while amounts are hidden. */
+const PRICES = /price$|redemption$/i;
+const PERCENTS = /percent$/i;
+const COUNTS = /^(?:days|rows|bytes|couponFrequency)$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function Value({ field, value }: { readonly field: string; readonly value: AuditValue }) {
+  const { yes, no } = useTexts(auditTexts);
+  if (value === null) return <Missing />;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'string') return DAY.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
+  if (COUNTS.test(field)) return <Quantity value={value} />;
+  if (PRICES.test(field)) return <Quantity value={value} places={4} />;
+  if (PERCENTS.test(field)) return <Quantity value={value} places={2} />;
+  return <Amount value={value} />;
+}

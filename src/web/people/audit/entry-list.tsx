@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { MoreButton } from '../../platform/lists/more-button.tsx';
+import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+
+interface EntryListProps<T> {
+  readonly query: {
+    readonly data: { readonly pages: readonly { readonly entries: readonly T[] }[] } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly hasNextPage: boolean;
+    readonly refetch: () => Promise<unknown>;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** In the place of a list without entries. */
+  readonly empty: ReactNode;
+  readonly children: (entries: readonly T[]) => ReactNode;
+}
+
+/** Entries in each of their states; the next ones are loaded as the end of the list comes into sight. */
+export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
+  const texts = useTexts(auditTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
+  const more =
+    hasNextPage && error === null ? { busy: isFetching, onMore: () => void fetchNextPage() } : null;
+  usePrintWhole(more);
+  const failed = error !== null && (
+    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
+      <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
+      <Button busy={isFetching} onClick={() => void (data === undefined ? refetch() : fetchNextPage())}>
+        {retry}
+      </Button>
+    </div>
+  );
+  if (data === undefined) return failed || <SkeletonRows label={texts.loading} rows={4} />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return empty;
+  return (
+    <>
+      <ul aria-label={texts.list}>{children(entries)}</ul>
+      {failed}
+      {more !== null && <MoreButton {...more} />}
+    </>
+  );
+}

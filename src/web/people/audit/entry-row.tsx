@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { AdminAuditEntry, AuditAction, HistoryEntry } from '#api/audit';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { InstantText } from '../../platform/ui/amount.tsx';
+import { formatFigure } from '../../platform/ui/format.ts';
+import { useReading } from '../../platform/ui/reading.ts';
+import { Changes } from './changes.tsx';
+
+type Entry = AdminAuditEntry | HistoryEntry;
+
+interface EntryRowProps<T extends Entry> {
+  /** Entries of one act. */
+  readonly group: readonly [T, ...T[]];
+  readonly who: string;
+  /** What one entry was done to, where the list itself names it. */
+  readonly what?: string | undefined;
+  /** Beside the instant. */
+  readonly notes?: ReactNode;
+}
+
+/** Acts whose sentence says all of their change. */
+const SAID: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
+
+/** An act: who did what, when, and the values before and after. */
+export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
+  const texts = useTexts(auditTexts);
+  const { locale } = useReading();
+  const [first, ...others] = group;
+  const target = first.target && texts.targets[first.target.type];
+  const many = others.length === 0 ? undefined : target?.many(formatFigure(group.length, locale));
+  return (
+    <li className="border-t border-hair px-4 py-2.5 first:border-t-0 md:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 wrap-anywhere">
+          <bdi>{texts.sentence(who, texts.did[first.action](many ?? what ?? target?.one ?? ''))}</bdi>
+        </p>
+        <span className="text-sm text-soft">
+          <InstantText value={first.at} />
+        </span>
+      </div>
+      {notes}
+      {others.length === 0 ? (
+        <Changes target={first.target?.type ?? null} changes={SAID[first.action] ? {} : first.changes} />
+      ) : (
+        <Each group={group} />
+      )}
+    </li>
+  );
+}
+
+/** The entries of an act that made several, folded. */
+function Each({ group }: { readonly group: readonly Entry[] }) {
+  const { list } = useTexts(auditTexts);
+  return (
+    <details>
+      <summary className="w-fit text-sm text-accent">{list}</summary>
+      <ul>
+        {group.map(({ id, target, changes }) => (
+          <li key={id} className="border-b border-hair py-1 last:border-b-0">
+            <Changes target={target?.type ?? null} changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

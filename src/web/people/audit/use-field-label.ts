@@ -1,0 +1,46 @@
+import type { AuditTarget } from '#api/audit';
+import { BOND_FIELDS } from '#api/bond-fields';
+import { auditTexts } from '../../platform/texts/audit.ts';
+import { bondFormTexts } from '../../platform/texts/bond-form.ts';
+import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { paymentsTexts } from '../../platform/texts/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+
+type Labels = Readonly<Record<string, unknown>>;
+
+function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
+  return Object.fromEntries(Object.entries(BOND_FIELDS).map(([name, { label }]) => [name, bond[label]]));
+}
+
+/** The field of an entry as the forms name it. */
+export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
+  const own = useTexts(auditTexts).fields;
+  const bond = useTexts(bondFormTexts);
+  const payment = useTexts(paymentsTexts);
+  const cashFlow = useTexts(cashFlowsTexts).columns;
+  const { fields, expired } = useTexts(etfsAndSharesTexts);
+  const user = useTexts(usersTexts);
+  const labels: Readonly<Record<AuditTarget, Labels>> = {
+    bond: { ...labelsByName(bond), expired },
+    payment: { ...payment, paymentDate: payment.date },
+    'cash-flow': cashFlow,
+    etf: fields,
+    share: fields,
+    user: {
+      ...user,
+      phoneNumber: user.phone,
+      personOrCompany: user.type,
+      bulstatOrEgn: user.idNumber,
+      language: user.emailLanguage,
+      passwordHash: own.password,
+      mustChangePassword: own.mustChangePassword,
+    },
+  };
+  const ofTarget: Labels = target === null ? own : labels[target];
+  return (field) => {
+    const label = ofTarget[field];
+    return typeof label === 'string' ? label : field;
+  };
+}

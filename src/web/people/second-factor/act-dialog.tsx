@@ -1,0 +1,123 @@
+import {
+  beginApp,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+  type SecondFactorSetUp,
+} from '#api/second-factor';
+import { call } from '../../platform/api-client/call.ts';
+import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Dialog } from '../../platform/ui/dialog.tsx';
+import type { Act, ConfirmedAct } from './act.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { AppSetUp } from './app-set-up.tsx';
+import { ConfirmationForm, type Confirmation } from './confirmation-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+
+export type Done = 'added' | 'removed' | 'renamed';
+
+interface ActDialogProps {
+  readonly act: Act;
+  readonly setUp: SecondFactorSetUp;
+  /** Goes on to the next dialog. */
+  readonly onNext: (act: Act) => void;
+  readonly onClose: () => void;
+  readonly onDone: (done: Done) => void;
+}
+
+/** The dialog of the act that was begun. */
+export function ActDialog({ act, ...props }: ActDialogProps) {
+  const texts = useTexts(secondFactorTexts);
+  const { onNext, onClose, onDone } = props;
+  const added = (codes: readonly string[]) => {
+    onDone('added');
+    if (codes.length > 0) onNext({ kind: 'showCodes', codes });
+  };
+  switch (act.kind) {
+    case 'setUpApp':
+      return (
+        <Dialog title={texts.addApp} onClose={onClose}>
+          <AppSetUp begun={act.begun} onAdded={added} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'addPasskey':
+      return (
+        <Dialog title={texts.addPasskey} onClose={onClose}>
+          <AddPasskey hasSecondFactor={has(props.setUp)} onAdded={added} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'renamePasskey':
+      return (
+        <Dialog title={texts.renameOf(act.passkey.name)} onClose={onClose}>
+          <RenamePasskey passkey={act.passkey} onRenamed={() => onDone('renamed')} onCancel={onClose} />
+        </Dialog>
+      );
+    case 'showCodes':
+      return (
+        <Dialog title={texts.codesTitle} onClose={onClose}>
+          <RecoveryCodes codes={act.codes} onKept={onClose} />
+        </Dialog>
+      );
+    case 'addApp':
+    case 'removeApp':
+    case 'removePasskey':
+    case 'renewCodes':
+      return <Confirmed act={act} {...props} />;
+  }
+}
+
+export function has({ app, passkeys }: SecondFactorSetUp): boolean {
+  return app !== null || passkeys.length > 0;
+}
+
+/** Those that need nothing but to be confirmed. */
+function Confirmed({
+  act,
+  setUp,
+  onNext,
+  onClose,
+  onDone,
+}: Omit<ActDialogProps, 'act'> & { readonly act: ConfirmedAct }) {
+  const texts = useTexts(secondFactorTexts);
+  async function confirm(body: Confirmation): Promise<void> {
+    switch (act.kind) {
+      case 'addApp':
+        onNext({ kind: 'setUpApp', begun: await call(beginApp, { body }) });
+        break;
+      case 'renewCodes':
+        onNext({ kind: 'showCodes', codes: (await call(renewRecoveryCodes, { body })).recoveryCodes });
+        break;
+      case 'removeApp':
+        await call(removeApp, { body });
+        onDone('removed');
+        break;
+      case 'removePasskey':
+        await call(removePasskey, { params: { id: act.passkey.id }, body });
+        onDone('removed');
+        break;
+    }
+  }
+  const isRemoval = act.kind === 'removeApp' || act.kind === 'removePasskey';
+  const isLast = isRemoval && (setUp.app === null ? 0 : 1) + setUp.passkeys.length === 1;
+  const titles = {
+    addApp: texts.addApp,
+    removeApp: texts.removeApp,
+    renewCodes: texts.renewCodes,
+    removePasskey: act.kind === 'removePasskey' ? texts.removePasskey(act.passkey.name) : '',
+  };
+  return (
+    <Dialog title={titles[act.kind]} onClose={onClose}>
+      <ConfirmationForm
+        hasSecondFactor={has(setUp)}
+        submitLabel={isRemoval ? texts.remove : texts.next}
+        onConfirm={confirm}
+        onCancel={onClose}
+      >
+        {act.kind === 'renewCodes' && <p>{texts.renewText}</p>}
+        {isLast && <p>{texts.lastOne}</p>}
+      </ConfirmationForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { z } from 'zod';
+import type { beginApp } from '#api/second-factor';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { useChallenge } from '../../platform/queries/second-factor.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { loginTexts } from '../../platform/texts/login.ts';
+import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+export type Confirmation = z.input<(typeof beginApp)['body']>;
+
+interface ConfirmationFormProps {
+  /** The person has a second factor: that is asked for, too. */
+  readonly hasSecondFactor: boolean;
+  readonly submitLabel: string;
+  /** Further fields, and what is said of the act. */
+  readonly children?: ReactNode;
+  /** The act itself. Throws CallError. */
+  readonly onConfirm: (confirmation: Confirmation) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The password and, of whoever has a second factor, that too: before it is changed. */
+export function ConfirmationForm(props: ConfirmationFormProps) {
+  const { hasSecondFactor, submitLabel, onCancel, children } = props;
+  const texts = useTexts(secondFactorTexts);
+  const { loading } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const challenge = useChallenge(useId(), hasSecondFactor);
+  const [password, setPassword] = useState('');
+  const { busy, failure, confirm } = useConfirm(props.onConfirm);
+  const fields = (
+    <>
+      {children}
+      <Password value={password} onChange={setPassword} disabled={busy} />
+    </>
+  );
+  const actions = <Button onClick={onCancel}>{texts.cancel}</Button>;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void confirm({ currentPassword: password });
+  };
+  if (challenge.error !== null) return <Message kind="error" text={failureText(challenge.error)} />;
+  if (hasSecondFactor) {
+    if (challenge.data === undefined) return <SkeletonRows label={loading} rows={3} />;
+    return (
+      <ProofForm
+        challenge={challenge.data}
+        submitLabel={submitLabel}
+        busy={busy || password === ''}
+        isWorking={busy}
+        failure={failure}
+        before={fields}
+        actions={actions}
+        onProof={(proof) => void confirm({ currentPassword: password, proof })}
+      />
+    );
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {failure !== null && <Message kind="error" text={failure} />}
+      {fields}
+      <div className="flex flex-wrap justify-end gap-2">
+        {actions}
+        <Button type="submit" kind="primary" busy={busy} disabled={password === ''}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordProps {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Password({ value, disabled, onChange }: PasswordProps) {
+  const texts = useTexts(secondFactorTexts);
+  const { showPassword, hidePassword } = useTexts(loginTexts);
+  const id = useId();
+  return (
+    <PasswordField
+      id={id}
+      label={texts.confirmPassword}
+      autoComplete="current-password"
+      showLabel={showPassword}
+      hideLabel={hidePassword}
+      autoFocus
+      required
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function useConfirm(act: ConfirmationFormProps['onConfirm']) {
+  const texts = useTexts(secondFactorTexts);
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<CallError | null>(null);
+
+  async function confirm(confirmation: Confirmation): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    try {
+      await act(confirmation);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const sentence = (error: CallError) => {
+    const wrong = error.errors[0]?.path;
+    if (wrong === 'currentPassword') return texts.wrongPassword;
+    return wrong === 'proof' ? texts.wrongProof : failureText(error);
+  };
+  return { busy, failure: failed === null ? null : sentence(failed), confirm };
+}

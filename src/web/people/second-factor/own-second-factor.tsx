@@ -1,0 +1,178 @@
+import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { findMySecondFactor, Passkey } from '#api/second-factor';
+import { forgetMySecondFactor, useMySecondFactor } from '../../platform/queries/second-factor.ts';
+import { keepProfile } from '../../platform/session/session.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { InstantText } from '../../platform/ui/amount.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { ActDialog, has, type Done } from './act-dialog.tsx';
+import type { Act } from './act.ts';
+
+type Mine = z.output<(typeof findMySecondFactor)['answer']>;
+
+interface OwnSecondFactorProps {
+  readonly onDone: (text: string) => void;
+}
+
+/** What the person signs in with beside the password, and how that is changed. */
+export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
+  const texts = useTexts(secondFactorTexts);
+  const { loading } = useTexts(commonTexts);
+  const withCause = useWithCause();
+  const { data: mine, isPending, error } = useMySecondFactor();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = () => {
+    setAct(null);
+    void forgetMySecondFactor();
+  };
+  const done = (what: Done) => {
+    close();
+    if (what === 'added') keepProfile({ mustAddSecondFactor: undefined });
+    if (what === 'removed' && mine?.required === true && isLastOf(mine))
+      keepProfile({ mustAddSecondFactor: true });
+    onDone(texts[what]);
+  };
+  return (
+    <Sheet className="p-5">
+      <h2 className="mb-1 font-bold">{texts.title}</h2>
+      <p className="mb-2 text-soft">{texts.intro}</p>
+      {isPending && <SkeletonRows label={loading} rows={2} />}
+      {error !== null && <Message kind="error" text={withCause(texts.loadFailed, error)} />}
+      {mine !== undefined && <Parts mine={mine} onAct={setAct} />}
+      {act !== null && mine !== undefined && (
+        <ActDialog key={act.kind} act={act} setUp={mine} onNext={setAct} onClose={close} onDone={done} />
+      )}
+    </Sheet>
+  );
+}
+
+function isLastOf({ app, passkeys }: Mine): boolean {
+  return (app === null ? 0 : 1) + passkeys.length === 1;
+}
+
+interface PartsProps {
+  readonly mine: Mine;
+  readonly onAct: (act: Act) => void;
+}
+
+function Parts({ mine, onAct }: PartsProps) {
+  const texts = useTexts(secondFactorTexts);
+  const { app, recoveryCodesLeft } = mine;
+  return (
+    <>
+      <Part title={texts.app} note={app === null ? texts.appText : <AppNote addedAt={app.addedAt} />}>
+        {app === null ? (
+          <Button onClick={() => onAct({ kind: 'addApp' })}>{texts.addApp}</Button>
+        ) : (
+          <Button aria-label={texts.removeApp} onClick={() => onAct({ kind: 'removeApp' })}>
+            {texts.remove}
+          </Button>
+        )}
+      </Part>
+      <Passkeys mine={mine} onAct={onAct} />
+      {has(mine) && (
+        <Part
+          title={texts.recoveryCodes}
+          note={
+            <>
+              {texts.codesText}{' '}
+              <span className={recoveryCodesLeft < 3 ? 'text-warn' : ''}>
+                {texts.codesLeft(recoveryCodesLeft)}
+              </span>
+            </>
+          }
+        >
+          <Button onClick={() => onAct({ kind: 'renewCodes' })}>{texts.renewCodes}</Button>
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly note: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-hair py-3">
+      <div className="min-w-0 grow basis-64">
+        <h3 className="font-medium wrap-anywhere">{title}</h3>
+        <p className="text-sm text-soft">{note}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function AppNote({ addedAt }: { readonly addedAt: string }) {
+  const texts = useTexts(secondFactorTexts);
+  return (
+    <>
+      {texts.appOn} <InstantText value={addedAt} />
+    </>
+  );
+}
+
+function Passkeys({ mine: { passkeys, passkeysOffered }, onAct }: PartsProps) {
+  const texts = useTexts(secondFactorTexts);
+  const isPossible = passkeysOffered === 'yes' && window.isSecureContext && 'credentials' in navigator;
+  const whyNot = passkeysOffered === 'yes' ? texts.notHere : texts.notOffered[passkeysOffered];
+  return (
+    <>
+      <Part title={texts.passkeys} note={isPossible ? texts.passkeysText : whyNot}>
+        {isPossible && <Button onClick={() => onAct({ kind: 'addPasskey' })}>{texts.addPasskey}</Button>}
+      </Part>
+      {passkeys.length > 0 && (
+        <ul className="pl-5">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onAct={onAct} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey, onAct }: { readonly passkey: Passkey; readonly onAct: PartsProps['onAct'] }) {
+  const texts = useTexts(secondFactorTexts);
+  const { name, addedAt, lastUsedAt } = passkey;
+  return (
+    <li>
+      <Part
+        title={name}
+        note={
+          <>
+            {texts.addedOn} <InstantText value={addedAt} /> ·{' '}
+            {lastUsedAt === null ? (
+              texts.neverUsed
+            ) : (
+              <>
+                {texts.lastUsed} <InstantText value={lastUsedAt} />
+              </>
+            )}
+          </>
+        }
+      >
+        <Button aria-label={texts.renameOf(name)} onClick={() => onAct({ kind: 'renamePasskey', passkey })}>
+          {texts.rename}
+        </Button>
+        <Button
+          aria-label={texts.removePasskey(name)}
+          onClick={() => onAct({ kind: 'removePasskey', passkey })}
+        >
+          {texts.remove}
+        </Button>
+      </Part>
+    </li>
+  );
+}

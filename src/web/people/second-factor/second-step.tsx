@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { finishSignIn } from '#api/second-factor';
+import type { Proof, SecondFactorChallenge } from '#api/second-factor-proof';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { call } from '../../platform/api-client/call.ts';
+import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
+import { keepSession } from '../../platform/session/session.ts';
+import { startPageOf } from '../../platform/session/start-page.ts';
+import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { ProofForm } from './proof-form.tsx';
+
+interface SecondStepProps {
+  readonly challenge: SecondFactorChallenge;
+  readonly onBack: () => void;
+  /** It took too long: the password is to be shown again. */
+  readonly onOver: () => void;
+}
+
+/** The second step of signing in, after the password. */
+export function SecondStep(props: SecondStepProps) {
+  const texts = useTexts(secondFactorTexts);
+  const { busy, failure, finish } = useFinish(props);
+  return (
+    <CardPage
+      title={texts.stepTitle}
+      intro={texts.stepIntro}
+      footer={
+        <button type="button" className={TEXT_LINK} onClick={props.onBack}>
+          {texts.back}
+        </button>
+      }
+    >
+      <ProofForm
+        challenge={props.challenge}
+        submitLabel={busy ? texts.checking : texts.goOn}
+        busy={busy}
+        failure={failure}
+        onProof={(proof) => void finish(proof)}
+      />
+    </CardPage>
+  );
+}
+
+function useFinish({ onOver }: SecondStepProps) {
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<CallError | null>(null);
+
+  async function finish(proof: Proof): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const signedIn = await call(finishSignIn, { body: proof });
+      keepSession(signedIn);
+      await navigate({ to: startPageOf(signedIn.user), replace: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'sign_in_over') onOver();
+      else setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure: failed === null ? null : failureText(failed), finish };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { UserDetails } from '#api/users';
+import { useRemoveSecondFactorOf } from '../../platform/queries/second-factor.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/dialog.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+
+interface UserSecondFactorProps {
+  readonly user: UserDetails;
+  readonly onRemoved: (text: string) => void;
+}
+
+/** Whether a user has one, for an administrator, who may take it away: a phone gets lost. */
+export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
+  const texts = useTexts(secondFactorTexts);
+  const failureText = useFailureText();
+  const isOwn = useSession()?.userId === user.userId;
+  const removing = useRemoveSecondFactorOf(user.userId);
+  const [isAsked, setAsked] = useState(false);
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSettled: () => setAsked(false),
+      onSuccess: () => onRemoved(texts.removedOfUser),
+    });
+  return (
+    <Sheet className="mt-4 px-5 py-4">
+      {removing.error !== null && (
+        <Message kind="error" text={`${texts.removeOfUserFailed} ${failureText(removing.error)}`} />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-bold">{texts.ofUser}</h2>
+        <span className="grow">{user.secondFactor ? texts.on : texts.off}</span>
+        {user.secondFactor && !isOwn && <Button onClick={() => setAsked(true)}>{texts.removeOfUser}</Button>}
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={texts.removeOfUser}
+          question={texts.removeOfUserQuestion(user.username)}
+          confirmLabel={texts.remove}
+          cancelLabel={texts.cancel}
+          danger
+          busy={removing.isPending}
+          onConfirm={remove}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Sheet>
+  );
+}

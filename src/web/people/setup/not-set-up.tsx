@@ -1,0 +1,51 @@
+import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
+import { signInTexts } from '../../platform/texts/sign-in.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+
+interface NotSetUpProps {
+  readonly checking: boolean;
+  readonly onCheck: () => void;
+  /** Somebody would rather type the code than open the link. */
+  readonly onCode: () => void;
+}
+
+/** Where every address leads before there is an administrator. */
+export function NotSetUp({ checking, onCheck, onCode }: NotSetUpProps) {
+  const { notSetUp } = useTexts(signInTexts);
+  return (
+    <CardPage
+      title={notSetUp.title}
+      intro={notSetUp.intro}
+      footer={
+        <button type="button" className={TEXT_LINK} onClick={onCode}>
+          {notSetUp.enterCode}
+        </button>
+      }
+    >
+      <ul className="mb-5 grid list-disc gap-2.5 pl-5 marker:text-faint">
+        {notSetUp.ways.map((way) => (
+          <li key={way}>
+            <Words text={way} />
+          </li>
+        ))}
+      </ul>
+      <Button kind="primary" className="h-11! w-full" busy={checking} onClick={onCheck}>
+        {checking ? notSetUp.checking : notSetUp.check}
+      </Button>
+    </CardPage>
+  );
+}
+
+/** What stands between `backticks` is a command or a variable. */
+function Words({ text }: { readonly text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="rounded-sm bg-hair px-1 py-0.5 text-[13px]">
+        {part}
+      </code>
+    ),
+  );
+}

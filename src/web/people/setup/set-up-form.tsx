@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { setUp } from '#api/setup';
+import type { CallError } from '../../platform/api-client/call-error.ts';
+import { CheckboxField } from '../../platform/forms/checkbox-field.tsx';
+import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
+import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { useLanguage } from '../../platform/preferences/preferences.ts';
+import { passwordAdvice } from '../../platform/forms/password-advice.ts';
+import { keepSession } from '../../platform/session/session.ts';
+import { startPageOf } from '../../platform/session/start-page.ts';
+import { loginTexts } from '../../platform/texts/login.ts';
+import { signInTexts } from '../../platform/texts/sign-in.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+
+/** Of the first administrator's password, whatever the policy for others. */
+const RULES = { fewest: 15, binding: true };
+
+function useSetUpForm(code: string) {
+  const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [initial] = useState<Required<Omit<z.input<typeof setUp.body>, 'language'>>>(() => ({
+    code,
+    username: '',
+    email: '',
+    password: '',
+    demoData: false,
+  }));
+  const failure = (error: CallError) => {
+    if (error.code === 'setup_done') return texts.setup.wrongCode;
+    return error.status === 400 ? texts.setup.failed : failureText(error);
+  };
+  return useEndpointForm({
+    endpoint: setUp,
+    initial,
+    labels: {
+      code: texts.setup.code,
+      username: texts.username,
+      email: fields.email,
+      password: fields.password,
+      demoData: texts.setup.demoData,
+    },
+    toBody: (values) => ({ ...values, language }),
+    failure,
+    onSaved: (answer) => {
+      keepSession(answer);
+      void navigate({ to: startPageOf(answer.user), replace: true });
+    },
+  });
+}
+
+/** Makes the first administrator. The code of the link is asked for where the address did not bring it. */
+export function SetUpForm({ code }: { readonly code: string }) {
+  const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
+  const { field, frame, control } = useSetUpForm(code);
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] });
+  return (
+    <EndpointForm frame={frame} submitLabel={texts.setup.submit} busyLabel={texts.setup.busy} alone>
+      {code === '' && <TextField {...field('code')} hint={texts.setup.codeHint} autoComplete="off" />}
+      <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
+      <TextField
+        {...field('email')}
+        type="email"
+        placeholder={fields.emailPlaceholder}
+        autoComplete="username"
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+        hint={passwordAdvice({ password, username, email, rules: RULES }, texts.strength)}
+      />
+      <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
+    </EndpointForm>
+  );
+}

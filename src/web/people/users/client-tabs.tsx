@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { UserId } from '#api/ids';
+import { layoutTexts } from '../../platform/texts/layout.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { userDetailsTexts } from '../../platform/texts/user-details.ts';
+
+const TABS = [
+  { to: '/admin/users/$id', label: 'bonds' },
+  { to: '/admin/users/$id/etfs', label: 'etfs' },
+  { to: '/admin/users/$id/shares', label: 'shares' },
+] as const;
+
+/** From one part of what a client holds to the next. In the history all three are one page, so that Back leaves the client. */
+export function ClientTabs({ id }: { readonly id: UserId }) {
+  const texts = useTexts(layoutTexts);
+  const { holdings } = useTexts(userDetailsTexts);
+  return (
+    <nav aria-label={holdings} className="mt-5 mb-4 flex gap-1 border-b border-line no-print">
+      {TABS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          params={{ id: String(id) }}
+          replace
+          activeOptions={{ exact: true, includeSearch: false }}
+          className="-mb-px border-b-2 border-transparent px-3 py-2 text-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {texts[label]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { UserId } from '#api/ids';
+import type { User } from '#api/users';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { usePasswordHandover } from './use-password-handover.tsx';
+import { UserList } from './user-list.tsx';
+import type { UserListProps } from './user-list-props.ts';
+
+interface EditableUsersProps extends Pick<UserListProps, 'users' | 'more' | 'search'> {
+  /** Told what was done. */
+  readonly onDone: (message: MessageContent) => void;
+}
+
+/** A row is looked at, then edited in its place, then saved or left as it was. */
+export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
+  const texts = useTexts(usersTexts);
+  const [editing, setEditing] = useState<UserId | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
+  const { handOver, dialog } = usePasswordHandover(onDone);
+  return (
+    <>
+      <UserList
+        {...found}
+        editing={editing}
+        onEdit={setEditing}
+        onSaved={() => {
+          setEditing(null);
+          onDone({ kind: 'success', text: texts.updated });
+        }}
+        onPasswordReset={(user) => {
+          setEditing(null);
+          handOver(user, { emailed: texts.passwordReset, unsent: texts.passwordResetUnsent });
+        }}
+        onRemove={setRemoving}
+      />
+      {removing !== null && (
+        <RemoveUserDialog
+          user={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            onDone({ kind: 'success', text: texts.removed });
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
+import { useUsers } from '../../platform/queries/users.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { EditableUsers } from './editable-users.tsx';
+
+interface FoundUsersProps {
+  readonly search: string;
+  readonly onClear: () => void;
+}
+
+/** The users that match the search, in each of their states, with the message of the last act. */
+export function FoundUsers({ search, onClear }: FoundUsersProps) {
+  const texts = useTexts(usersTexts);
+  const common = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const found = useFoundUsers(search);
+  const { users, error } = found;
+  usePrintWhole(found.more);
+  const [message, setMessage] = useState<MessageContent | null>(null);
+  const failed = error !== null && (
+    <ErrorPanel
+      title={texts.loadFailed}
+      text={failureText(error)}
+      retryLabel={common.retry}
+      onRetry={found.retry}
+    />
+  );
+  if (users === undefined) {
+    return (
+      failed || (
+        <Sheet>
+          <SkeletonRows label={texts.loading} />
+        </Sheet>
+      )
+    );
+  }
+  return (
+    <>
+      {users.length > 0 && (
+        <EditableUsers users={users} more={found.more} search={found.search} onDone={setMessage} />
+      )}
+      {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
+      {failed && <div className="mt-3">{failed}</div>}
+      <ActMessage message={message} onGone={() => setMessage(null)} />
+    </>
+  );
+}
+
+/** What is loaded of the users that match, and the way to more of them. */
+function useFoundUsers(search: string) {
+  const query = useUsers(search);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const users = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  // While the answer to a search is on its way, those of the one before are shown.
+  const [shownFor, setShownFor] = useState(search);
+  if (!isPlaceholderData && shownFor !== search) setShownFor(search);
+  const loadMore = () => void fetchNextPage();
+  return {
+    users,
+    error,
+    search: shownFor,
+    more: hasNextPage && error === null ? { busy: isFetching || isPlaceholderData, onMore: loadMore } : null,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+}
+
+function NoUsers({ searched, onClear }: { readonly searched: boolean; readonly onClear: () => void }) {
+  const texts = useTexts(usersTexts);
+  const common = useTexts(commonTexts);
+  const clear = <Button onClick={onClear}>{common.clearFilters}</Button>;
+  return (
+    <Sheet>
+      <EmptyState
+        title={texts.noUsers}
+        text={searched ? texts.noMatchText : texts.noUsersText}
+        action={searched ? clear : undefined}
+      />
+    </Sheet>
+  );
+}

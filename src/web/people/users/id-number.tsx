@@ -1,0 +1,61 @@
+import { useState, type ComponentProps } from 'react';
+import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
+import type { User } from '#api/users';
+import { useReadUser } from '../../platform/queries/users.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Missing } from '../../platform/ui/amount.tsx';
+import { IconButton } from '../../platform/ui/button.tsx';
+import { EyeIcon, EyeOffIcon } from '../../platform/ui/icons.tsx';
+
+/** A company's number as it is; a person's masked until it is asked for; a sentence where it cannot be read. */
+export function IdNumber({ user }: { readonly user: User }) {
+  const { idNumberUnreadable } = useTexts(usersTexts);
+  const { bulstatOrEgn, personOrCompany } = user;
+  if (bulstatOrEgn === null) return <Sentence>{idNumberUnreadable}</Sentence>;
+  if (bulstatOrEgn === '') return <Missing />;
+  if (personOrCompany === 'company') return <span className="tabular-nums">{bulstatOrEgn}</span>;
+  return <PersonalNumber user={user} number={bulstatOrEgn} />;
+}
+
+/** Wraps, where the cells of a table do not. */
+function Sentence(props: ComponentProps<'span'>) {
+  return <span {...props} className="inline-block max-w-52 text-warn whitespace-normal" />;
+}
+
+interface PersonalNumberProps {
+  readonly user: User;
+  /** Masked in a list: the button then reads it from the server, which notes that in the audit. */
+  readonly number: string;
+}
+
+function PersonalNumber({ user, number }: PersonalNumberProps) {
+  const texts = useTexts(usersTexts);
+  const withCause = useWithCause();
+  const [shown, setShown] = useState(false);
+  const read = useReadUser(user.userId);
+  const whole = isMaskedTaxId(number) ? read.data?.bulstatOrEgn : number;
+  const isShown = shown && typeof whole === 'string';
+  const toggle = () => {
+    setShown(!isShown);
+    if (isShown) read.reset();
+    else if (isMaskedTaxId(number)) read.mutate();
+  };
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 tabular-nums">
+        {isShown ? whole : maskTaxId(number)}
+        <IconButton
+          label={isShown ? texts.hideIdNumber(user.username) : texts.showIdNumber(user.username)}
+          aria-pressed={isShown}
+          aria-busy={read.isPending}
+          onClick={toggle}
+        >
+          {isShown ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+        </IconButton>
+      </span>
+      {read.error !== null && <Sentence role="alert">{withCause(texts.idNumberFailed, read.error)}</Sentence>}
+    </>
+  );
+}

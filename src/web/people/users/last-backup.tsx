@@ -1,0 +1,32 @@
+import type { System } from '#api/system';
+import { useSystem } from '../../platform/queries/system.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { formatBytes, formatInstant } from '../../platform/ui/format.ts';
+import { Message } from '../../platform/ui/message.tsx';
+import { useReading } from '../../platform/ui/reading.ts';
+
+/** Says that the last backup failed, or that there is none and none is made by itself; nothing where all is well. */
+export function BackupNotice() {
+  const texts = useTexts(usersTexts).backups;
+  const { locale } = useReading();
+  const backups = useSystem().data?.backups;
+  if (backups === undefined) return null;
+  const { daily, last, failure } = backups;
+  if (failure === null && (daily || last !== null)) return null;
+  const text =
+    failure === null ? texts.none : texts.failed(formatInstant(failure.at, locale), failure.reason);
+  return (
+    <div className="mb-4">
+      <Message kind="warning" text={text} />
+    </div>
+  );
+}
+
+/** When the last backup was made, and its size. */
+export function LastBackup({ backups: { daily, last } }: Pick<System, 'backups'>) {
+  const texts = useTexts(usersTexts).backups;
+  const { locale } = useReading();
+  if (last === null) return daily ? texts.firstToCome : texts.never;
+  return texts.last(formatInstant(last.at, locale), formatBytes(last.bytes, locale));
+}

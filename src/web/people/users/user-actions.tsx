@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '#api/users';
+import { useSession } from '../../platform/session/use-session.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button, buttonLook } from '../../platform/ui/button.tsx';
+
+interface UserActionsProps {
+  readonly user: User;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What an administrator can do with a user; nobody removes themself. */
+export function UserActions({ user, onEdit, onRemove }: UserActionsProps) {
+  const texts = useTexts(usersTexts);
+  const isMe = useSession()?.userId === user.userId;
+  const { username } = user;
+  return (
+    <div className="flex flex-wrap justify-end gap-1">
+      <Button kind="quiet" className="px-2!" aria-label={texts.editUser(username)} onClick={onEdit}>
+        {texts.edit}
+      </Button>
+      <Link
+        to="/admin/users/$id"
+        params={{ id: String(user.userId) }}
+        aria-label={texts.detailsOf(username)}
+        className={buttonLook('quiet', 'px-2!')}
+      >
+        {texts.details}
+      </Link>
+      {!isMe && (
+        <Button kind="quiet" className="px-2!" aria-label={texts.removeUser(username)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useWatch } from 'react-hook-form';
+import { changeUser, type PersonOrCompany, type Role, type User } from '#api/users';
+import { TaxIdField } from '../account/tax-id-field.tsx';
+import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
+import { SelectField } from '../../platform/forms/select-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { useSystem } from '../../platform/queries/system.ts';
+import { forgetUsers, useResetPassword } from '../../platform/queries/users.ts';
+import { useSession } from '../../platform/session/use-session.ts';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+
+interface UserFormProps {
+  readonly user: User;
+  readonly onSaved: () => void;
+  readonly onPasswordReset: (user: User) => void;
+  readonly onCancel: () => void;
+}
+
+function valuesOf(user: User) {
+  const { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn } = user;
+  return { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '' };
+}
+
+function useUserForm({ user, onSaved }: UserFormProps) {
+  const texts = useTexts(usersTexts);
+  const failureText = useFailureText();
+  return useEndpointForm({
+    endpoint: changeUser,
+    params: { id: user.userId },
+    version: user.version,
+    initial: valuesOf(user),
+    labels: {
+      username: texts.username,
+      email: texts.email,
+      phoneNumber: texts.phone,
+      role: texts.role,
+      personOrCompany: texts.type,
+      bulstatOrEgn: texts.idNumber,
+    },
+    toBody: (values) => values,
+    fromAnswer: valuesOf,
+    failure: (error) => `${texts.updateFailed}. ${failureText(error)}`,
+    onSaved: () => {
+      void forgetUsers();
+      onSaved();
+    },
+  });
+}
+
+const ROLES: readonly Role[] = ['user', 'admin'];
+const TYPES: readonly PersonOrCompany[] = ['person', 'company'];
+
+/** A user's data, changed in their row of the list. */
+export function UserForm(props: UserFormProps) {
+  const texts = useTexts(usersTexts);
+  const failureText = useFailureText();
+  const { field, frame, control } = useUserForm(props);
+  const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
+  const reset = useResetPassword(props.user.userId);
+  const isMe = useSession()?.userId === props.user.userId;
+  const chosen: Readonly<Record<string, string>> = { ...texts.roles, ...texts.types };
+  return (
+    <EndpointForm
+      frame={frame}
+      submitLabel={texts.save}
+      actions={
+        <>
+          {!isMe && (
+            <ResetPassword
+              isUnsaved={frame.isUnsaved()}
+              busy={reset.isPending}
+              onReset={() => reset.mutate(undefined, { onSuccess: () => props.onPasswordReset(props.user) })}
+            />
+          )}
+          <Button onClick={props.onCancel}>{texts.cancel}</Button>
+        </>
+      }
+      readValue={(_name, value) => chosen[String(value)] ?? String(value)}
+    >
+      {reset.error !== null && (
+        <Message kind="error" text={`${texts.resetFailed}. ${failureText(reset.error)}`} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField {...field('username')} autoComplete="off" autoFocus />
+        <TextField {...field('email')} type="email" autoComplete="off" />
+        <TextField {...field('phoneNumber')} type="tel" autoComplete="off" />
+        <SelectField
+          {...field('role')}
+          options={ROLES.map((role) => ({ value: role, label: texts.roles[role] }))}
+        />
+        <SelectField
+          {...field('personOrCompany')}
+          options={TYPES.map((value) => ({ value, label: texts.types[value] }))}
+        />
+        <TaxIdField
+          {...field('bulstatOrEgn')}
+          type={type}
+          typed={typed}
+          unreadable={props.user.bulstatOrEgnUnreadable}
+        />
+      </div>
+    </EndpointForm>
+  );
+}
+
+interface ResetPasswordProps {
+  readonly isUnsaved: boolean;
+  readonly busy: boolean;
+  readonly onReset: () => void;
+}
+
+/** Waits for changes to be saved: the row closes after the reset, and they would be lost with it. */
+function ResetPassword({ isUnsaved, busy, onReset }: ResetPasswordProps) {
+  const texts = useTexts(usersTexts);
+  const isEmailed = useSystem().data?.mail !== 'outbox';
+  const hint = isEmailed ? texts.resetPasswordHint : texts.resetPasswordHintUnsent;
+  return (
+    <Button
+      className="sm:mr-auto"
+      disabled={isUnsaved}
+      busy={busy}
+      title={isUnsaved ? texts.resetPasswordAfterSaving : hint}
+      onClick={onReset}
+    >
+      {texts.resetPassword}
+    </Button>
+  );
+}

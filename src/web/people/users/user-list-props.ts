@@ -1,0 +1,22 @@
+import type { UserId } from '#api/ids';
+import type { User } from '#api/users';
+
+/** Where the list goes on, and is not loaded yet. */
+export interface MoreUsers {
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
+export interface UserListProps {
+  readonly users: readonly User[];
+  /** Null: these are all. */
+  readonly more: MoreUsers | null;
+  /** What was searched for to find them. */
+  readonly search: string;
+  /** Whose row is a form at the moment. */
+  readonly editing: UserId | null;
+  readonly onEdit: (id: UserId | null) => void;
+  readonly onSaved: () => void;
+  readonly onPasswordReset: (user: User) => void;
+  readonly onRemove: (user: User) => void;
+}

@@ -1,0 +1,62 @@
+import type { Ref } from 'react';
+import type { User } from '#api/users';
+import { usersTexts } from '../../platform/texts/users.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/data-table.tsx';
+import { IdNumber } from './id-number.tsx';
+import { Phone } from './phone.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserForm } from './user-form.tsx';
+import type { UserListProps } from './user-list-props.ts';
+import { UserMarks } from './user-marks.tsx';
+
+/** How many the table has. */
+export const COLUMNS = 7;
+
+interface UserRowProps extends UserListProps {
+  readonly user: User;
+  /** Place of the row in the list, from 0, by which it is measured. */
+  readonly index: number;
+  readonly rowRef: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A user in their row of the table. */
+export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps) {
+  const texts = useTexts(usersTexts);
+  return (
+    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+      <RowHeaderCell>
+        <span className="font-medium">{user.username}</span>
+        <UserMarks user={user} />
+      </RowHeaderCell>
+      <Cell>{user.email}</Cell>
+      <Cell className={WIDE_ONLY}>
+        <Phone user={user} />
+      </Cell>
+      <Cell>{texts.roles[user.role]}</Cell>
+      <Cell>{texts.types[user.personOrCompany]}</Cell>
+      <Cell>
+        <IdNumber user={user} />
+      </Cell>
+      <Cell className="no-print">
+        <UserActions user={user} onEdit={() => onEdit(user.userId)} onRemove={() => onRemove(user)} />
+      </Cell>
+    </tr>
+  );
+}
+
+/** The same while they are edited. */
+export function UserFormRow({ user, index, rowRef, onEdit, onSaved, onPasswordReset }: UserRowProps) {
+  return (
+    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+      <td colSpan={COLUMNS} className="border-b border-hair bg-paper p-5 whitespace-normal">
+        <UserForm
+          user={user}
+          onSaved={onSaved}
+          onPasswordReset={onPasswordReset}
+          onCancel={() => onEdit(null)}
+        />
+      </td>
+    </tr>
+  );
+}

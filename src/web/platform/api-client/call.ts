@@ -1,0 +1,173 @@
+import type { z } from 'zod';
+import type { Access, Endpoint } from '#api/endpoint';
+import { CallError, errorOfProblem } from './call-error.ts';
+import { clearSession, keepProfile, readSession } from '../session/session.ts';
+
+type Values<T> = { readonly [K in keyof T]?: string | number | boolean | undefined };
+
+/** Where a call goes: an endpoint without its schemas. */
+export type Address = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
+export interface Sent {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  /** The version that a change was made from: the server refuses it where that is no longer the stored one. */
+  readonly ifMatch?: number | undefined;
+  /** The tag of the last answer: where it would be the same, it is not sent again. */
+  readonly ifNoneMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+  /** Instead of the stored session's. */
+  readonly token?: string;
+  /** The media types that are taken beside problem documents; JSON without it. */
+  readonly accept?: string;
+}
+
+export interface CallInput<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+> extends Sent {
+  readonly params?: Values<z.input<Params>>;
+  readonly query?: Values<z.input<Query>>;
+  readonly body?: z.input<Body>;
+}
+
+/**
+ * Calls an endpoint and answers with what it promises. Throws CallError, which the screen shows and the console logs:
+ * the call and what became of it, nothing of what was sent. The one place that fetches from the API.
+ */
+export async function call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
+  return logged(endpoint, async () => answerOf(endpoint, await send(endpoint, input)));
+}
+
+/** The same without a schema, for what stands in a first load: `read` throws where the answer is something else. */
+export async function callAndRead<T>(address: Address, input: Sent, read: (given: unknown) => T): Promise<T> {
+  return logged(address, async () => readBy(read, await send(address, input)));
+}
+
+/** What `read` makes of the answer. */
+export async function readBy<T>(read: (given: unknown) => T, response: Response): Promise<T> {
+  const given = await jsonOf(response);
+  try {
+    return read(given);
+  } catch (error) {
+    throw unexpected(response.status, error);
+  }
+}
+
+/** What the work gives; a failed call is logged. */
+export async function logged<T>(endpoint: Address, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CallError) {
+      globalThis.console.warn(
+        `${endpoint.method} ${endpoint.path} failed: ${error.status ?? 'no answer,'} ${error.code}`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** The answer as it arrives, where it is no problem. */
+export async function send(endpoint: Address, input: Sent): Promise<Response> {
+  const token = input.token ?? readSession()?.token;
+  const response = await fetched(addressOf(endpoint.path, input), {
+    method: endpoint.method,
+    headers: headersOf(input, token),
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: input.signal ?? null,
+    keepalive: input.keepalive ?? false,
+    cache: 'no-store',
+  });
+  if (!response.ok && response.status !== 304) {
+    if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
+      clearSession();
+    const problem = await problemOf(response);
+    if (problem.code === 'second_factor_required') keepProfile({ mustAddSecondFactor: true });
+    throw problem;
+  }
+  return response;
+}
+
+async function answerOf<A extends z.ZodType>(
+  endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
+  response: Response,
+): Promise<z.output<A>> {
+  return parsedAnswer(endpoint, response.status, await jsonOf(response));
+}
+
+/** What the endpoint promises. Throws where it is something else. */
+export function parsedAnswer<A extends z.ZodType>(
+  endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
+  status: number,
+  given: unknown,
+): z.output<A> {
+  const answer = endpoint.answer.safeParse(given);
+  if (!answer.success) throw unexpected(status, answer.error);
+  return answer.data;
+}
+
+function addressOf(path: string, input: Pick<Sent, 'params' | 'query'>): string {
+  const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params.get(name);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `/api${filled}${query === '' ? '' : `?${query}`}`;
+}
+
+function headersOf(input: Sent, token: string | undefined): Headers {
+  const headers = new Headers({ Accept: `${input.accept ?? 'application/json'}, application/problem+json` });
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
+  if (input.ifNoneMatch !== undefined) headers.set('If-None-Match', input.ifNoneMatch);
+  if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
+  return headers;
+}
+
+async function fetched(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallError({ status: null, code: 'network', detail: 'The server could not be reached.' }, error);
+  }
+}
+
+async function problemOf(response: Response): Promise<CallError> {
+  const { Problem } = await import('#api/errors');
+  const problem = Problem.safeParse(await jsonOf(response));
+  if (!problem.success) return unexpected(response.status, problem.error);
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
+}
+
+/** Undefined where there is no body: a success that has nothing to say. */
+export async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return body;
+  } catch (error) {
+    throw unexpected(response.status, error);
+  }
+}
+
+export function unexpected(status: number, cause: unknown): CallError {
+  const detail = 'The server gave an answer that was not understood.';
+  return new CallError({ status, code: 'unexpected_answer', detail }, cause);
+}

@@ -1,0 +1,240 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { writeRuleMessage } from '#api/field-rules';
+import { CallError } from '../api-client/call-error.ts';
+import { localeOf, useLanguage } from '../preferences/preferences.ts';
+import { fieldRulesTexts } from '../texts/field-rules.ts';
+import { formsTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/texts.ts';
+import { fieldSentence } from './field-sentence.ts';
+import { requiredFields } from './required-fields.ts';
+import { resolverOf, type CheckOfFields, type FormValues } from './form-values.ts';
+import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
+
+export interface EndpointFormOptions<
+  V extends FormValues,
+  P extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+> extends SendingOptions<P, B, A> {
+  /** What the fields hold at first. They bear the names of the body's fields, so that errors find them. */
+  readonly initial: V;
+  /** In the order of the form, which the list of errors follows. */
+  readonly labels: Readonly<Record<keyof V, string>>;
+  readonly toBody: (values: V) => z.input<B>;
+  readonly check?: CheckOfFields<V>;
+  /** The stored object as the fields hold it; needed where `version` is given. */
+  readonly fromAnswer?: (answer: z.output<A>) => V;
+  /** The sentence above the form where the call fails. */
+  readonly failure: (error: CallError) => string;
+  readonly onSaved: (answer: z.output<A>, values: V) => void;
+  /** Marks the fields that the schema of the body requires. */
+  readonly marksRequired?: boolean;
+  /** Offers to save and add another one in the same form. */
+  readonly another?: AnotherOne<V, z.output<A>>;
+}
+
+export interface AnotherOne<V extends FormValues, Answer> {
+  /** What the form holds then. */
+  readonly next: (saved: V) => V;
+  /** The field that takes the focus. */
+  readonly focus: FieldPath<V>;
+  /** What is said of the one that was saved. */
+  readonly said: (answer: Answer) => string;
+  readonly onSaved: (answer: Answer) => void;
+}
+
+/**
+ * A form that is checked by its endpoint's own schema and sent to it. `frame` goes to EndpointForm; `field(name)` is
+ * spread into a TextField, PasswordField, SelectField or CheckboxField, `number(name)` into a NumberField, `date(name)`
+ * into a DateField; `focus(name)` goes to a field;
+ * `control` is for useWatch, where one field depends on another; `fill` puts values into fields, as if they were typed.
+ */
+export function useEndpointForm<
+  V extends FormValues,
+  P extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(options: EndpointFormOptions<V, P, B, A>) {
+  const { endpoint, initial, toBody, labels, fromAnswer, another, marksRequired = false } = options;
+  const form = useCheckedForm(initial, resolverOf(endpoint.body, toBody, options.check));
+  const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
+  const { send, conflict, settleConflict } = useSending(options);
+  const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
+  const fields = useFields(form, { labels, required });
+  const { save, failure, said } = useSave({ ...options, ...fields, form, send, noteSaved });
+  const submit = (atVersion?: number) => form.handleSubmit((values) => save(values, { atVersion }));
+  return {
+    field: fields.field,
+    number: fields.controlled,
+    date: fields.controlled,
+    control: form.control,
+    focus: fields.focus,
+    fill: (values: Partial<V>) => form.reset({ ...form.getValues(), ...values }, KEPT_WHEN_FILLED),
+    frame: {
+      onSubmit: submit(),
+      busy: form.formState.isSubmitting,
+      tries: form.formState.submitCount,
+      wrong: fields.wrong,
+      failure: conflict === null ? failure : null,
+      labels,
+      said,
+      marksRequired,
+      submitForAnother: another && form.handleSubmit((values) => save(values, { startsAnother: true })),
+      conflict: conflictSettling({ conflict, fromAnswer, form, settleConflict, submit }),
+      isUnsaved,
+    },
+  };
+}
+
+const KEPT_WHEN_FILLED = { keepDefaultValues: true, keepErrors: true, keepSubmitCount: true } as const;
+
+function useCheckedForm<V extends FormValues>(
+  first: V,
+  resolver: Resolver<V, unknown, V>,
+): UseFormReturn<V, unknown, V> {
+  // The stored object may be fetched anew while somebody types: what the form began with stays.
+  const [values] = useState(first);
+  // An error goes while it is mended: were it to go when the field is left, the form would move under the click that leaves it.
+  return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onChange', shouldFocusError: false });
+}
+
+interface SaveInput<V extends FormValues, Body, Answer> {
+  readonly form: UseFormReturn<V, unknown, V>;
+  readonly toBody: (values: V) => Body;
+  readonly send: (body: Body, atVersion?: number) => Promise<{ readonly answer: Answer } | null>;
+  readonly place: (error: CallError) => void;
+  readonly focus: (name: FieldPath<V>) => void;
+  readonly failure: (error: CallError) => string;
+  readonly noteSaved: () => void;
+  readonly onSaved: (answer: Answer, values: V) => void;
+  readonly another?: AnotherOne<V, Answer>;
+}
+
+interface SaveManner {
+  readonly atVersion?: number | undefined;
+  readonly startsAnother?: boolean;
+}
+
+/** Sends what the form holds. After a failure everything typed stays, and the wrong fields are marked. */
+function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  function startAnother(another: AnotherOne<V, Answer>, answer: Answer, values: V): void {
+    input.form.reset(another.next(values));
+    setSaid(another.said(answer));
+    another.onSaved(answer);
+    input.focus(another.focus);
+  }
+  async function save(values: V, { atVersion, startsAnother = false }: SaveManner): Promise<void> {
+    setFailure(null);
+    setSaid(null);
+    try {
+      const sent = await input.send(input.toBody(values), atVersion);
+      if (sent === null) return;
+      input.noteSaved();
+      if (startsAnother && input.another !== undefined) {
+        startAnother(input.another, sent.answer, values);
+        return;
+      }
+      input.form.reset(values);
+      input.onSaved(sent.answer, values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(input.failure(error));
+      input.place(error);
+    }
+  }
+  return { save, failure, said };
+}
+
+interface SettlingInput<V extends FormValues, Stored> {
+  readonly conflict: Conflict<Stored> | null;
+  readonly fromAnswer: ((answer: Stored) => V) | undefined;
+  readonly form: UseFormReturn<V, unknown, V>;
+  readonly settleConflict: (version: number) => void;
+  readonly submit: (atVersion: number) => () => Promise<void>;
+}
+
+/** Both versions and the two ways out: 'Keep mine' sends again on top of the stored one, 'Take theirs' fills the form with it. */
+function conflictSettling<V extends FormValues, Stored>(input: SettlingInput<V, Stored>) {
+  const { conflict, fromAnswer, form, settleConflict, submit } = input;
+  if (conflict === null || fromAnswer === undefined) return null;
+  const stored = fromAnswer(conflict.stored);
+  return {
+    yours: form.getValues(),
+    stored,
+    keepMine: () => {
+      settleConflict(conflict.version);
+      void submit(conflict.version)();
+    },
+    takeTheirs: () => {
+      settleConflict(conflict.version);
+      form.reset(stored);
+    },
+  };
+}
+
+interface DescribedFields<V extends FormValues> {
+  readonly labels: Readonly<Record<keyof V, string>>;
+  /** null: the form does not mark them. */
+  readonly required: ReadonlySet<string> | null;
+}
+
+/** The fields by name, with their errors as sentences. */
+function useFields<V extends FormValues>(
+  form: UseFormReturn<V, unknown, V>,
+  { labels, required }: DescribedFields<V>,
+) {
+  const formId = useId();
+  const texts = { rules: useTexts(fieldRulesTexts), date: useTexts(formsTexts).date };
+  const locale = localeOf(useLanguage());
+  const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
+  const idOf = (name: string) => `${formId}-${name}`;
+  const errorOf = (name: FieldPath<V>) => {
+    const message = form.getFieldState(name, form.formState).error?.message;
+    return message === undefined
+      ? undefined
+      : fieldSentence({ message, value: form.getValues(name), locale }, texts);
+  };
+  const described = (name: FieldPath<V>) => ({
+    id: idOf(name),
+    label: labels[name],
+    error: errorOf(name),
+    ...(required !== null && { required: required.has(name) }),
+  });
+  const order = Object.keys(labels);
+  const placeOf = (name: string) => (isField(name) ? order.indexOf(name) : order.length);
+  const names = Object.keys(form.formState.errors).sort((one, other) => placeOf(one) - placeOf(other));
+  const wrong = names.map((name) =>
+    isField(name)
+      ? { id: idOf(name), label: labels[name], message: errorOf(name) ?? '' }
+      : { id: null, label: name, message: '' },
+  );
+  return {
+    wrong,
+    // Not form.setFocus: a form that was just reset knows its fields again only once it is rendered.
+    focus: (name: FieldPath<V>) => document.getElementById(idOf(name))?.focus(),
+    field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
+    controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
+    place: (error: CallError) => {
+      for (const { path, ...broken } of error.errors)
+        if (isField(path)) form.setError(path, { type: 'server', message: writeRuleMessage(broken) });
+    },
+  };
+}
+
+/** Whether something typed would be lost. A ref, for a screen leaves in the same breath in which it was saved. */
+function useUnsaved(isDirty: boolean) {
+  const saved = useRef(false);
+  useEffect(() => {
+    if (!isDirty) saved.current = false;
+  }, [isDirty]);
+  return {
+    isUnsaved: () => isDirty && !saved.current,
+    noteSaved: () => {
+      saved.current = true;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserId } from '#api/ids';
+import type { SessionUser } from '#api/users';
+import { leadToStart, requireAdministrator, requireSession, requireUser, signOutVisitor } from './guards.ts';
+import { followVisits } from '../session/visit.ts';
+
+vi.mock('../api-client/end-session.ts', () => ({ endSession: () => localStorage.removeItem('user') }));
+
+const ITEMS = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => ITEMS.get(key) ?? null,
+  setItem: (key: string, value: string) => ITEMS.set(key, value),
+  removeItem: (key: string) => ITEMS.delete(key),
+});
+
+const USER: SessionUser = {
+  userId: UserId.parse(7),
+  username: 'mira',
+  email: 'mira@example.com',
+  role: 'user',
+  personOrCompany: 'person',
+  mustChangePassword: false,
+  demo: false,
+};
+const signedInAs = (changed: Partial<SessionUser> = {}) =>
+  ITEMS.set('user', JSON.stringify({ ...USER, ...changed, token: 'a-token' }));
+
+/** Where the guard leads, and what it says there; null where it lets the page open. */
+function whereTo(guard: () => void): unknown {
+  try {
+    guard();
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options;
+  }
+}
+
+beforeEach(() => ITEMS.clear());
+
+describe('/', () => {
+  it('leads to the login, to one’s own list, or to the account where a password must be changed', () => {
+    expect(whereTo(leadToStart)).toMatchObject({ to: '/login' });
+    signedInAs();
+    expect(whereTo(leadToStart)).toMatchObject({ to: '/my-bonds' });
+    signedInAs({ role: 'admin' });
+    expect(whereTo(leadToStart)).toMatchObject({ to: '/admin' });
+    signedInAs({ mustChangePassword: true });
+    expect(whereTo(leadToStart)).toMatchObject({ to: '/account' });
+  });
+});
+
+describe('a page of the other role', () => {
+  it('leads to one’s own list and says whose page it is', () => {
+    signedInAs();
+    expect(whereTo(requireAdministrator)).toMatchObject({
+      to: '/my-bonds',
+      state: { refused: 'of administrators' },
+    });
+    expect(whereTo(requireUser)).toBeNull();
+    signedInAs({ role: 'admin' });
+    expect(whereTo(requireUser)).toMatchObject({ to: '/admin', state: { refused: 'of users' } });
+    expect(whereTo(requireAdministrator)).toBeNull();
+  });
+
+  it('leads to the login who is signed out', () => {
+    expect(whereTo(() => requireSession({ location: { pathname: '/admin' } }))).toMatchObject({
+      to: '/login',
+    });
+  });
+});
+
+describe('/login', () => {
+  const history = createMemoryHistory({ initialEntries: ['/contacts'] });
+  followVisits(history);
+  const open = () => whereTo(() => signOutVisitor({ preload: false }));
+  const isSignedIn = () => ITEMS.has('user');
+
+  it('signs out whoever visits it by a link, once', () => {
+    signedInAs();
+    history.push('/login');
+    expect([open(), isSignedIn()]).toEqual([null, false]);
+    signedInAs();
+    expect([open(), isSignedIn()]).toMatchObject([{ to: '/my-bonds' }, true]);
+  });
+
+  it('signs out where the router writes the visited address its own way', () => {
+    signedInAs();
+    history.push('/login/');
+    history.replace('/login');
+    expect([open(), isSignedIn()]).toEqual([null, false]);
+  });
+
+  it('signs nobody out after a redirect or the Back button', () => {
+    signedInAs();
+    history.push('/admin');
+    history.replace('/login');
+    expect([open(), isSignedIn()]).toMatchObject([{ to: '/my-bonds' }, true]);
+    history.push('/contacts');
+    history.back();
+    expect([open(), isSignedIn()]).toMatchObject([{ to: '/my-bonds' }, true]);
+  });
+
+  it('signs nobody out where a link to it is only pointed at', () => {
+    signedInAs();
+    history.push('/login');
+    expect([whereTo(() => signOutVisitor({ preload: true })), isSignedIn()]).toEqual([null, true]);
+  });
+});

@@ -1,0 +1,35 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listCashFlows, listMyCashFlows, removeCashFlow, type CashFlow } from '#api/cash-flows';
+import type { BondId } from '#api/ids';
+import { call } from '../api-client/call.ts';
+import { queryClient } from './query-client.ts';
+
+/** The cash flows of one of the signed-in user's bonds, in date order. */
+export function useMyCashFlows(bondId: BondId) {
+  return useQuery({
+    queryKey: ['my-cash-flows', bondId],
+    queryFn: ({ signal }) => call(listMyCashFlows, { params: { bondId }, signal }),
+  });
+}
+
+const keyOf = (bondId: BondId) => ['cash-flows', bondId] as const;
+
+/** For an administrator: those of any bond. */
+export function useCashFlows(bondId: BondId) {
+  return useQuery({
+    queryKey: keyOf(bondId),
+    queryFn: ({ signal }) => call(listCashFlows, { params: { id: bondId }, signal }),
+  });
+}
+
+export function useRemoveCashFlow(bondId: BondId) {
+  return useMutation({
+    mutationFn: ({ id, version }: CashFlow) => call(removeCashFlow, { params: { id }, ifMatch: version }),
+    onSettled: () => forgetCashFlows(bondId),
+  });
+}
+
+/** After one was added, changed or removed. */
+export function forgetCashFlows(bondId: BondId): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
+}

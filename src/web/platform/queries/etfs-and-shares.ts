@@ -1,0 +1,92 @@
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { endpointsOf, type EtfOrShare, type Kind } from '#api/etfs-and-shares';
+import type { EtfOrShareId, UserId } from '#api/ids';
+import { findUser } from '#api/users';
+import type { ListPart } from '#domain/lists/active-or-expired';
+import { call } from '../api-client/call.ts';
+import { queryClient } from './query-client.ts';
+import { forgetTotals } from './totals.ts';
+
+export const ENDPOINTS = { etf: endpointsOf('etf'), share: endpointsOf('share') } satisfies Record<
+  Kind,
+  ReturnType<typeof endpointsOf>
+>;
+
+/** The ETFs or the shares of one owner: of who is signed in, or for an administrator of a user. */
+export interface Portfolio {
+  readonly kind: Kind;
+  readonly owner: 'me' | UserId;
+}
+
+const keyOf = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
+const partOf = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : 'active');
+
+export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
+  const { listMine, listOfUser } = ENDPOINTS[kind];
+  const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
+  return useQuery({
+    queryKey: [...keyOf({ kind, owner }), part],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(listMine, { query, signal })
+        : call(listOfUser, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** After something was changed: both parts are asked for anew. */
+export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  void forgetTotals();
+  return queryClient.invalidateQueries({ queryKey: keyOf(portfolio) });
+}
+
+/** Takes one out of the part that it stands in, before the server is asked anew. Answers with the way back. */
+async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
+  const key = [...keyOf(portfolio), partOf(item)];
+  await queryClient.cancelQueries({ queryKey: keyOf(portfolio) });
+  const before = queryClient.getQueryData<readonly EtfOrShare[]>(key);
+  queryClient.setQueryData(
+    key,
+    before?.filter(({ id }) => id !== item.id),
+  );
+  return () => queryClient.setQueryData(key, before);
+}
+
+/** Expires one or takes that back. It leaves its part of the list at once, and returns to it where the server refuses. */
+export function useChangeStatus(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (item: EtfOrShare) =>
+      call(ENDPOINTS[portfolio.kind].change, {
+        params: { id: item.id },
+        body: { expired: !item.expired },
+        ifMatch: item.version,
+      }),
+    onMutate: (item) => takeOut(portfolio, item),
+    onError: (_error, _item, putBack) => putBack?.(),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+export function useRemove(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (item: EtfOrShare) =>
+      call(ENDPOINTS[portfolio.kind].remove, { params: { id: item.id }, ifMatch: item.version }),
+    onSuccess: (_answer, item) => takeOut(portfolio, item),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+/** Brings one back that was deleted. */
+export function useRestore(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (id: EtfOrShareId) => call(ENDPOINTS[portfolio.kind].restore, { params: { id } }),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+/** Whose portfolio an administrator looks at. */
+export function useOwner(id: UserId | undefined) {
+  return useQuery({
+    queryKey: ['user', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(findUser, { params: { id }, signal }),
+  });
+}

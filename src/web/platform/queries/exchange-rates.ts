@@ -1,0 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { findRatesInUse, loadRates } from '#api/exchange-rates';
+import { call } from '../api-client/call.ts';
+import { queryClient } from './query-client.ts';
+
+const IN_USE = ['exchange-rates'] as const;
+
+export function useRatesInUse() {
+  return useQuery({ queryKey: IN_USE, queryFn: ({ signal }) => call(findRatesInUse, { signal }) });
+}
+
+/** Stores what a file of the European Central Bank holds. */
+export function useLoadRates() {
+  return useMutation({
+    mutationFn: (text: string) => call(loadRates, { body: { text } }),
+    onSuccess: ({ inUse }) => queryClient.setQueryData(IN_USE, inUse),
+  });
+}

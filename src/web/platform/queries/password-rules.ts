@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { findPasswordRules } from '#api/auth';
+import type { Role } from '#api/users';
+import { call } from '../api-client/call.ts';
+import type { PasswordRules } from '../forms/password-advice.ts';
+
+/** What a new password must be, or should be; undefined until it is known. Administrators are always held to it. */
+export function usePasswordRules(role: Role = 'user'): PasswordRules | undefined {
+  const { data } = useQuery({
+    queryKey: ['password-rules'],
+    queryFn: ({ signal }) => call(findPasswordRules, { signal }),
+    staleTime: Infinity,
+  });
+  return data && { fewest: data.fewestCharacters, binding: data.binding || role === 'admin' };
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/ids';
+import {
+  askForSecondFactor,
+  findMySecondFactor,
+  removeSecondFactorOf,
+  renamePasskey,
+  type Passkey,
+} from '#api/second-factor';
+import { call } from '../api-client/call.ts';
+import { queryClient } from './query-client.ts';
+import { forgetUserDetails } from './users.ts';
+
+const MINE = ['second-factor'] as const;
+
+export function useMySecondFactor() {
+  return useQuery({ queryKey: MINE, queryFn: ({ signal }) => call(findMySecondFactor, { signal }) });
+}
+
+/** After it was changed: it is asked for anew. */
+export function forgetMySecondFactor(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: MINE, exact: true });
+}
+
+/** A challenge of its own for every dialog that asks; none where there is no second factor to ask for. */
+export function useChallenge(dialog: string, isNeeded: boolean) {
+  return useQuery({
+    queryKey: [...MINE, 'challenge', dialog],
+    queryFn: () => call(askForSecondFactor),
+    enabled: isNeeded,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function useRenamePasskey() {
+  return useMutation({
+    mutationFn: ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      call(renamePasskey, { params: { id }, body: { name } }),
+    onSuccess: forgetMySecondFactor,
+  });
+}
+
+/** Of another user, for an administrator. */
+export function useRemoveSecondFactorOf(id: UserId) {
+  return useMutation({
+    mutationFn: () => call(removeSecondFactorOf, { params: { id } }),
+    onSettled: () => forgetUserDetails(id),
+  });
+}

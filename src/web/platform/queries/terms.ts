@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { listTermsOfIsin } from '#api/terms';
+import { call } from '../api-client/call.ts';
+
+const WHOLE_ISIN = 12;
+
+/** The terms that bonds of this ISIN have elsewhere, asked for once it is typed whole. */
+export function useTermsOfIsin(isin: string) {
+  return useQuery({
+    queryKey: ['terms', isin],
+    queryFn: ({ signal }) => call(listTermsOfIsin, { query: { isin }, signal }),
+    enabled: isin.length === WHOLE_ISIN,
+    staleTime: 60_000,
+  });
+}

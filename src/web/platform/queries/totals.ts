@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/ids';
+import type { TotalsKind } from '#api/totals';
+import type { ListPart } from '#domain/lists/active-or-expired';
+import { callAndRead } from '../api-client/call.ts';
+import { queryClient } from './query-client.ts';
+import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
+
+const KEY = ['totals'] as const;
+
+export interface TotalsOf {
+  readonly kind: TotalsKind;
+  /** Who is signed in, or for an administrator a user. */
+  readonly owner: 'me' | UserId;
+  readonly part: ListPart;
+}
+
+/** What a list adds up to; `enabled` once the list itself is there, which it must not delay. */
+export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readonly enabled: boolean }) {
+  const query = { kind, expired: part === 'expired' };
+  return useQuery({
+    queryKey: [...KEY, owner, kind, part],
+    enabled,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? callAndRead(MY_TOTALS, { query, signal }, totals)
+        : callAndRead(TOTALS_OF_USER, { params: { id: owner }, query, signal }, totals),
+  });
+}
+
+/** After a change of anything that the sums are made of: refetches them. */
+export function forgetTotals(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/ids';
+import {
+  countUsers,
+  endUserSessions,
+  findUser,
+  findUserDetails,
+  listUsers,
+  removeUser,
+  resetUserPassword,
+  showOneTimeLink,
+  type User,
+} from '#api/users';
+import { call } from '../api-client/call.ts';
+import { callForPage, type Page } from '../api-client/call-for-page.ts';
+import { queryClient } from './query-client.ts';
+import { forgetTotals } from './totals.ts';
+
+const LIST = ['users'] as const;
+const COUNTS = ['user-counts'] as const;
+export const detailsOf = (id: UserId) => ['user-details', id] as const;
+
+const PAGE = 100;
+const FIRST: string | undefined = undefined;
+
+interface LoadedPages {
+  readonly state: { readonly data?: { readonly pages: readonly Page<User[]>[] } | undefined };
+}
+
+/** Who has scrolled far is not made to wait for all of it once more, only because they came back to the window. */
+function isShort({ state }: LoadedPages): boolean {
+  return (state.data?.pages.length ?? 0) <= 5;
+}
+
+/** The users that match the search, in order of their names, page by page; while one types, the last found ones stay. */
+export function useUsers(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...LIST, search],
+    queryFn: ({ signal, pageParam }) => {
+      const q = search === '' ? undefined : search;
+      return callForPage(listUsers, { query: { q, limit: PAGE, cursor: pageParam }, signal });
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
+  });
+}
+
+/** How many users there are, and of which kinds. */
+export function useUserCounts() {
+  return useQuery({ queryKey: COUNTS, queryFn: ({ signal }) => call(countUsers, { signal }) });
+}
+
+/** One user with their bonds, each with its payments. */
+export function useUserDetails(id: UserId) {
+  return useQuery({
+    queryKey: detailsOf(id),
+    queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
+  });
+}
+
+/** One user with their whole number, which a list masks; kept nowhere but where it is shown. */
+export function useReadUser(id: UserId) {
+  return useMutation({ mutationFn: () => call(findUser, { params: { id } }), gcTime: 0 });
+}
+
+export function useRemoveUser() {
+  return useMutation({
+    mutationFn: (user: User) => call(removeUser, { params: { id: user.userId }, ifMatch: user.version }),
+    onSuccess: forgetUsers,
+  });
+}
+
+export function useResetPassword(id: UserId) {
+  return useMutation({
+    mutationFn: () => call(resetUserPassword, { params: { id } }),
+    onSuccess: forgetUsers,
+  });
+}
+
+/** Only without a mail server: the link by which the user sets their first password, shown once. */
+export function useShowOneTimeLink() {
+  return useMutation({
+    mutationFn: ({ userId: id }: Pick<User, 'userId'>) => call(showOneTimeLink, { params: { id } }),
+  });
+}
+
+export function useEndUserSessions() {
+  return useMutation({ mutationFn: ({ userId: id }: User) => call(endUserSessions, { params: { id } }) });
+}
+
+/** After one was changed: the lists are asked for anew. */
+export async function forgetUsers(): Promise<void> {
+  await Promise.all([LIST, COUNTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** After something of a user's holdings was changed. */
+export function forgetUserDetails(id: UserId): Promise<void> {
+  void forgetTotals();
+  return queryClient.invalidateQueries({ queryKey: detailsOf(id) });
+}

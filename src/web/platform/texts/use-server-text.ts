@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { CallError } from '../api-client/call-error.ts';
+import { isRefusal, useCause, useWithCause } from './use-with-cause.ts';
+
+/** Why the server refused. Where it did not refuse but failed, the sentence of the screen and the cause. */
+export function useServerText(): (error: CallError, otherwise: string) => string {
+  const cause = useCause();
+  const withCause = useWithCause();
+  return useCallback(
+    (error, otherwise) => (isRefusal(error) ? cause(error) : withCause(otherwise, error)),
+    [cause, withCause],
+  );
+}

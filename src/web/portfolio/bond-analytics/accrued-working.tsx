@@ -1,0 +1,29 @@
+import type { BondAnalytics, PriceFigures } from '#api/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWriting } from './use-writing.ts';
+import { Lines } from './worked-figures.tsx';
+
+interface AccruedWorkingProps {
+  readonly accrued: PriceFigures['accrued'];
+  readonly analytics: BondAnalytics;
+}
+
+/** The days, the fraction of a year, the interest per 100 and for the nominal. */
+export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
+  const { working } = useTexts(bondAnalyticsTexts);
+  const { nominal, currency, terms } = analytics;
+  const { day, figure, money } = useWriting(currency);
+  if (!terms.known) return null;
+  const sign = accrued.amount < 0 ? '−' : '';
+  const [fraction, perHundred] = [figure(accrued.fraction, 8), figure(accrued.perHundred, 6)];
+  return (
+    <Lines
+      lines={[
+        `${working.period(day(accrued.start), day(accrued.end))}: ${working.days(figure(accrued.days, 0), terms.dayCount)} = ${working.fraction(fraction)}`,
+        `${sign}${figure(terms.couponPercent, 4)} × ${fraction} = ${perHundred}`,
+        `${perHundred} × ${money(nominal)} / 100 = ${money(accrued.amount)}`,
+      ]}
+    />
+  );
+}

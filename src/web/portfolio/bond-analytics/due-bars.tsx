@@ -1,0 +1,57 @@
+import type { DueFlow, FlowState } from '#api/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+const LOOKS: Record<FlowState, string> = {
+  received: 'bg-accent opacity-35 print:border-accent',
+  short: 'border-[1.5px] border-b-0 border-warn bg-warn-wash',
+  due: 'border-[1.5px] border-b-0 border-accent',
+  overdue: 'border-[1.5px] border-b-0 border-dashed border-loss',
+  'to-come': 'bg-accent opacity-85 print:border-accent',
+};
+
+/** A small payment is still to be seen beside the redemption. */
+const LEAST_HEIGHT = 9;
+const MOST_YEARS = 8;
+/** From more bars than these on, they stand close. */
+const MANY = 40;
+
+const amountOf = ({ interest, principal }: DueFlow) => interest + principal;
+const yearOf = ({ date }: DueFlow) => date.slice(0, 4);
+
+/** The payments by due day: faint what was received, dashed what is missing. The same figures stand in a table. */
+export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
+  const { due } = useTexts(bondAnalyticsTexts);
+  const highest = Math.max(...flows.map(amountOf));
+  const count = (...states: FlowState[]) => flows.filter(({ state }) => states.includes(state)).length;
+  const label = due.summary(count('received', 'short'), count('overdue'), count('to-come', 'due'));
+  const gap = flows.length > MANY ? 1 : 4;
+  return (
+    <div role="img" aria-label={label}>
+      <div className="flex h-23 items-end justify-between border-b border-line px-0.5" style={{ gap }}>
+        {flows.map((flow) => (
+          <div
+            key={flow.date}
+            className={`bar max-w-16 min-w-px grow basis-0 rounded-t-xs print:border-[1.5px] print:border-b-0 ${LOOKS[flow.state]}`}
+            style={{ height: `${Math.max(LEAST_HEIGHT, (100 * amountOf(flow)) / highest)}%` }}
+          />
+        ))}
+      </div>
+      <Years flows={flows} />
+    </div>
+  );
+}
+
+/** First, last and some years between: as many as there is room for. */
+function Years({ flows }: { readonly flows: readonly DueFlow[] }) {
+  const years = [...new Set(flows.map(yearOf))];
+  const every = Math.ceil(years.length / MOST_YEARS);
+  const shown = years.filter((_, index) => index % every === 0);
+  return (
+    <div className="flex justify-between px-0.5 pt-0.5 text-[11px]/4 text-faint tabular-nums">
+      {shown.map((year) => (
+        <span key={year}>{year}</span>
+      ))}
+    </div>
+  );
+}

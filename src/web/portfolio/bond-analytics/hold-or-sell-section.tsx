@@ -1,0 +1,142 @@
+import type { BondAnalytics } from '#api/bond-analytics';
+import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { DateText, Money, Quantity } from '../../platform/ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { MissingFigure } from './missing-figure.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { useAccruedFigure } from './use-accrued-figure.tsx';
+import { useWriting } from './use-writing.ts';
+import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+
+type Running = Extract<BondAnalytics['running'], { known: true }>;
+
+/** All that is still to come against what a sale would bring today. */
+export function HoldOrSellSection({ analytics }: { readonly analytics: BondAnalytics }) {
+  const { sections } = useTexts(bondAnalyticsTexts);
+  const { running, market } = analytics;
+  return (
+    <SheetSection title={sections.holdOrSell}>
+      {running.known ? (
+        <>
+          <HoldOrSell analytics={analytics} running={running} />
+          {!market.known && <MissingFigure reason={market.reason} />}
+        </>
+      ) : (
+        <MissingFigure reason={running.reason} />
+      )}
+    </SheetSection>
+  );
+}
+
+function HoldOrSell({
+  analytics,
+  running,
+}: {
+  readonly analytics: BondAnalytics;
+  readonly running: Running;
+}) {
+  const { labels, working } = useTexts(bondAnalyticsTexts);
+  const { market, currency, nominal, today } = analytics;
+  const { day, money, figure, percent } = useWriting(currency);
+  const { nextCoupon, heldToMaturity, daysToMaturity, accrued } = running;
+  const accruedFigure = useAccruedFigure(analytics);
+  const held: WorkedFigure = {
+    label: labels.heldToMaturity,
+    value: <Money value={heldToMaturity} currency={currency} code />,
+    working: (
+      <>
+        <Lines lines={[working.held]} />
+        <ToComeTable running={running} currency={currency} />
+      </>
+    ),
+  };
+  const sold: WorkedFigure[] = market.known
+    ? [
+        {
+          label: labels.soldToday,
+          value: <Money value={market.value} currency={currency} code />,
+          working: (
+            <Lines
+              lines={[
+                working.settledToday(day(today)),
+                working.sold,
+                `${figure(market.dirtyPrice, 6)} × ${money(nominal)} / 100 = ${money(market.value)}`,
+              ]}
+            />
+          ),
+        },
+      ]
+    : [accruedFigure(accrued)];
+  const difference: WorkedFigure[] = market.known
+    ? [
+        {
+          label: labels.difference,
+          value: <Money value={differenceOf(heldToMaturity, market.value)} currency={currency} code signed />,
+          working: (
+            <Lines
+              lines={[working.waiting(figure(daysToMaturity, 0), percent(market.effectiveYieldPercent))]}
+            />
+          ),
+        },
+      ]
+    : [];
+  const next: WorkedFigure[] =
+    nextCoupon === null
+      ? []
+      : [
+          {
+            label: labels.nextCoupon,
+            value: (
+              <>
+                <Money value={nextCoupon.amount} currency={currency} code /> ·{' '}
+                <DateText value={nextCoupon.date} />
+              </>
+            ),
+          },
+        ];
+  const days = { label: labels.daysToMaturity, value: <Quantity value={daysToMaturity} /> };
+  return <WorkedFigures figures={[held, ...sold, ...difference, ...next, days]} />;
+}
+
+const differenceOf = (held: number, sold: number) => sumOfGiven([held, -sold]);
+
+function ToComeTable({ running, currency }: { readonly running: Running; readonly currency: string }) {
+  const { flows: texts } = useTexts(bondAnalyticsTexts);
+  return (
+    <TableFrame label={texts.toCome} className="max-h-96 text-ink">
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.date}</HeaderCell>
+          <HeaderCell numeric>{texts.coupon}</HeaderCell>
+          <HeaderCell numeric>{texts.principal}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {running.toCome.map(({ date, coupon, principal }) => (
+          <tr key={date}>
+            <RowHeaderCell className="h-9!">
+              <DateText value={date} />
+            </RowHeaderCell>
+            <Cell numeric className="h-9!">
+              <Money value={coupon} currency={currency} code />
+            </Cell>
+            <Cell numeric className="h-9!">
+              <Money value={principal} currency={currency} code />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        <tr>
+          <RowHeaderCell className="h-9! border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+          <Cell numeric className="h-9! border-t border-t-line" />
+          <Cell numeric className="h-9! border-t border-t-line">
+            <Money value={running.heldToMaturity} currency={currency} code />
+          </Cell>
+        </tr>
+      </tfoot>
+    </TableFrame>
+  );
+}

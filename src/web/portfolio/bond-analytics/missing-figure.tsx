@@ -1,0 +1,9 @@
+import type { MissingReason } from '#api/bond-analytics';
+import { missingFiguresTexts } from '../../platform/texts/missing-figures.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+/** In the place of figures that cannot be told: why. */
+export function MissingFigure({ reason }: { readonly reason: MissingReason }) {
+  const reasons = useTexts(missingFiguresTexts);
+  return <p className="text-soft">{reasons[reason]}</p>;
+}

@@ -1,0 +1,25 @@
+import type { OverdueBond } from '#api/bond-analytics';
+import type { BondId } from '#api/ids';
+import { useMyOverdueBonds } from '../../platform/queries/my-overdue-bonds.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+/** How many payments of each bond were due and are not recorded; empty until that is known. */
+export function overdueCounts(bonds: readonly OverdueBond[] | undefined): ReadonlyMap<BondId, number> {
+  return new Map(bonds?.map(({ bondId, flows }) => [bondId, flows.length]));
+}
+
+/** The same of my bonds. */
+export function useOverdueCounts(): ReadonlyMap<BondId, number> {
+  return overdueCounts(useMyOverdueBonds().data);
+}
+
+/** Below an ISIN: that payments were due and are not recorded. */
+export function OverdueMark({ count }: { readonly count: number }) {
+  const { due } = useTexts(bondAnalyticsTexts);
+  return (
+    <span className="me-1.5 text-loss" title={due.markTitle(count)}>
+      {due.mark(count)}
+    </span>
+  );
+}

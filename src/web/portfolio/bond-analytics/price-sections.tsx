@@ -1,0 +1,86 @@
+import type { BondAnalytics } from '#api/bond-analytics';
+import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Money, Percent } from '../../platform/ui/amount.tsx';
+import { MissingFigure } from './missing-figure.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { usePriceFigures } from './use-price-figures.tsx';
+import { useRiskFigures } from './use-risk-figures.tsx';
+import { useWriting } from './use-writing.ts';
+import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+
+interface SectionProps {
+  readonly analytics: BondAnalytics;
+}
+
+const LAST_DAYS = 7;
+
+/** At the market price, as if the bond were settled today. */
+export function MarketSection({ analytics }: SectionProps) {
+  const { sections, lastDays, noneEntered } = useTexts(bondAnalyticsTexts);
+  const { day } = useWriting(analytics.currency);
+  const priceFigures = usePriceFigures(analytics);
+  const riskFigures = useRiskFigures(analytics);
+  const entered = useEnteredYield(analytics);
+  const { market, running, today } = analytics;
+  const isEnding = running.known && running.daysToMaturity < LAST_DAYS;
+  return (
+    <SheetSection title={sections.market} note={sections.marketNote(day(today))}>
+      {market.known ? (
+        <>
+          <WorkedFigures figures={[...priceFigures(market), ...entered, ...riskFigures(market)]} />
+          {analytics.enteredYield === null && <p className="mt-2 text-sm text-soft">{noneEntered}</p>}
+          {isEnding && <p className="mt-2 text-sm text-warn">{lastDays}</p>}
+        </>
+      ) : (
+        <MissingFigure reason={market.reason} />
+      )}
+    </SheetSection>
+  );
+}
+
+/** The yield that somebody entered, marked where the computed one is another. */
+function useEnteredYield({ enteredYield, currency }: BondAnalytics): WorkedFigure[] {
+  const texts = useTexts(bondAnalyticsTexts);
+  const { signed } = useWriting(currency);
+  if (enteredYield === null) return [];
+  const { percent, basisPointsOff, differs, isOfPurchase } = enteredYield;
+  const note = differs && basisPointsOff !== null && (
+    <span className="text-warn">
+      {texts.differs(signed(basisPointsOff, 1))} {isOfPurchase && texts.isOfPurchase}
+    </span>
+  );
+  return [{ label: texts.labels.enteredYield, value: <Percent value={percent} />, ...(note && { note }) }];
+}
+
+/** At the holder's own price, on the day on which the purchase was settled. */
+export function PurchaseSection({ analytics }: SectionProps) {
+  const { sections, labels, working } = useTexts(bondAnalyticsTexts);
+  const { day, money, figure } = useWriting(analytics.currency);
+  const priceFigures = usePriceFigures(analytics);
+  const { purchase, currency, nominal } = analytics;
+  if (!purchase.known) {
+    return (
+      <SheetSection title={sections.purchase}>
+        <MissingFigure reason={purchase.reason} />
+      </SheetSection>
+    );
+  }
+  const paid: WorkedFigure = {
+    label: labels.paid,
+    value: <Money value={purchase.value} currency={currency} code />,
+    working: (
+      <Lines
+        lines={[
+          working.paid,
+          `${figure(purchase.dirtyPrice, 6)} × ${money(nominal)} / 100 = ${money(purchase.value)}`,
+        ]}
+      />
+    ),
+  };
+  return (
+    <SheetSection title={sections.purchase} note={sections.purchaseNote(day(purchase.settlement))}>
+      <WorkedFigures figures={[...priceFigures(purchase), paid]} />
+    </SheetSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+
+interface SheetSectionProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page on a sheet of its own. */
+export function SheetSection({ title, note, children }: SheetSectionProps) {
+  const id = useId();
+  return (
+    <Sheet className="min-w-0">
+      <section aria-labelledby={id} className="px-4 py-4 md:px-5">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+        <div className="mt-2">{children}</div>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Bond } from '#api/bonds';
+import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { search } from '#domain/lists/search';
+import { sortBy, type SortValue } from '#domain/lists/sort-by';
+import type { BondListState, BondSort } from './bond-list.ts';
+
+/** What is searched and sorted of a bond, so that lists of more than a bond can be, too. */
+type Listed = Pick<
+  Bond,
+  | 'isin'
+  | 'notes'
+  | 'bank'
+  | 'currency'
+  | 'direction'
+  | 'nominal'
+  | 'buyPrice'
+  | 'yieldPercent'
+  | 'computedYieldPercent'
+  | 'profit'
+>;
+
+const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
+  isin: (bond) => bond.isin,
+  data: (bond) => bond.notes,
+  bank: (bond) => bond.bank,
+  direction: (bond) => bond.direction,
+  nominal: (bond) => bond.nominal,
+  buyPrice: (bond) => bond.buyPrice,
+  ytm: servingYield,
+  profit: (bond) => bond.profit,
+};
+
+type Order = Pick<BondListState, 'search' | 'sort' | 'direction'> & { readonly collator: Intl.Collator };
+
+/** The bonds that match the search (ISIN, Data, Bank, Currency or Direction), in the chosen order. */
+export function shownBonds<Item extends Listed>(bonds: readonly Item[], order: Order): Item[] {
+  const found = search(bonds, order.search, ({ isin, notes, bank, currency, direction }) => [
+    isin,
+    notes,
+    bank,
+    currency,
+    direction,
+  ]);
+  return sortBy(found, SORT_VALUES[order.sort], order);
+}

@@ -1,0 +1,41 @@
+import type { CashFlow } from '#api/cash-flows';
+import type { BondId } from '#api/ids';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { CashFlowFields } from './cash-flow-fields.tsx';
+import { useCashFlowChangeForm, useNewCashFlowForm, type CashFlowForm } from './use-cash-flow-form.ts';
+
+interface DialogProps {
+  /** All of the bond, in date order: the running sum needs those before. */
+  readonly flows: readonly CashFlow[];
+  readonly onSaved: (flow: CashFlow) => void;
+  readonly onClose: () => void;
+}
+
+export function AddCashFlowDialog({ bondId, onSaved, ...rest }: DialogProps & { readonly bondId: BondId }) {
+  const { add } = useTexts(managedCashFlowsTexts);
+  const form = useNewCashFlowForm({ bondId, onSaved });
+  return <CashFlowDialog title={add} submitLabel={add} form={form} {...rest} />;
+}
+
+export function EditCashFlowDialog({ flow, onSaved, ...rest }: DialogProps & { readonly flow: CashFlow }) {
+  const { edit, save } = useTexts(managedCashFlowsTexts);
+  const form = useCashFlowChangeForm({ flow, onSaved });
+  return <CashFlowDialog title={edit} submitLabel={save} form={form} id={flow.id} {...rest} />;
+}
+
+interface CashFlowDialogProps extends Pick<DialogProps, 'flows' | 'onClose'> {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly form: CashFlowForm;
+  readonly id?: CashFlow['id'];
+}
+
+function CashFlowDialog({ title, submitLabel, form, flows, id, onClose }: CashFlowDialogProps) {
+  return (
+    <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
+      <CashFlowFields form={form} flows={flows} id={id} />
+    </FormDialog>
+  );
+}

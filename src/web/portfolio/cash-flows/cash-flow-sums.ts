@@ -1,0 +1,50 @@
+import type { CashFlow } from '#api/cash-flows';
+import type { CashFlowId } from '#api/ids';
+import { isCalendarDate } from '#domain/calendar-date';
+import { roundTo, sumOf, type Decimal } from '#domain/money/decimal';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { isDecimalText } from '../../platform/ui/format.ts';
+import type { CashFlowValues } from './cash-flow-values.ts';
+
+/** The columns that follow from the others. */
+export type CashFlowSum = 'totalCashFlows' | 'cumulativeCashFlows' | 'diff';
+
+/** Those that stand above this one in date order; a new one, without `id`, comes last on its day. */
+export function flowsBefore(
+  flows: readonly CashFlow[],
+  { id, date }: { readonly id: CashFlowId | undefined; readonly date: string },
+): readonly CashFlow[] {
+  const isAbove = (flow: CashFlow) => id === undefined || flow.id < id;
+  return flows.filter(
+    (flow) => flow.id !== id && (flow.date < date || (flow.date === date && isAbove(flow))),
+  );
+}
+
+/** What follows from a flow as it is typed and from those before it, as decimal text; '' where nothing does. */
+export function sumsOf(
+  typed: CashFlowValues,
+  before: readonly CashFlow[],
+): Readonly<Record<CashFlowSum, string>> {
+  const parts = [amountOf(typed.interimCashFlow), amountOf(typed.principalCashFlow)];
+  const givenParts = parts.filter((part) => part !== null);
+  const total = amountOf(typed.totalCashFlows);
+  const real = amountOf(typed.realCashFlows);
+  const totalsBefore = sumOf(before.map((flow) => flow.totalCashFlows ?? 0));
+  return {
+    totalCashFlows: givenParts.length === 0 ? '' : sumOf(givenParts).toFixed(),
+    cumulativeCashFlows:
+      total === null || !isCalendarDate(typed.date) ? '' : totalsBefore.plus(total).toFixed(),
+    diff: total === null || real === null ? '' : real.minus(total).toFixed(),
+  };
+}
+
+/** True where both are the same amount, or both none. */
+export function isSameAmount(typed: string, sum: string): boolean {
+  const [one, other] = [amountOf(typed), amountOf(sum)];
+  return one === null || other === null ? typed === sum : one.equals(other);
+}
+
+/** As it will be stored; null where no number is typed. */
+function amountOf(typed: string): Decimal | null {
+  return isDecimalText(typed) ? roundTo(typed, AMOUNT_PLACES) : null;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Bond } from '#api/bonds';
+import type { CashFlow } from '#api/cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { DateText } from '../../platform/ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+import { EditedMark } from './edited-mark.tsx';
+import { FlowAmount } from './flow-amount.tsx';
+
+export interface CashFlowListProps {
+  readonly flows: readonly CashFlow[];
+  /** The bond's: every figure is in it. Undefined where it is not known. */
+  readonly currency: Bond['currency'] | undefined;
+  /** Buttons at the end of a flow. */
+  readonly actions?: (flow: CashFlow) => ReactNode;
+}
+
+export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
+  const texts = useTexts(cashFlowsTexts);
+  return (
+    <TableFrame label={texts.title} className="max-h-[calc(100dvh-24px)]">
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.columns.date}</HeaderCell>
+          {CASH_FLOW_AMOUNTS.map((name) => (
+            <HeaderCell key={name} numeric>
+              {texts.columns[name]}
+            </HeaderCell>
+          ))}
+          {actions && (
+            <HeaderCell className="no-print">
+              <span className="sr-only">{texts.actions}</span>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map((flow) => (
+          <tr key={flow.id}>
+            <RowHeaderCell>
+              <DateText value={flow.date} />
+              {actions && <EditedMark flow={flow} />}
+            </RowHeaderCell>
+            {CASH_FLOW_AMOUNTS.map((name) => (
+              <Cell key={name} numeric>
+                <FlowAmount value={flow[name]} currency={currency} />
+              </Cell>
+            ))}
+            {actions && <Cell className="no-print">{actions(flow)}</Cell>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        <tr>
+          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+          {CASH_FLOW_AMOUNTS.map((name) => {
+            const total = totalOf(flows, name);
+            return (
+              <Cell key={name} numeric className="border-t border-t-line">
+                {total !== null && <FlowAmount value={total} currency={currency} />}
+              </Cell>
+            );
+          })}
+          {actions && <Cell className="border-t border-t-line no-print" />}
+        </tr>
+      </tfoot>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CashFlow } from '#api/cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+/** That a generated cash flow was changed by a person afterwards; nothing for any other. */
+export function EditedMark({ flow }: { readonly flow: Pick<CashFlow, 'origin'> | null }) {
+  const { edited } = useTexts(cashFlowsTexts);
+  if (flow?.origin !== 'edited') return null;
+  return <span className="block text-xs/[15px] font-normal text-faint">{edited}</span>;
+}

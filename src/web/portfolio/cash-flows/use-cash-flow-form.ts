@@ -1,0 +1,50 @@
+import { addCashFlow, changeCashFlow, type CashFlow } from '#api/cash-flows';
+import type { BondId } from '#api/ids';
+import type { CallError } from '../../platform/api-client/call-error.ts';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { bodyOfCashFlow, NO_CASH_FLOW, valuesOfCashFlow } from './cash-flow-values.ts';
+
+interface Saving {
+  readonly onSaved: (flow: CashFlow) => void;
+}
+
+/** The form of a new cash flow of this bond. */
+export function useNewCashFlowForm({ bondId, onSaved }: Saving & { readonly bondId: BondId }) {
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: addCashFlow,
+    params: { id: String(bondId) },
+    initial: NO_CASH_FLOW,
+    onSaved,
+  });
+}
+
+/** The same fields, for a change of a stored one. */
+export function useCashFlowChangeForm({ flow, onSaved }: Saving & { readonly flow: CashFlow }) {
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: changeCashFlow,
+    params: { id: String(flow.id) },
+    version: flow.version,
+    initial: valuesOfCashFlow(flow),
+    onSaved,
+  });
+}
+
+export type CashFlowForm = ReturnType<typeof useNewCashFlowForm> | ReturnType<typeof useCashFlowChangeForm>;
+
+function useShared() {
+  const { columns } = useTexts(cashFlowsTexts);
+  const { saveFailed } = useTexts(managedCashFlowsTexts);
+  const failureText = useFailureText();
+  return {
+    labels: columns,
+    toBody: bodyOfCashFlow,
+    fromAnswer: valuesOfCashFlow,
+    failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/ids';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { EtfOrShareDerived } from './etf-or-share-derived.tsx';
+import { EtfOrShareFields } from './etf-or-share-fields.tsx';
+import { useChangeForm, useNewForm, type EtfOrShareForm } from './use-etf-or-share-form.ts';
+
+/** Whether a stored one is shown with its four calculated fields. */
+const SHOWS_CALCULATED = { etf: false, share: true } satisfies Record<Kind, boolean>;
+
+interface DialogProps {
+  readonly kind: Kind;
+  readonly onSaved: (item: EtfOrShare) => void;
+  readonly onClose: () => void;
+}
+
+interface AddDialogProps extends DialogProps {
+  readonly userId: UserId;
+  /** One was added, and the dialog stays open for another one. */
+  readonly onAdded: (item: EtfOrShare) => void;
+}
+
+export function AddDialog({ onClose, ...saving }: AddDialogProps) {
+  const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].managed;
+  const form = useNewForm(saving);
+  return <ItemDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
+}
+
+export function EditDialog({ onClose, ...saving }: DialogProps & { readonly item: EtfOrShare }) {
+  const { kinds, save } = useTexts(etfsAndSharesTexts);
+  const form = useChangeForm(saving);
+  return (
+    <ItemDialog
+      title={kinds[saving.kind].managed.edit}
+      submitLabel={save}
+      form={form}
+      calculated={SHOWS_CALCULATED[saving.kind]}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ItemDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly form: EtfOrShareForm;
+  readonly calculated?: boolean;
+  readonly onClose: () => void;
+}
+
+function ItemDialog({ title, submitLabel, form, calculated = false, onClose }: ItemDialogProps) {
+  return (
+    <FormDialog frame={form.frame} {...{ title, submitLabel, onClose }} wide>
+      <EtfOrShareFields form={form} />
+      <EtfOrShareDerived control={form.control} calculated={calculated} />
+    </FormDialog>
+  );
+}

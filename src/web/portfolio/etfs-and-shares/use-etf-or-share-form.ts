@@ -1,0 +1,70 @@
+import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/ids';
+import type { CallError } from '../../platform/api-client/call-error.ts';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { ENDPOINTS } from '../../platform/queries/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import {
+  bodyOfEtfOrShare,
+  EMPTY_ETF_OR_SHARE,
+  labelsOfEtfOrShare,
+  valuesOfEtfOrShare,
+  valuesOfNext,
+} from './etf-or-share-form-values.ts';
+
+interface Saving {
+  readonly kind: Kind;
+  readonly onSaved: (item: EtfOrShare) => void;
+}
+
+interface NewOne extends Saving {
+  readonly userId: UserId;
+  /** One was added, and the form goes on with another one. */
+  readonly onAdded: (item: EtfOrShare) => void;
+}
+
+/** The form of a new ETF or share of this user. */
+export function useNewForm({ kind, userId, onSaved, onAdded }: NewOne) {
+  const { wasAdded } = useTexts(etfsAndSharesTexts);
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: ENDPOINTS[kind].add,
+    params: { id: userId },
+    initial: EMPTY_ETF_OR_SHARE,
+    onSaved,
+    another: {
+      next: valuesOfNext,
+      focus: 'isin',
+      said: ({ isin }) => wasAdded(isin),
+      onSaved: onAdded,
+    },
+  });
+}
+
+/** The same fields, for a change of a stored one. */
+export function useChangeForm({ kind, item, onSaved }: Saving & { readonly item: EtfOrShare }) {
+  return useEndpointForm({
+    ...useShared(),
+    endpoint: ENDPOINTS[kind].change,
+    params: { id: item.id },
+    version: item.version,
+    initial: valuesOfEtfOrShare(item),
+    onSaved,
+  });
+}
+
+export type EtfOrShareForm = ReturnType<typeof useNewForm> | ReturnType<typeof useChangeForm>;
+
+function useShared() {
+  const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
+  const failureText = useFailureText();
+  return {
+    labels: labelsOfEtfOrShare(fields),
+    toBody: bodyOfEtfOrShare,
+    fromAnswer: valuesOfEtfOrShare,
+    marksRequired: true,
+    failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+  };
+}

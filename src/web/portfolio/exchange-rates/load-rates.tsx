@@ -1,0 +1,67 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useToday } from '../../platform/lists/use-today.ts';
+import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
+import { useLoadRates } from '../../platform/queries/exchange-rates.ts';
+import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { Message } from '../../platform/ui/message.tsx';
+import { readChosenFile } from './read-chosen-file.ts';
+
+/** Loads a file of rates from the disk. It is read in the browser; what is wrong with it stands below the field. */
+export function LoadRates() {
+  const texts = useTexts(exchangeRatesTexts);
+  const today = useToday();
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const loading = useLoadRates();
+  const field = { id: useId(), label: texts.file, error, hint: texts.hint };
+
+  function refuse(sentence: string) {
+    setError(sentence);
+    input.current?.focus();
+  }
+  async function load() {
+    loading.reset();
+    const file = input.current?.files?.[0];
+    const read = file && (await readChosenFile(file, today));
+    if (read === undefined) refuse(texts.chooseFirst);
+    else if (!read.ok) refuse(texts.faults[read.reason]);
+    else {
+      setError(undefined);
+      loading.mutate(read.value);
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!loading.isPending) void load();
+  };
+  const days = loading.data?.storedDays.length;
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
+    >
+      <Field {...field}>
+        <input
+          {...fieldAria(field)}
+          ref={input}
+          type="file"
+          accept=".xml,.csv,text/xml,text/csv"
+          onChange={() => setError(undefined)}
+          className={`${INPUT_LOOK} py-1.25 pl-1.5! file:mr-3 file:h-7 file:rounded-sm file:bg-hair file:px-2.5 file:font-medium`}
+        />
+      </Field>
+      {loading.error !== null && <Message kind="error" text={failureText(loading.error)} />}
+      {days !== undefined && (
+        <Message kind="success" text={days === 0 ? texts.nothingNew : texts.loaded(days)} />
+      )}
+      <Button type="submit" busy={loading.isPending} className="justify-self-start">
+        {texts.load}
+      </Button>
+    </form>
+  );
+}

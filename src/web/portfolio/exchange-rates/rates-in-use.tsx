@@ -1,0 +1,32 @@
+import type { RatesInUse as InUse } from '#api/exchange-rates';
+import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { formatDay, formatFigure } from '../../platform/ui/format.ts';
+import { useReading } from '../../platform/ui/reading.ts';
+
+/** As many as the bank publishes, and the lev has. */
+const MOST_PLACES = 6;
+
+/** Whose rates are used, of which day, and what they are. */
+export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
+  const texts = useTexts(exchangeRatesTexts);
+  const { locale } = useReading();
+  return (
+    <div className="grid gap-3">
+      <p>
+        {inUse.day === null ? texts.specification : `${texts.ecb(formatDay(inUse.day, locale))} ${texts.lev}`}
+      </p>
+      <p className="text-sm text-soft">{texts.quotations[inUse.quotation]}</p>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-1.5">
+        {inUse.rates.map(({ currency, rate }) => (
+          <div key={currency} className="flex justify-between gap-3 border-b border-hair pb-1">
+            <dt className="text-soft">{currency}</dt>
+            <dd className="tabular-nums">
+              {formatFigure(rate, locale, { places: 2, maxPlaces: MOST_PLACES })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Payment } from '#api/payments';
+import { paymentsTexts } from '../../platform/texts/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { formatDay } from '../../platform/ui/format.ts';
+import { useReading } from '../../platform/ui/reading.ts';
+
+interface PaymentActionsProps {
+  readonly payment: Payment;
+  readonly onEdit: (payment: Payment) => void;
+  readonly onRemove: (payment: Payment) => void;
+}
+
+/** What can be done with a payment, at the end of its row. */
+export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProps) {
+  const texts = useTexts(paymentsTexts);
+  const { locale } = useReading();
+  const day = payment.paymentDate === null ? texts.noDate : formatDay(payment.paymentDate, locale);
+  return (
+    <div className="flex justify-end gap-1 no-print">
+      <Button
+        kind="quiet"
+        className="h-8! px-2!"
+        aria-label={texts.editPaymentOf(day)}
+        onClick={() => onEdit(payment)}
+      >
+        {texts.edit}
+      </Button>
+      <Button
+        kind="quiet"
+        className="h-8! px-2!"
+        aria-label={texts.deletePaymentOf(day)}
+        onClick={() => onRemove(payment)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import type { Bond } from '#api/bonds';
+import type { DuePayment, DuePayments } from '#api/due-payments';
+import { useWriting } from '../bond-analytics/use-writing.ts';
+import { DateField } from '../../platform/forms/date-field/date-field.tsx';
+import { NumberField } from '../../platform/forms/number-field.tsx';
+import type { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { formsTexts } from '../../platform/texts/forms.ts';
+import { paymentsTexts } from '../../platform/texts/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import type { PaymentValues } from './payment-values.ts';
+
+/** What useEndpointForm answers for a payment. */
+export type PaymentForm = Pick<
+  ReturnType<typeof useEndpointForm<PaymentValues, never, never, never>>,
+  'number' | 'date' | 'control' | 'fill'
+>;
+
+interface PaymentInputsProps {
+  readonly form: PaymentForm;
+  /** The bond's; its name stands below the profit once it is known. */
+  readonly currency: Bond['currency'] | undefined;
+  /** Where the tax was filled in: the earlier payment whose rate it has. */
+  readonly lastTax?: DuePayments['lastTax'] | undefined;
+}
+
+/** The names of the fields, for the form and its list of errors. */
+export function usePaymentLabels() {
+  const texts = useTexts(paymentsTexts);
+  return { profit: texts.profit, taxesPaid: texts.taxesPaid, paymentDate: texts.date };
+}
+
+/** The fields of a payment. */
+export function PaymentInputs({ form, currency, lastTax }: PaymentInputsProps) {
+  const texts = useTexts(paymentsTexts);
+  const { optional } = useTexts(formsTexts);
+  const date = useWatch({ control: form.control, name: 'paymentDate' });
+  const taxesHint = useTaxesHint(currency, lastTax);
+  return (
+    <>
+      <NumberField {...form.number('profit')} hint={currency && texts.profitHint(currency)} />
+      <NumberField {...form.number('taxesPaid')} optionalLabel={optional} hint={taxesHint} />
+      <DateField
+        {...form.date('paymentDate')}
+        optionalLabel={optional}
+        hint={date === '' ? <span className="text-warn">{texts.due.noDate}</span> : undefined}
+      />
+    </>
+  );
+}
+
+function useTaxesHint(currency: Bond['currency'] | undefined, lastTax: PaymentInputsProps['lastTax']) {
+  const texts = useTexts(paymentsTexts);
+  const ofProfit = useWriting(currency ?? 'EUR');
+  const ofTax = useWriting('EUR');
+  if (!lastTax || currency === undefined) return texts.taxesHint;
+  const { taxesPaid, profit, paymentDate } = lastTax;
+  return texts.due.taxAsLastTime(ofTax.money(taxesPaid), ofProfit.money(profit), ofProfit.day(paymentDate));
+}
+
+/** Of a form that was filled in: the earlier payment whose rate its tax has. */
+export function lastTaxOf(due: DuePayments | undefined, chosen: DuePayment | undefined) {
+  return chosen === undefined ? undefined : due?.lastTax;
+}

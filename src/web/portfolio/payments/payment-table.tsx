@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Bond } from '#api/bonds';
+import type { Payment } from '#api/payments';
+import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { paymentsTexts } from '../../platform/texts/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { DateText, Money } from '../../platform/ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+
+interface PaymentTableProps {
+  readonly payments: readonly Payment[];
+  /** The bond's: profits are in it. */
+  readonly currency: Bond['currency'];
+  /** How taxes, which are in EUR, read: by default with the euro sign. */
+  readonly taxes?: (inEuro: number | string | null) => ReactNode;
+  /** Buttons at the end of a row. */
+  readonly actions?: (payment: Payment) => ReactNode;
+}
+
+function inEuro(amount: number | string | null): ReactNode {
+  return <Money value={amount} currency="EUR" />;
+}
+
+/** What a bond paid, in date order, and in all. */
+export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
+  const texts = useTexts(paymentsTexts);
+  const profit = sumOfGiven(payments.map((payment) => payment.profit));
+  const taxesPaid = sumOfGiven(payments.map((payment) => payment.taxesPaid));
+  return (
+    <TableFrame label={texts.history}>
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.date}</HeaderCell>
+          <HeaderCell numeric>{texts.profit}</HeaderCell>
+          <HeaderCell numeric className="max-sm:whitespace-normal!">
+            {texts.taxesPaid}
+          </HeaderCell>
+          {actions && (
+            <HeaderCell className="no-print">
+              <span className="sr-only">{texts.actions}</span>
+            </HeaderCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <RowHeaderCell>
+              <DateText value={payment.paymentDate} />
+            </RowHeaderCell>
+            <Cell numeric>
+              <Money value={payment.profit} currency={currency} code signed />
+            </Cell>
+            <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
+            {actions && <Cell className="no-print">{actions(payment)}</Cell>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        <tr>
+          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+          <Cell numeric className="border-t border-t-line">
+            <Money value={profit} currency={currency} code signed />
+          </Cell>
+          <Cell numeric className="border-t border-t-line">
+            {taxes(taxesPaid)}
+          </Cell>
+          {actions && <Cell className="border-t border-t-line no-print" />}
+        </tr>
+      </tfoot>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { DuePayment } from '#api/due-payments';
+import type { Payment, PaymentFields } from '#api/payments';
+import { decimalText, numberOf, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
+
+/** A payment as the fields of a form hold it. */
+export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: string };
+
+export const NO_PAYMENT: PaymentValues = { profit: '', taxesPaid: '', paymentDate: '' };
+
+export function bodyOfPayment({
+  profit,
+  taxesPaid,
+  paymentDate,
+}: PaymentValues): z.input<typeof PaymentFields> {
+  return {
+    profit: numberOf(profit),
+    taxesPaid: numberOrNull(taxesPaid),
+    paymentDate: textOrNull(paymentDate),
+  };
+}
+
+export function valuesOfPayment({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
+  return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
+}
+
+/** The coupon of what is due: capital of the same day is no profit. */
+export function valuesOfDue({ interest, taxesPaid, date }: DuePayment): PaymentValues {
+  return { profit: decimalText(interest), taxesPaid: decimalText(taxesPaid), paymentDate: date };
+}

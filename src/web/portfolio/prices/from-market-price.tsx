@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { knownPrice } from '#domain/prices/known-price';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Missing } from '../../platform/ui/amount.tsx';
+
+interface FromMarketPriceProps {
+  /** 0 where there is none. */
+  readonly price: number;
+  readonly children: ReactNode;
+}
+
+/** A market price, or a figure that follows from it; without a price a dash, because it is no loss. */
+export function FromMarketPrice({ price, children }: FromMarketPriceProps) {
+  const { noMarketPrice } = useTexts(commonTexts);
+  return knownPrice(price) === null ? <Missing reason={noMarketPrice} /> : children;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { UserId } from '#api/ids';
+import { recentlyDeletedTexts } from '../../platform/texts/recently-deleted.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { DeletedList } from './deleted-list.tsx';
+
+interface RecentlyDeletedProps {
+  readonly owner: UserId;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** What of a user's holdings was deleted and can be restored: folded, and asked for when it is opened. */
+export function RecentlyDeleted({ owner, say }: RecentlyDeletedProps) {
+  const texts = useTexts(recentlyDeletedTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="mt-6 rounded-sheet border border-line bg-sheet shadow-sheet"
+    >
+      <summary className="cursor-pointer px-5 py-3 font-medium">{texts.title}</summary>
+      {open && (
+        <div className="border-t border-hair">
+          <p className="px-5 py-3 text-sm text-soft">{texts.text}</p>
+          <DeletedList owner={owner} say={say} />
+        </div>
+      )}
+    </details>
+  );
+}

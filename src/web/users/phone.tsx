@@ -1,7 +1,0 @@
-import type { User } from '#api/users';
-import { Missing } from '../ui/amount.tsx';
-
-/** A user's phone as it was typed; the first administrator has none. */
-export function Phone({ user }: { readonly user: User }) {
-  return user.phoneNumber === '' ? <Missing /> : <span className="tabular-nums">{user.phoneNumber}</span>;
-}

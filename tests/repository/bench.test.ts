@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { serveYardstick } from '../../bench/browser/serve-yardstick.ts';
+import { family } from '../../bench/family.ts';
+import { builtProgram } from '../../src/testing/processes/built-program.ts';
+import { startProcess, type StartedProcess } from '../../src/testing/processes/server-process.ts';
+import { temporaryFolder } from '../../src/testing/processes/temporary-folder.ts';
+
+const Rows = z.array(
+  z.strictObject({
+    name: z.string(),
+    value: z.number(),
+    unit: z.string(),
+    yardstick: z.string(),
+    ratio: z.number().positive(),
+    lowest: z.number(),
+    highest: z.number(),
+    limit: z.string(),
+    ok: z.boolean(),
+  }),
+);
+
+function startBench(...args: readonly string[]): StartedProcess {
+  return startProcess(builtProgram('bench'), { env: {}, args: ['--small', '--only', 'payments', ...args] });
+}
+
+test('the benchmark runs on a small size, and writes its rows', async () => {
+  const file = path.join(temporaryFolder(), 'rows.json');
+  const run = startBench('--json', file);
+  expect(await run.ended, run.output().err).toBe(0);
+  const rows = Rows.parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(rows.map(({ name }) => name)).toEqual([
+    'POST a payment, 10 connections',
+    'POST a payment, 1 connections',
+  ]);
+}, 120_000);
+
+test.each([
+  ['it is interrupted', 130, (run: StartedProcess) => run.child.kill('SIGINT')],
+  ['it is told to end', 143, (run: StartedProcess) => run.child.kill('SIGTERM')],
+  ['a program that it needs ends', 1, (run: StartedProcess) => process.kill(loaderOf(run), 'SIGKILL')],
+])(
+  'the benchmark leaves nothing running where %s',
+  async (_, code, fail) => {
+    const run = startBench();
+    await run.printed(/10 connections/);
+    const members = family(run.child.pid!);
+    expect(members.length).toBeGreaterThan(3);
+    fail(run);
+    expect(await run.ended).toBe(code);
+    await expect.poll(() => members.filter(isRunning), { timeout: 30_000 }).toEqual([]);
+  },
+  120_000,
+);
+
+test('the yardstick of the screens goes on where a browser asks for a file that it does not have', async () => {
+  const { url, close } = await serveYardstick(temporaryFolder(), '[1]');
+  expect((await fetch(`${url}/favicon.ico`)).status).toBe(404);
+  expect(await (await fetch(`${url}/api/ClientData/my-bonds`)).json()).toEqual([1]);
+  close();
+});
+
+function loaderOf({ child }: StartedProcess): number {
+  return family(child.pid!).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bench-load'),
+  )!;
+}
+
+/** One that has ended and that nobody asked for its exit code is still in the list of processes, as a zombie. */
+function isRunning(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const project = path.join(import.meta.dirname, '..', '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: project,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(path.join(project, file)));
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+
+const read = (document: string) => readFileSync(path.join(project, document), 'utf8');
+
+/** A whole path, or the end of one, as in `http/route.ts`. */
+const PATH = /`((?:[\w.@-]+\/)*[\w.@-]+\.(?:ts|tsx|mts|mjs|js|sql|css|json|ya?ml|md|py))`/g;
+const FOLDER = /`((?:src|docs|e2e|tests|bench|scripts|deploy|migrations)(?:\/[\w@-]+)*)\/?`/g;
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+const COMMAND = /\bnpm run ([\w:-]+)/g;
+
+/** A kind of file (`.store.ts`), or one whose name is to be chosen (`queries/NOUN.ts`). */
+const isExample = (name: string) => name.startsWith('.') || /[A-Z]{4}/.test(name);
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  test('names files and folders that exist', () => {
+    const missing = [
+      ...found(text, PATH).filter((name) => !isExample(name) && !isThere(name)),
+      ...found(text, FOLDER).filter((name) => !existsSync(path.join(project, name))),
+      ...found(text, LINK).filter((link) => !existsSync(path.join(project, path.dirname(document), link))),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  test('names commands that exist', () => {
+    expect(found(text, COMMAND).filter((name) => !(name in packageJson.scripts))).toEqual([]);
+  });
+});

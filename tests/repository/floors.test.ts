@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { between, findCircle, importGraph } from './import-graph.ts';
+
+const source = path.join(import.meta.dirname, '..', '..', 'src');
+
+/** Each imports only those below it; the last line of DESIGN: programs → app → assistant → portfolio → people → platform. */
+const FLOORS = {
+  server: ['programs', 'app', 'assistant', 'portfolio', 'people', 'platform'],
+  web: ['app', 'screens', 'assistant', 'portfolio', 'people', 'platform'],
+} as const;
+
+/** The first folder; files beside the floors put them together. */
+function floorOf(file: string, floors: readonly string[]): string {
+  const [first = ''] = file.split('/');
+  return file.includes('/') && floors.includes(first) ? first : 'app';
+}
+
+/** The folder on its floor. */
+const roomOf = (file: string) => path.posix.dirname(file).split('/').slice(0, 2).join('/');
+
+describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
+  const graph = importGraph(path.join(source, side));
+  const floors: readonly string[] = FLOORS[side];
+
+  test('import only from their own floor and those below', () => {
+    const upwards = [...graph].flatMap(([file, imports]) =>
+      [...imports]
+        .filter((name) => floors.indexOf(floorOf(name, floors)) < floors.indexOf(floorOf(file, floors)))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  test('do not import each other in a circle', () => {
+    expect(findCircle(between(graph, roomOf))).toEqual([]);
+  });
+
+  test('have no files that import each other in a circle', () => {
+    expect(findCircle(graph)).toEqual([]);
+  });
+});
+
+test('src/domain and src/api have no circle of folders or files', () => {
+  for (const layer of ['domain', 'api']) {
+    const graph = importGraph(path.join(source, layer));
+    expect(findCircle(graph)).toEqual([]);
+    expect(findCircle(between(graph, (file) => path.posix.dirname(file)))).toEqual([]);
+  }
+});
+
+describe('a circle', () => {
+  test('is found, through any number of files', () => {
+    const graph = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['c', 'd'])],
+      ['c', new Set(['e'])],
+      ['d', new Set<string>()],
+      ['e', new Set(['b'])],
+    ]);
+    expect(findCircle(graph)).toEqual(['b', 'c', 'e', 'b']);
+    expect(findCircle(between(graph, (file) => (file < 'd' ? 'first' : 'second')))).toEqual([
+      'first',
+      'second',
+      'first',
+    ]);
+  });
+
+  test('is not seen where there is none', () => {
+    const graph = new Map([
+      ['a', new Set(['b', 'c'])],
+      ['b', new Set(['c'])],
+      ['c', new Set<string>()],
+    ]);
+    expect(findCircle(graph)).toEqual([]);
+  });
+});
