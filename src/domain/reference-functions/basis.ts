@@ -1,3 +1,4 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { addMonths, dayNumberOf, isEndOfFebruary, isLeapYear, yearMonthDay } from '../day-number.ts';
 import { daysOfThirty360, thirty360Days } from '../bonds/terms/thirty-360.ts';
 

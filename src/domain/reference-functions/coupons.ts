@@ -1,3 +1,4 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { isEndOfMonth, yearMonthDay } from '../day-number.ts';
 import { failure, success, type Result } from '../result.ts';

@@ -1,3 +1,4 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { failure, success, type Result } from '../result.ts';
 import { compoundStream, type PaymentStream } from '../bonds/pricing/payment-stream.ts';
 

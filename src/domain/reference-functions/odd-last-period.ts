@@ -1,3 +1,4 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
 import {

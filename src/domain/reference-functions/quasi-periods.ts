@@ -1,3 +1,4 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import type { CouponFrequency, CouponGrid } from '../bonds/terms/coupon-grid.ts';
 import { excelDays, type ExcelBasis } from './basis.ts';
 import { excelPeriodLength } from './coupons.ts';
