@@ -8,11 +8,11 @@ const FRAMEWORK =
 
 /** Where the list of bonds begins, once somebody is signed in. */
 const LISTS = [
-  'layout/signed-in.tsx',
-  'navigation/bottom-bar.tsx',
-  'navigation/header-tabs.tsx',
-  'queries/queries.tsx',
-  'queries/my-bonds.ts',
+  'signed-in.tsx',
+  'platform/navigation/bottom-bar.tsx',
+  'platform/navigation/header-tabs.tsx',
+  'platform/queries/queries.tsx',
+  'platform/queries/my-bonds.ts',
   'screens/my-bonds.screen.tsx',
 ].map((file) => path.join(import.meta.dirname, 'src', 'web', file));
 /** What the sign-in page needs is a chunk of its own, so that the lists stay out of it. */
@@ -23,8 +23,10 @@ function closureOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Rea
   const found = new Set<string>();
   const add = (id: string) => {
     if (found.has(id)) return;
+    const module = graph.getModuleInfo(id);
+    if (module === null) throw new Error(`there is no module ${id}`);
     found.add(id);
-    graph.getModuleInfo(id)?.importedIds.forEach(add);
+    module.importedIds.forEach(add);
   };
   ids.forEach(add);
   return found;
