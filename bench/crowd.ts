@@ -51,8 +51,7 @@ interface Numbered {
 const isCompany = (number: number) => number % 5 === 0;
 
 async function taxIdsOf(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, first }: Numbered) {
-  const { keyId } = await tx.selectNoFrom(currentKeyId.as('keyId')).executeTakeFirstOrThrow();
-  const key = dataKeys.find(keyId);
+  const key = dataKeys.find(await currentKeyId(tx));
   return ids.map((id, place) =>
     encrypt(
       key,

@@ -5,5 +5,5 @@ import { browserSettings, finish, runTests } from './run-tests.mjs';
 
 process.chdir(repository);
 const settings = await browserSettings();
-await buildStale(['web', 'server']);
+buildStale(['web', 'server']);
 finish(runTests(['--project', 'browsers'], settings));

@@ -1,6 +1,7 @@
-/** npm run build: the screens to dist/web, the server to dist/server. */
+/** npm run build [web] [server]: the screens to dist/web, the server to dist/server; both where none is named. */
 import process from 'node:process';
 import { build, repository } from './parts.mjs';
 
 process.chdir(repository);
-await build(['web', 'server']);
+const named = process.argv.slice(2);
+await build(named.length === 0 ? ['web', 'server'] : named);

@@ -1,3 +1,3 @@
 export const repository: string;
 /** Builds those of the parts whose sources changed since they were built. */
-export function buildStale(parts: readonly ('web' | 'server')[]): Promise<void>;
+export function buildStale(parts: readonly ('web' | 'server')[]): void;

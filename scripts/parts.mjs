@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { compressFiles } from './compress.mjs';
 
 export const repository = path.resolve(import.meta.dirname, '..');
@@ -50,14 +52,19 @@ export async function build(names) {
   }
 }
 
-/** Builds those of the parts whose sources changed since they were built; says so where there is something to build. */
-export async function buildStale(names) {
+/**
+ * Builds those of the parts whose sources changed since they were built; says so where there is something to build. In a process of
+ * its own: under NODE_ENV=test, as in a run of tests, React would come in its development form.
+ */
+export function buildStale(names) {
   const stale = names.filter((name) => isStale(name));
   if (stale.length === 0) return;
   console.log(
     `Building ${stale.map((name) => PARTS[name].title).join(' and ')} (needed after a change, takes up to a minute)…`,
   );
-  await build(stale);
+  const program = inRepository('scripts/build.mjs');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [program, ...stale], { cwd: repository, env, stdio: 'inherit' });
 }
 
 const stampFile = (name) => inRepository(`dist/${name}.stamp`);

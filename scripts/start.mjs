@@ -14,7 +14,7 @@ const SERVERS = new Set(['main', 'demo', 'bench']);
 const [name = 'main', ...args] = process.argv.slice(2);
 const startedIn = process.cwd();
 process.chdir(repository);
-await buildStale(SERVERS.has(name) ? ['web', 'server'] : ['server']);
+buildStale(SERVERS.has(name) ? ['web', 'server'] : ['server']);
 process.chdir(startedIn);
 
 const program = path.join(repository, 'dist', 'server', `${name}.js`);

@@ -25,7 +25,7 @@ export interface Visitor {
   readonly expectRefusal: (status: number, path: string) => void;
   /** Takes back what a script that the journey has removed brought about. */
   readonly expectMissingScript: (name: string) => void;
-  /** Takes back the requests that were lost while the journey had the browser offline. */
+  /** Takes back the requests that are lost while the journey has the browser offline, later ones too. */
   readonly expectOffline: () => void;
 }
 
@@ -45,17 +45,18 @@ export async function visit(
   const profile = { browser, url: site.url, look };
   const page = await (isFirst ? newProfile(profile) : borrowProfile(profile));
   const problems = watch(page);
-  const refusals: ((text: string) => boolean)[] = [];
+  const expected: ((text: string) => boolean)[] = [];
+  const expectProblem = (isExpected: (text: string) => boolean) => {
+    takeBack(problems, isExpected);
+    expected.push(isExpected);
+  };
   try {
     await journey({
       page,
-      expectRefusal: (status, path) => {
-        const isExpected = (text: string) => text.includes(`status of ${status}`) && text.includes(path);
-        takeBack(problems, isExpected);
-        refusals.push(isExpected);
-      },
+      expectRefusal: (status, path) =>
+        expectProblem((text) => text.includes(`status of ${status}`) && text.includes(path)),
       expectMissingScript: (name) => takeBack(problems, (text) => text.includes(`/assets/${name}`)),
-      expectOffline: () => takeBack(problems, (text) => text.includes('ERR_INTERNET_DISCONNECTED')),
+      expectOffline: () => expectProblem((text) => text.includes('ERR_INTERNET_DISCONNECTED')),
     });
   } catch (error) {
     const said = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;
@@ -64,7 +65,7 @@ export async function visit(
     throw new Error(`the visit broke off at ${place}${said}`, { cause: error });
   }
   await (isFirst ? page.context().close() : returnProfile(profile, page.context()));
-  expect(problems.filter((problem) => !refusals.some((isExpected) => isExpected(problem)))).toEqual([]);
+  expect(problems.filter((problem) => !expected.some((isExpected) => isExpected(problem)))).toEqual([]);
 }
 
 interface Profile {

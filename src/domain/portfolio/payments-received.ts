@@ -7,8 +7,7 @@ import {
   sumsByCurrency,
   type CurrencyAmount,
 } from '../money/currency-amount.ts';
-import type { Decimal } from '../money/decimal.ts';
-import { sumOf } from '../money/decimal.ts';
+import { type Decimal, sumOf } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import { isIn, type Period } from './period.ts';

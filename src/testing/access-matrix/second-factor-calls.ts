@@ -9,8 +9,7 @@ import {
 } from '../factories/a-second-factor.ts';
 import { PASSWORD } from '../factories/a-user.ts';
 import { anAuthenticator } from '../factories/an-authenticator.ts';
-import type { Call } from './call.ts';
-import type { Given } from './call.ts';
+import type { Call, Given } from './call.ts';
 
 const currentPassword = PASSWORD;
 

@@ -33,7 +33,7 @@ const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'ma
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => name === 'pure')) return undefined;
-  await buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
+  buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
   const emptyCluster = await makeEmptyCluster();
   const postgres = await (surroundings.postgres === undefined
     ? startCopyOf(emptyCluster)

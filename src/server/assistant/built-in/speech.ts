@@ -1,6 +1,5 @@
-import type { CalendarDate } from '#domain/calendar-date';
+import { type CalendarDate, dateOfDayNumber } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
-import { dateOfDayNumber } from '#domain/calendar-date';
 import { yieldSourceOf, type Holding } from '#domain/portfolio/holding';
 import type { Figure, Measure, Measuring } from '#domain/portfolio/measure';
 import type { CurrencyAmount } from '#domain/money/currency-amount';

@@ -16,8 +16,16 @@ export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 }
 
-/** In a statement: the id of the key to encrypt with; it stays that one until the transaction ends. */
-export const currentKeyId = sql<string>`current_data_key()`;
+/** The id of the key to encrypt with; it stays that one until the transaction ends. */
+export async function currentKeyId(tx: Database): Promise<string> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
+  const { id } = await tx
+    .selectFrom('data_keys')
+    .select('id')
+    .where('current', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 export interface DataKeyRow {
   readonly id: string;

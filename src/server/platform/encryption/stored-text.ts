@@ -16,8 +16,7 @@ export async function encryptText(
   dataKeys: DataKeys,
   { place, text }: { readonly place: Place; readonly text: string },
 ): Promise<Encrypted> {
-  const { keyId } = await tx.selectNoFrom(currentKeyId.as('keyId')).executeTakeFirstOrThrow();
-  return encrypt(dataKeys.find(keyId), place, text);
+  return encrypt(dataKeys.find(await currentKeyId(tx)), place, text);
 }
 
 /** The text that is stored at this place. */

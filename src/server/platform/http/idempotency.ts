@@ -4,13 +4,11 @@ import type { Endpoint } from '#api/endpoint';
 import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { currentKeyId } from '../encryption/data-keys.store.ts';
-import { encrypt, type Place } from '../crypto/encrypted.ts';
-import { decryptText } from '../encryption/stored-text.ts';
+import type { Place } from '../crypto/encrypted.ts';
+import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
-import type { Answered } from './request.ts';
-import type { Incoming } from './request.ts';
+import type { Answered, Incoming } from './request.ts';
 
 /** What can be kept to be given again. */
 export interface TextAnswer extends Answered {
@@ -79,14 +77,14 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
         .doUpdateSet(begun)
         .where('idempotency_keys.created_at', '<', oldestKept(incoming.now)),
     )
-    .returning(currentKeyId.as('keyId'))
+    .returning('key')
     .executeTakeFirst();
   if (taken === undefined) return firstAnswerTo(request, { place, requestHash, ofKey });
   const answer = await work();
   const text = JSON.stringify({ requestHash, body: answer.body });
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: encrypt(incoming.dataKeys.find(taken.keyId), place, text) })
+    .set({ status: answer.status, answer: await encryptText(tx, incoming.dataKeys, { place, text }) })
     .where((eb) => eb.and(ofKey))
     .execute();
   return answer;

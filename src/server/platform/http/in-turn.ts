@@ -2,8 +2,7 @@ import type { UserId } from '#api/ids';
 import { turns, type Places } from '../runtime/turns.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ask, type Route } from './route.ts';
-import type { Answered } from './request.ts';
-import type { Incoming } from './request.ts';
+import type { Answered, Incoming } from './request.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** Of one user, behind the one that is answered. */

@@ -7,8 +7,7 @@ import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Route } from './route.ts';
-import type { Answered } from './request.ts';
-import type { Incoming } from './request.ts';
+import type { Answered, Incoming } from './request.ts';
 
 interface Lent {
   readonly db: Database;

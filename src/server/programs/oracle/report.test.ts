@@ -78,7 +78,7 @@ test('a tolerance counts for the field it names, one of several rates is enough'
 describe('a file without cases is refused in one line that names it', () => {
   test.each([
     ['missing.json', /missing\.json cannot be read: ENOENT/],
-    ['../a-bond.ts', /a-bond\.ts is not JSON: /],
+    ['../factories/a-bond.ts', /a-bond\.ts is not JSON: /],
   ])('%s', (file, message) => {
     expect(() => readCases(file, FIXTURES)).toThrow(CaseFileError);
     expect(() => readCases(file, FIXTURES)).toThrow(message);

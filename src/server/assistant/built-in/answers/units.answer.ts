@@ -1,5 +1,4 @@
-import type { Decimal } from '#domain/money/decimal';
-import { sumOf } from '#domain/money/decimal';
+import { type Decimal, sumOf } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import { lines, type Speech } from '../speech.ts';
 import type { Answer } from './answer.ts';

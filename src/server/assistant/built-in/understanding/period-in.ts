@@ -1,13 +1,14 @@
 import {
   addDays,
   calendarDate,
+  type CalendarDate,
+  dateOfDayNumber,
+  dayNumber,
+  EARLIEST_DATE,
   isCalendarDate,
   LATEST_DATE,
-  EARLIEST_DATE,
-  type CalendarDate,
 } from '#domain/calendar-date';
 import { addMonths, yearMonthDay, dayNumberOf, daysInMonth } from '#domain/day-number';
-import { dateOfDayNumber, dayNumber } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
