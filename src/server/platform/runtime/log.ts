@@ -34,6 +34,14 @@ interface LoggedError extends Error {
 /** Lines are written together: each by itself costs as much as the work that it tells of. */
 const BESIDE_THE_WORK = { dest: 2, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 100 };
 
+/**
+ * Resolves when all lines are written, or nobody reads them any more. Before the process ends: what is left then is written
+ * synchronously by SonicBoom, which tries for ever where the reader is gone.
+ */
+export function written(log: Log): Promise<void> {
+  return new Promise((resolve) => log.flush(() => resolve()));
+}
+
 /** The log of a server: JSON lines, or in a terminal, unless LOG_LEVEL is set, warnings and errors in plain lines. */
 export function createServerLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
   if (logLevel === undefined && process.stderr.isTTY) return createCommandLog();

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/runtime/log.ts';
+import { written, type Log } from '../../platform/runtime/log.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 
 type Closer = () => Promise<void> | void;
@@ -34,13 +34,19 @@ export function closeOnSignal(log: () => Log | undefined): Closing {
   };
   const closeAndExit = (code: number) => {
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
-    closeAll().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log()?.fatal({ err: error }, 'could not stop in order');
-        process.exit(1);
-      },
-    );
+    void closeAll()
+      .then(
+        () => code,
+        (error: unknown) => {
+          log()?.fatal({ err: error }, 'could not stop in order');
+          return 1;
+        },
+      )
+      .then(async (result) => {
+        const open = log();
+        if (open !== undefined) await written(open);
+        process.exit(result);
+      });
   };
   onSignal((signal) => {
     if (closingSince === undefined) {

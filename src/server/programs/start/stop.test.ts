@@ -89,6 +89,14 @@ describe('SIGTERM', () => {
     expect(await postmasterOf(dataDir)).toBeUndefined();
   });
 
+  test('ends with 0 where nobody reads the log any more', async () => {
+    const server = startServer(builtProgram('main'), { dataDir: copyOfCluster() });
+    const address = await addressOf(server);
+    server.child.stderr?.destroy();
+    await isUp(address);
+    expect(await endOf(server)).toBe(0);
+  });
+
   test('cuts off a request that takes longer than 10 seconds', async () => {
     const dataDir = copyOfCluster();
     const server = startServer(builtProgram('main'), { dataDir });
