@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { listFiles, project } from './files.ts';
 
-const project = path.join(import.meta.dirname, '..', '..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: project,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => existsSync(path.join(project, file)));
+const files = listFiles();
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 
 const read = (document: string) => readFileSync(path.join(project, document), 'utf8');

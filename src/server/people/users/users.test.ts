@@ -68,7 +68,7 @@ describe('the list of users', () => {
   });
 
   it.each(['+359888333444', '0888333444', '00359 888 333 444', '888 333', '+359 (888) 333-444'])(
-    'finds a phone number however it is written: %s (DOM-20)',
+    'finds a phone number however it is written: %s',
     async (q) => {
       await aUser(app, { username: 'other', phone_number: '+359 88 999 8877' });
       await aUser(app, { username: 'international', phone_number: '+359 (888) 333-444' });
