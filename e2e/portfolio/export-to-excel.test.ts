@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignedIn } from '#api/auth';
 import { listMyBonds, type Bond } from '#api/bonds';
 import { endpointsOf, type EtfOrShare } from '#api/etfs-and-shares';
-import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { commonTexts } from '../../src/web/platform/texts/common.ts';
 import { exportToExcelTexts } from '../../src/web/platform/texts/export-to-excel.ts';
 import { signIn, type Account } from '../support/accounts.ts';
@@ -81,7 +81,7 @@ function bondCells(bond: Bond): unknown[] {
   return [
     bond.isin, bond.notes, bond.bank, bond.direction, bond.currency, bond.nominal, bond.buyPrice, bond.marketPrice,
     bond.cleanPrice, bond.result, bond.amountPaid, bond.profit, bond.buyDate, bond.settlementDate, bond.yearsSinceBuy,
-    bond.taxesPaid, bond.couponPercent, servingYield(bond), bond.expired ? 'Yes' : 'No',
+    bond.taxesPaid, bond.couponPercent, displayedYield(bond), bond.expired ? 'Yes' : 'No',
   ]; // prettier-ignore
 }
 

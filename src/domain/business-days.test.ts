@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { businessDaysBefore, isBusinessDay, type BusinessCalendar } from './business-days.ts';
-import { calendarDate, dateOfDayNumber, dayNumber } from './calendar-date.ts';
-import { dayNumberOf } from './day-number.ts';
+import { calendarDate, dateFromDayNumber, dayNumber } from './calendar-date.ts';
+import { toDayNumber } from './day-number.ts';
 
 /** The weekdays of a year on which banks are closed. */
-function holidaysOf(year: number, calendar: BusinessCalendar): string[] {
-  const from = dayNumberOf(year, 1, 1);
-  const length = dayNumberOf(year + 1, 1, 1) - from;
+function listHolidays(year: number, calendar: BusinessCalendar): string[] {
+  const from = toDayNumber(year, 1, 1);
+  const length = toDayNumber(year + 1, 1, 1) - from;
   return Array.from({ length }, (_, i) => from + i)
     .filter((day) => !isBusinessDay(day, calendar))
-    .map(dateOfDayNumber)
+    .map(dateFromDayNumber)
     .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
     .map((date) => date.slice(5));
 }
@@ -24,7 +24,7 @@ describe('business days', () => {
     [2023, '01-02 04-07 04-10 05-01 05-08 05-29 08-28 12-25 12-26'],
     [2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
   ])('in England and Wales leave out the published bank holidays of %i', (year, holidays) => {
-    expect(holidaysOf(year, 'GB').join(' ')).toBe(holidays);
+    expect(listHolidays(year, 'GB').join(' ')).toBe(holidays);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('business days', () => {
     [2024, '01-01 03-29 04-01 05-01 05-09 06-06 06-21 12-24 12-25 12-26 12-31'],
     [2026, '01-01 01-06 04-03 04-06 05-01 05-14 06-19 12-24 12-25 12-31'],
   ])('in Sweden leave out the days of %i without banking', (year, holidays) => {
-    expect(holidaysOf(year, 'SE').join(' ')).toBe(holidays);
+    expect(listHolidays(year, 'SE').join(' ')).toBe(holidays);
   });
 
   // The last settlements with the coupon in the examples of the UK DMO (8 June 1998), the days before those ex-dividend.
@@ -43,6 +43,6 @@ describe('business days', () => {
     ['2024-05-12', 5, 'SE', '2024-05-03'],
   ] as const)('before %s are counted back: %i in %s lead to %s', (...row) => {
     const [day, count, calendar, before] = row;
-    expect(dateOfDayNumber(businessDaysBefore(dayNumber(calendarDate(day)), count, calendar))).toBe(before);
+    expect(dateFromDayNumber(businessDaysBefore(dayNumber(calendarDate(day)), count, calendar))).toBe(before);
   });
 });

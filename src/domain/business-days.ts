@@ -1,5 +1,5 @@
 import { dayNumber, calendarDate } from './calendar-date.ts';
-import { dayNumberOf, yearMonthDay } from './day-number.ts';
+import { toDayNumber, yearMonthDay } from './day-number.ts';
 
 /** England and Wales; Sweden. */
 export type BusinessCalendar = 'GB' | 'SE';
@@ -7,11 +7,11 @@ export type BusinessCalendar = 'GB' | 'SE';
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
-const weekdayOf = (day: number) => (((day + 4) % 7) + 7) % 7;
-const isWeekend = (day: number) => weekdayOf(day) === SUNDAY || weekdayOf(day) === SATURDAY;
+const toWeekday = (day: number) => (((day + 4) % 7) + 7) % 7;
+const isWeekend = (day: number) => toWeekday(day) === SUNDAY || toWeekday(day) === SATURDAY;
 /** The first such weekday on the day or after it. */
-const firstFrom = (day: number, weekday: number) => day + ((weekday - weekdayOf(day) + 7) % 7);
-const days = (...dates: readonly string[]) => dates.map((date) => dayNumber(calendarDate(date)));
+const firstWeekdayFrom = (day: number, weekday: number) => day + ((weekday - toWeekday(day) + 7) % 7);
+const toDayNumbers = (...dates: readonly string[]) => dates.map((date) => dayNumber(calendarDate(date)));
 
 /** The Gregorian rule, after J. Meeus, Astronomical Algorithms, chapter 8. */
 function easterSunday(year: number): number {
@@ -21,18 +21,18 @@ function easterSunday(year: number): number {
   const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  return dayNumberOf(year, 3, 22) + h + l - 7 * m;
+  return toDayNumber(year, 3, 22) + h + l - 7 * m;
 }
 
-/** Of the bank holidays since 1978 those that a proclamation added, and those that it moved elsewhere. */
-const PROCLAIMED = days(
+/** Bank holidays since 1978 that a proclamation added, and those that it moved. */
+const PROCLAIMED = toDayNumbers(
   ...['1981-07-29', '1995-05-08', '1999-12-31', '2002-06-03', '2002-06-04', '2011-04-29', '2012-06-04'],
   ...['2012-06-05', '2020-05-08', '2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08'],
 );
-const MOVED = new Set(days('1995-05-01', '2002-05-27', '2012-05-28', '2020-05-04', '2022-05-30'));
+const MOVED = new Set(toDayNumbers('1995-05-01', '2002-05-27', '2012-05-28', '2020-05-04', '2022-05-30'));
 
 /** A bank holiday at a weekend is kept on the next day that is free for it. */
-function keptOnWeekdays(holidays: readonly number[]): number[] {
+function moveToWeekdays(holidays: readonly number[]): number[] {
   const kept = new Set(holidays.filter((day) => !isWeekend(day)));
   for (const day of holidays.filter(isWeekend)) {
     let instead = day;
@@ -42,17 +42,17 @@ function keptOnWeekdays(holidays: readonly number[]): number[] {
   return [...kept];
 }
 
-/** Banking and Financial Dealings Act 1971, as it stands since 1978. */
+/** Banking and Financial Dealings Act 1971, in the form in force since 1978. */
 function britishHolidays(year: number): number[] {
   const easter = easterSunday(year);
-  const fixed = [dayNumberOf(year, 1, 1), dayNumberOf(year, 12, 25), dayNumberOf(year, 12, 26)];
+  const fixed = [toDayNumber(year, 1, 1), toDayNumber(year, 12, 25), toDayNumber(year, 12, 26)];
   const mondays = [
-    firstFrom(dayNumberOf(year, 5, 1), MONDAY),
-    firstFrom(dayNumberOf(year, 5, 25), MONDAY),
-    firstFrom(dayNumberOf(year, 8, 25), MONDAY),
+    firstWeekdayFrom(toDayNumber(year, 5, 1), MONDAY),
+    firstWeekdayFrom(toDayNumber(year, 5, 25), MONDAY),
+    firstWeekdayFrom(toDayNumber(year, 8, 25), MONDAY),
   ];
-  const ruled = [...keptOnWeekdays(fixed), easter - 2, easter + 1, ...mondays];
-  return [...ruled.filter((day) => !MOVED.has(day)), ...PROCLAIMED];
+  const regular = [...moveToWeekdays(fixed), easter - 2, easter + 1, ...mondays];
+  return [...regular.filter((day) => !MOVED.has(day)), ...PROCLAIMED];
 }
 
 /** The days without banking in Sweden: public holidays, and the eves of midsummer, Christmas and the new year. */
@@ -60,28 +60,28 @@ function swedishHolidays(year: number): number[] {
   const easter = easterSunday(year);
   const fixed = [[1, 1], [1, 6], [5, 1], [12, 24], [12, 25], [12, 26], [12, 31]] as const; // prettier-ignore
   return [
-    ...fixed.map(([month, day]) => dayNumberOf(year, month, day)),
+    ...fixed.map(([month, day]) => toDayNumber(year, month, day)),
     // The national day took the place of Whit Monday.
-    year < 2005 ? easter + 50 : dayNumberOf(year, 6, 6),
+    year < 2005 ? easter + 50 : toDayNumber(year, 6, 6),
     ...[easter - 2, easter + 1, easter + 39],
-    firstFrom(dayNumberOf(year, 6, 19), FRIDAY),
+    firstWeekdayFrom(toDayNumber(year, 6, 19), FRIDAY),
   ];
 }
 
 const HOLIDAYS = { GB: britishHolidays, SE: swedishHolidays } satisfies Record<BusinessCalendar, unknown>;
 /** By calendar and year. */
-const known = new Map<string, ReadonlySet<number>>();
+const holidaysByYear = new Map<string, ReadonlySet<number>>();
 
 /** Whether banks are open on the day (a day number). */
 export function isBusinessDay(day: number, calendar: BusinessCalendar): boolean {
   const { year } = yearMonthDay(day);
   const key = `${calendar}${year}`;
-  const holidays = known.get(key) ?? new Set(HOLIDAYS[calendar](year));
-  known.set(key, holidays);
+  const holidays = holidaysByYear.get(key) ?? new Set(HOLIDAYS[calendar](year));
+  holidaysByYear.set(key, holidays);
   return !isWeekend(day) && !holidays.has(day);
 }
 
-/** The day so many business days before a day, which itself need not be one. */
+/** The day that many business days before a day, which need not be a business day itself. */
 export function businessDaysBefore(day: number, count: number, calendar: BusinessCalendar): number {
   let [before, left] = [day, count];
   while (left > 0) {

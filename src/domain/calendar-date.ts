@@ -1,10 +1,10 @@
-import { dayNumberOf, daysInMonth } from './day-number.ts';
+import { toDayNumber, daysInMonth } from './day-number.ts';
 
 /** A calendar date: a day without a time or a zone, as text 'YYYY-MM-DD'. Texts of this form compare as days do. */
 declare const calendarDateMark: unique symbol;
 export type CalendarDate = string & { readonly [calendarDateMark]: true };
 
-const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
 export const EARLIEST_DATE = '1900-01-01';
@@ -12,7 +12,7 @@ export const LATEST_DATE = '2200-12-31';
 
 /** True where the text names a day that exists ('2025-02-29' does not). */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const parts = FORM.exec(text);
+  const parts = DATE_PATTERN.exec(text);
   if (parts === null) return false;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
@@ -28,10 +28,10 @@ const FIRST_YEAR = 1900;
 const MONTHS = 301 * 12;
 /** The day number before the first of each month from 1900 to 2200. */
 const daysBeforeMonth = Int32Array.from({ length: MONTHS }, (_, i) =>
-  dayNumberOf(FIRST_YEAR + Math.floor(i / 12), (i % 12) + 1, 0),
+  toDayNumber(FIRST_YEAR + Math.floor(i / 12), (i % 12) + 1, 0),
 );
 
-/** Days since 1970-01-01. Digit by digit and from a table of months: this stands in the inner loop of every rate. */
+/** Days since 1970-01-01. Parsed by hand and with a table of months: this is in the inner loop of every rate. */
 export function dayNumber(date: CalendarDate): number {
   const year =
     date.charCodeAt(0) * 1000 +
@@ -42,10 +42,10 @@ export function dayNumber(date: CalendarDate): number {
   const month = date.charCodeAt(5) * 10 + date.charCodeAt(6) - 48 * 11;
   const day = date.charCodeAt(8) * 10 + date.charCodeAt(9) - 48 * 11;
   const before = daysBeforeMonth[(year - FIRST_YEAR) * 12 + month - 1];
-  return before === undefined ? dayNumberOf(year, month, day) : before + day;
+  return before === undefined ? toDayNumber(year, month, day) : before + day;
 }
 
-export function dateOfDayNumber(days: number): CalendarDate {
+export function dateFromDayNumber(days: number): CalendarDate {
   return calendarDate(new Date(days * MS_PER_DAY).toISOString().slice(0, 10));
 }
 
@@ -55,7 +55,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return dateOfDayNumber(dayNumber(date) + days);
+  return dateFromDayNumber(dayNumber(date) + days);
 }
 
 /** By time zone: making one takes many times as long as using it. */

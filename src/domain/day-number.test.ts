@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDate, dateOfDayNumber, dayNumber } from './calendar-date.ts';
-import { addMonths, dayNumberOf, yearMonthDay } from './day-number.ts';
+import { calendarDate, dateFromDayNumber, dayNumber } from './calendar-date.ts';
+import { addMonths, toDayNumber, yearMonthDay } from './day-number.ts';
 
 const anyDay = fc.integer({
   min: dayNumber(calendarDate('1900-01-01')),
   max: dayNumber(calendarDate('2200-12-31')),
 });
 const after = (anchor: string, months: number, endOfMonth = false) =>
-  dateOfDayNumber(addMonths(yearMonthDay(dayNumber(calendarDate(anchor))), months, endOfMonth));
+  dateFromDayNumber(addMonths(yearMonthDay(dayNumber(calendarDate(anchor))), months, endOfMonth));
 
 test('a day number and its year, month and day tell the same day', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const { year, month, day: dayOfMonth } = yearMonthDay(day);
-      expect(dayNumberOf(year, month, dayOfMonth)).toBe(day);
-      expect(dateOfDayNumber(day)).toBe(
+      expect(toDayNumber(year, month, dayOfMonth)).toBe(day);
+      expect(dateFromDayNumber(day)).toBe(
         `${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`,
       );
     }),

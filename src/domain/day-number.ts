@@ -16,7 +16,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** The number of the day with this year, month (1…12) and day of the month. */
-export function dayNumberOf(year: number, month: number, day: number): number {
+export function toDayNumber(year: number, month: number, day: number): number {
   const marchYear = month <= 2 ? year - 1 : year;
   const leapDays = ((marchYear / 4) | 0) - ((marchYear / 100) | 0) + ((marchYear / 400) | 0);
   const daysFromMarch = ((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) | 0;
@@ -53,8 +53,8 @@ export function isEndOfFebruary(date: YearMonthDay): boolean {
 }
 
 /**
- * The day so many months from the anchor. The day of the month is the anchor's, clipped to the length of the month reached;
- * with `endOfMonth` an anchor on the last day of its month leads to last days alone.
+ * The day that many months from the anchor. The day of the month is the anchor's, clipped to the length of the month reached;
+ * with `endOfMonth` an anchor on the last day of its month leads only to last days.
  */
 export function addMonths(anchor: YearMonthDay, months: number, endOfMonth = false): number {
   const monthsFromZero = anchor.year * 12 + anchor.month - 1 + months;
@@ -62,5 +62,5 @@ export function addMonths(anchor: YearMonthDay, months: number, endOfMonth = fal
   const month = monthsFromZero - year * 12 + 1;
   const length = daysInMonth(year, month);
   const day = endOfMonth && isEndOfMonth(anchor) ? length : Math.min(anchor.day, length);
-  return dayNumberOf(year, month, day);
+  return toDayNumber(year, month, day);
 }

@@ -5,7 +5,7 @@ const SUSPICIOUS_RATIO = 10;
 
 /**
  * True where one of the two prices is more than 10 times the other: most likely one was entered as a percentage
- * (80.5) and the other as a fraction (0.805) or in cents (8050). False where either is 0, for want of a price.
+ * (80.5) and the other as a fraction (0.805) or in cents (8050). False if either price is missing (0).
  */
 export function pricesLookHundredTimesOff(entry: {
   /** Of one unit, both in the same currency. */

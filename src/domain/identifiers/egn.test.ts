@@ -54,11 +54,11 @@ function made(day: string, serial: number): { egn: string; remainder: number } {
   const added = { '18': 20, '19': 0, '20': 40 }[day.slice(0, 2)]!;
   const month = String(Number(day.slice(5, 7)) + added).padStart(2, '0');
   const nine = day.slice(2, 4) + month + day.slice(8) + String(serial).padStart(3, '0');
-  const remainder = remainderOf(nine);
+  const remainder = checkDigit(nine);
   return { egn: nine + String(remainder === 10 ? 0 : remainder), remainder };
 }
 
-function remainderOf(digits: string): number {
+function checkDigit(digits: string): number {
   let sum = 0;
   for (const [index, weight] of [2, 4, 8, 5, 10, 9, 7, 3, 6].entries()) sum += weight * Number(digits[index]);
   return sum % 11;
@@ -90,7 +90,7 @@ describe('the EGNs of all days from 1800 to 2099', () => {
         const { egn, remainder } = made(day, serial);
         const digit = (Number(egn[place]) + change) % 10;
         const mistyped = egn.slice(0, place) + String(digit) + egn.slice(place + 1);
-        const sharedDigit = [0, 10].includes(remainder) && [0, 10].includes(remainderOf(mistyped));
+        const sharedDigit = [0, 10].includes(remainder) && [0, 10].includes(checkDigit(mistyped));
         fc.pre(!(sharedDigit && place < 9));
         expect(egnFault(mistyped, afterAll)).toBeDefined();
       }),

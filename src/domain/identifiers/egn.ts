@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { weightedSum, withoutSeparators } from './control-digits.ts';
 
-/** `future`: the day of birth that the number tells is still to come. */
+/** `future`: the day of birth in the number is in the future. */
 export type EgnFault = 'format' | 'date' | 'checksum' | 'future';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
@@ -19,7 +19,7 @@ export function egnFault(text: string, today: CalendarDate): EgnFault | undefine
   return born > today ? 'future' : undefined;
 }
 
-/** The day of birth in the first six digits, which need not exist. The month tells the century: +20 is 18…, +40 is 20…. */
+/** The day of birth in the first six digits, which need not exist. The month encodes the century: +20 is 18…, +40 is 20…. */
 function birthDate(egn: string): string {
   const month = Number(egn.slice(2, 4));
   const [century, added] = month > 40 ? ['20', 40] : month > 20 ? ['18', 20] : ['19', 0];

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and the prefixes that numbering agencies use beside it. */
+/** ISO 3166-1 alpha-2, and the prefixes that numbering agencies use besides. */
 const PREFIXES = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -22,7 +22,7 @@ export function isinFault(text: string): IsinFault | undefined {
   return luhnSum(isin) % 10 === 0 ? undefined : 'checksum';
 }
 
-/** What a form says beside an ISIN; a warning, not a refusal. Nothing is said of a field that is still empty. */
+/** The warning a form shows next to an ISIN; it does not refuse it. An empty field has none. */
 export function isinWarning(text: string): `isin-${IsinFault}` | undefined {
   const fault = text.trim() === '' ? undefined : isinFault(text);
   return fault === undefined ? undefined : `isin-${fault}`;

@@ -6,7 +6,7 @@ export function maskTaxId(text: string): string {
   return text.slice(0, text.length - shown).replaceAll(/./gsu, '*') + text.slice(text.length - shown);
 }
 
-/** No number that somebody has holds an asterisk. */
+/** No real number contains an asterisk. */
 export function isMaskedTaxId(text: string): boolean {
   return text.includes('*');
 }

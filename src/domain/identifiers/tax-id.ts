@@ -8,7 +8,7 @@ import { foreignerNumberFault } from './foreigner-number.ts';
 export type TaxIdWarning = `egn-${EgnFault}` | `bulstat-${BulstatFault}` | 'bulstat-personal';
 
 /**
- * What a form says beside the tax id of a person (ЕГН or ЛНЧ) or a company (ЕИК). A warning, not a refusal: foreign
+ * The warning a form shows next to the tax id of a person (ЕГН or ЛНЧ) or a company (ЕИК). A warning, not a refusal: foreign
  * and unlisted numbers exist. Nothing is said of a field that is still empty.
  */
 export function taxIdWarning(

@@ -12,7 +12,7 @@ const JOINED_SCRIPTS = [
   .join('');
 
 /** Where a character that is not seen by itself belongs to its neighbours. */
-const BELONGING = [
+const COMBINING = [
   new RegExp(`(?<=[${JOINED_SCRIPTS}])[\\u200C\\u200D](?=[${JOINED_SCRIPTS}])`, 'gu'),
   // Several emoji as one: a family, a profession.
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu,
@@ -27,6 +27,6 @@ const HIDDEN =
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export function isVisibleName(name: string): boolean {
-  const rest = BELONGING.reduce((text, pattern) => text.replace(pattern, ''), name);
+  const rest = COMBINING.reduce((text, pattern) => text.replace(pattern, ''), name);
   return VISIBLE.test(rest) && !HIDDEN.test(rest);
 }

@@ -1,17 +1,17 @@
 /** Without case, and with letters of one look made one ('é' as one sign or as two). */
-function folded(text: string): string {
+function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The items of which a field holds the text, case aside; all of them where the text is blank. */
+/** The items with a field that contains the text, ignoring case; all of them if the text is blank. */
 export function search<Item>(
   items: readonly Item[],
   text: string,
   fieldsOf: (item: Item) => readonly (string | null | undefined)[],
 ): Item[] {
-  const wanted = folded(text.trim());
+  const wanted = foldCase(text.trim());
   if (wanted === '') return [...items];
   return items.filter((item) =>
-    fieldsOf(item).some((field) => typeof field === 'string' && folded(field).includes(wanted)),
+    fieldsOf(item).some((field) => typeof field === 'string' && foldCase(field).includes(wanted)),
   );
 }

@@ -10,7 +10,7 @@ export interface SortOrder {
 }
 
 /**
- * The items in the order of a key. Items without a value (null, undefined, NaN) stand last in both directions, and
+ * The items in the order of a key. Items without a value (null, undefined, NaN) come last in both directions, and
  * items of equal keys stay in the order in which they came. Texts compare by the collator, the rest by size.
  */
 export function sortBy<Item>(
@@ -33,10 +33,10 @@ function isMissing(value: SortValue): value is null | undefined {
   return value === null || value === undefined || Number.isNaN(value);
 }
 
-type Present = NonNullable<SortValue>;
+type PresentValue = NonNullable<SortValue>;
 
-/** The values of one key are of one kind; false stands before true. */
-function compare(a: Present, b: Present, collator: Intl.Collator): number {
+/** All values of a key have one type; false sorts before true. */
+function compare(a: PresentValue, b: PresentValue, collator: Intl.Collator): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b);
   if (typeof a === 'object' && typeof b === 'object') return a.comparedTo(b);
   return Number(a) - Number(b);

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts';
 import { AMOUNT_PLACES } from './decimal-places.ts';
-import { roundTo, sumOf, type Decimal, type DecimalLike } from './decimal.ts';
+import { roundTo, sumDecimals, type Decimal, type DecimalLike } from './decimal.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 
 /** An amount of money. */
@@ -35,16 +35,19 @@ export function sumsByCurrency(amounts: Iterable<CurrencyAmount>): CurrencyAmoun
 
 /** The sum in euro, rounded once to 2 places. What has no rate counts 1:1. */
 export function sumInEuro(amounts: Iterable<CurrencyAmount>, rates: ExchangeRates): CurrencyAmount {
-  return roundedAmount(sumOf(exactSums(amounts).map((sum) => inEuro(sum, rates))), 'EUR');
+  return roundedAmount(sumDecimals(exactSums(amounts).map((sum) => inEuro(sum, rates))), 'EUR');
 }
 
-/** What of the amounts has no rate and is counted 1:1: one sum for each currency, 2 places. */
-export function withoutRate(amounts: Iterable<CurrencyAmount>, rates: ExchangeRates): CurrencyAmount[] {
+/** The amounts that have no rate and are counted 1:1: one sum for each currency, 2 places. */
+export function amountsWithoutRate(
+  amounts: Iterable<CurrencyAmount>,
+  rates: ExchangeRates,
+): CurrencyAmount[] {
   return sumsByCurrency(amounts).filter(({ currency }) => rates.toEuro(1, currency) === undefined);
 }
 
 /** The amount in another currency, 2 places; undefined where one of the two has no rate. */
-export function converted(
+export function convertAmount(
   { amount, currency }: CurrencyAmount,
   to: Currency,
   rates: ExchangeRates,

@@ -17,7 +17,7 @@ export function roundTo(value: DecimalLike, places: number): Decimal {
   return new Decimal(value).toDecimalPlaces(places);
 }
 
-export function sumOf(values: Iterable<DecimalLike>): Decimal {
+export function sumDecimals(values: Iterable<DecimalLike>): Decimal {
   let sum = new Decimal(0);
   for (const value of values) sum = sum.plus(value);
   return sum;

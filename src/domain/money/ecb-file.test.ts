@@ -18,8 +18,8 @@ ${days}
 </gesmes:Envelope>
 `;
 const USD = `<Cube currency='USD' rate='1.1753'/>`;
-const dayOf = (quotes: string, day = '2026-02-27') => `<Cube time='${day}'>${quotes}</Cube>`;
-const reasonOf = (text: string) => {
+const aDay = (quotes: string, day = '2026-02-27') => `<Cube time='${day}'>${quotes}</Cube>`;
+const failureReason = (text: string) => {
   const read = readEcbFile(text, TODAY);
   return read.ok ? undefined : read.reason;
 };
@@ -28,45 +28,45 @@ const FRIDAY = { day: '2026-02-27', unitsPerEuro: { USD: '1.1753', JPY: '184.10'
 
 describe("the bank's XML", () => {
   it('is read with single and with double quotes', () => {
-    const xml = envelope(dayOf(`${USD}\n<Cube currency="JPY" rate="184.10"></Cube>`));
+    const xml = envelope(aDay(`${USD}\n<Cube currency="JPY" rate="184.10"></Cube>`));
     expect(readEcbFile(xml, TODAY)).toEqual({ ok: true, value: [FRIDAY] });
   });
 
   it('may hold many days, and gives the oldest first', () => {
-    const read = readEcbFile(envelope(dayOf(USD) + dayOf(USD, '2026-02-26')), TODAY);
+    const read = readEcbFile(envelope(aDay(USD) + aDay(USD, '2026-02-26')), TODAY);
     expect(read.ok && read.value.map(({ day }) => day)).toEqual(['2026-02-26', '2026-02-27']);
   });
 
   it('is read behind a byte order mark, and on one line', () => {
-    const xml = `\uFEFF${envelope(dayOf(USD)).replaceAll(/\s*\n\s*/g, '')}`;
+    const xml = `\uFEFF${envelope(aDay(USD)).replaceAll(/\s*\n\s*/g, '')}`;
     expect(readEcbFile(xml, TODAY).ok).toBe(true);
   });
 
   test.each([
-    ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY usd SYSTEM "file:///etc/passwd">]>${envelope(dayOf(USD))}`],
-    ['an entity', envelope(dayOf(`<Cube currency='USD' rate='&usd;'/>`))],
-    ['a character reference', envelope(dayOf(`<Cube currency='USD' rate='&#49;'/>`))],
-    ['a comment', envelope(`<!-- rates -->${dayOf(USD)}`)],
-    ['CDATA', envelope(`<![CDATA[1]]>${dayOf(USD)}`)],
+    ['a DOCTYPE', `<!DOCTYPE x [<!ENTITY usd SYSTEM "file:///etc/passwd">]>${envelope(aDay(USD))}`],
+    ['an entity', envelope(aDay(`<Cube currency='USD' rate='&usd;'/>`))],
+    ['a character reference', envelope(aDay(`<Cube currency='USD' rate='&#49;'/>`))],
+    ['a comment', envelope(`<!-- rates -->${aDay(USD)}`)],
+    ['CDATA', envelope(`<![CDATA[1]]>${aDay(USD)}`)],
   ])('is refused with %s', (_what, xml) => {
-    expect(reasonOf(xml)).toBe('doctype-or-entity');
+    expect(failureReason(xml)).toBe('doctype-or-entity');
   });
 
   test.each([
     ['another document', '<html><body>Sign in</body></html>'],
-    ['an element that stays open', envelope(dayOf(USD)).replace('</gesmes:Envelope>', '')],
-    ['elements that close in the wrong order', envelope(dayOf(USD)).replace('</gesmes:name>', '</Cube>')],
-    ['an attribute without quotes', envelope(dayOf(`<Cube currency=USD rate='1.1753'/>`))],
-    ['an attribute twice', envelope(dayOf(`<Cube currency='USD' currency='JPY' rate='1.1753'/>`))],
-    ['a rate of no currency', envelope(dayOf(`<Cube rate='1.1753'/>`))],
+    ['an element that stays open', envelope(aDay(USD)).replace('</gesmes:Envelope>', '')],
+    ['elements that close in the wrong order', envelope(aDay(USD)).replace('</gesmes:name>', '</Cube>')],
+    ['an attribute without quotes', envelope(aDay(`<Cube currency=USD rate='1.1753'/>`))],
+    ['an attribute twice', envelope(aDay(`<Cube currency='USD' currency='JPY' rate='1.1753'/>`))],
+    ['a rate of no currency', envelope(aDay(`<Cube rate='1.1753'/>`))],
     ['a rate of no day', envelope(`<Cube>${USD}</Cube>`)],
-    ['a rate below a rate', envelope(dayOf(`<Cube currency='USD' rate='1'>${USD}</Cube>`))],
-    ['text between the rates', envelope(dayOf(`${USD} and more`))],
-    ['a processing instruction', envelope(`<?php echo 1 ?>${dayOf(USD)}`)],
-    ['text behind the end', `${envelope(dayOf(USD))} and more`],
-    ['a tag that never ends', `${envelope(dayOf(USD))}<Cube ${'a="b" '.repeat(10_000)}`],
+    ['a rate below a rate', envelope(aDay(`<Cube currency='USD' rate='1'>${USD}</Cube>`))],
+    ['text between the rates', envelope(aDay(`${USD} and more`))],
+    ['a processing instruction', envelope(`<?php echo 1 ?>${aDay(USD)}`)],
+    ['text behind the end', `${envelope(aDay(USD))} and more`],
+    ['a tag that never ends', `${envelope(aDay(USD))}<Cube ${'a="b" '.repeat(10_000)}`],
   ])('is refused with %s', (_what, xml) => {
-    expect(reasonOf(xml)).toBe('not-an-ecb-file');
+    expect(failureReason(xml)).toBe('not-an-ecb-file');
   });
 });
 
@@ -102,7 +102,7 @@ describe("the bank's CSV", () => {
     ['a row that is too short', 'Date,USD,JPY\n2026-02-27,1.1753\n'],
     ['a row that is too long', 'Date,USD\n2026-02-27,1.1753,184.10\n'],
   ])('is refused with %s', (_what, csv) => {
-    expect(reasonOf(csv)).toBe('not-an-ecb-file');
+    expect(failureReason(csv)).toBe('not-an-ecb-file');
   });
 });
 
@@ -111,40 +111,41 @@ describe('a file of rates', () => {
 
   test.each(['2026-02-29', '27 Februar 2026', '27/02/2026', '1998-12-31', '', '0000-01-01'])(
     'is refused with the day %j',
-    (day) => expect(reasonOf(csv(day, '1.1753'))).toBe('wrong-day'),
+    (day) => expect(failureReason(csv(day, '1.1753'))).toBe('wrong-day'),
   );
 
   test.each(['0', '0.0000', '-1.1753', '1e3', 'NaN', '1.1753 ?', '9999999999', '', 'n/a'])(
     'is refused with the rate %j',
-    (rate) => expect(reasonOf(envelope(dayOf(`<Cube currency='USD' rate='${rate}'/>`)))).toBe('wrong-rate'),
+    (rate) =>
+      expect(failureReason(envelope(aDay(`<Cube currency='USD' rate='${rate}'/>`)))).toBe('wrong-rate'),
   );
 
   it('may be of today, but not of a day to come', () => {
-    expect(reasonOf(csv('2026-03-02', '1.1753'))).toBeUndefined();
-    expect(reasonOf(csv('2026-03-03', '1.1753'))).toBe('future-day');
+    expect(failureReason(csv('2026-03-02', '1.1753'))).toBeUndefined();
+    expect(failureReason(csv('2026-03-03', '1.1753'))).toBe('future-day');
   });
 
   it('is refused where it holds a rate twice', () => {
-    expect(reasonOf(`${csv('2026-02-27', '1.1753')}\n2026-02-27,1.1754`)).toBe('repeated-rate');
-    expect(reasonOf(csv('2026-02-27', '1.1753,1.1753', 'Date,USD,USD'))).toBe('repeated-rate');
+    expect(failureReason(`${csv('2026-02-27', '1.1753')}\n2026-02-27,1.1754`)).toBe('repeated-rate');
+    expect(failureReason(csv('2026-02-27', '1.1753,1.1753', 'Date,USD,USD'))).toBe('repeated-rate');
   });
 
   it('is refused where it holds no rate of use', () => {
-    expect(reasonOf(csv('2026-02-27', 'N/A'))).toBe('no-rates');
-    expect(reasonOf(csv('2026-02-27', '51.2', 'Date,TRY'))).toBe('no-rates');
-    expect(reasonOf(envelope(''))).toBe('no-rates');
+    expect(failureReason(csv('2026-02-27', 'N/A'))).toBe('no-rates');
+    expect(failureReason(csv('2026-02-27', '51.2', 'Date,TRY'))).toBe('no-rates');
+    expect(failureReason(envelope(''))).toBe('no-rates');
   });
 
   it('is refused with more than 366 days', () => {
     const rows = (count: number) =>
       ['Date,USD', ...Array.from({ length: count }, (_, day) => `${addDays(TODAY, -day)},1.1`)].join('\n');
-    expect(reasonOf(rows(366))).toBeUndefined();
-    expect(reasonOf(rows(367))).toBe('too-many-days');
+    expect(failureReason(rows(366))).toBeUndefined();
+    expect(failureReason(rows(367))).toBe('too-many-days');
   });
 });
 
 it('an amount is divided by the rate as it was published', () => {
-  const read = readEcbFile(envelope(dayOf(USD)), TODAY);
+  const read = readEcbFile(envelope(aDay(USD)), TODAY);
   if (!read.ok) throw new Error(read.reason);
   const [{ day, unitsPerEuro }] = [read.value[0]!];
   expect(roundTo(officialRates(day, unitsPerEuro).toEuro('1000', 'USD') ?? 0, 2).toFixed(2)).toBe('850.85');

@@ -1,9 +1,9 @@
 import { calendarDate, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
 import { CURRENCIES, type Currency } from './currency.ts';
-import { quotesOfEcbCsv } from './ecb-csv.ts';
+import { readEcbCsv } from './ecb-csv.ts';
 import type { EcbQuote } from './ecb-quote.ts';
-import { quotesOfEcbXml, type EcbXmlFault } from './ecb-xml.ts';
+import { readEcbXml, type EcbXmlFault } from './ecb-xml.ts';
 
 /** Reference rates of one day: units of a currency for one euro, as decimal text. */
 export interface DayRates {
@@ -16,8 +16,8 @@ export type EcbFileFault =
 
 /** The first day that reference rates were published for. */
 const FIRST_DAY = calendarDate('1999-01-04');
-/** Far more than the file of 90 days has, and few enough to be stored at once. */
-export const MOST_DAYS = 366;
+/** Far more days than in the 90-day file, and few enough to be stored at once. */
+export const MAX_DAYS = 366;
 
 /**
  * The rates in a file of the European Central Bank (XML or CSV, of one day or of many), the oldest day first. Left out
@@ -25,7 +25,7 @@ export const MOST_DAYS = 366;
  */
 export function readEcbFile(text: string, today: CalendarDate): Result<readonly DayRates[], EcbFileFault> {
   const trimmed = text.trim();
-  const quotes = trimmed.startsWith('<') ? quotesOfEcbXml(trimmed) : quotesOfEcbCsv(trimmed);
+  const quotes = trimmed.startsWith('<') ? readEcbXml(trimmed) : readEcbCsv(trimmed);
   return quotes.ok ? ratesByDay(quotes.value, today) : quotes;
 }
 
@@ -45,7 +45,7 @@ function ratesByDay(
       days.set(day, { ...days.get(day), [currency]: rate });
   }
   if (days.size === 0) return failure('no-rates');
-  if (days.size > MOST_DAYS) return failure('too-many-days');
+  if (days.size > MAX_DAYS) return failure('too-many-days');
   const rates = [...days].map(([day, unitsPerEuro]) => ({ day, unitsPerEuro }));
   return success(rates.sort((one, other) => (one.day < other.day ? -1 : 1)));
 }

@@ -1,4 +1,4 @@
-/** One cell of a file of reference rates, as it stands there. */
+/** One cell of a file of reference rates, unchanged. */
 export interface EcbQuote {
   /** 'YYYY-MM-DD', not yet checked. */
   readonly day: string;

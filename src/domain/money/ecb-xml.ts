@@ -27,7 +27,7 @@ export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
  * The quotes of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. Reads the elements of these files and
  * no other XML; nothing in it can name a file, an address or a text to be put in.
  */
-export function quotesOfEcbXml(text: string): Result<readonly EcbQuote[], EcbXmlFault> {
+export function readEcbXml(text: string): Result<readonly EcbQuote[], EcbXmlFault> {
   if (/<!|&/.test(text)) return failure('doctype-or-entity');
   const body = text.replace(PROLOG, '');
   const tokens = [...body.matchAll(TOKEN)];
@@ -37,33 +37,33 @@ export function quotesOfEcbXml(text: string): Result<readonly EcbQuote[], EcbXml
   const open: string[] = [];
   let day = '';
   for (const token of tokens) {
-    const element = enter(token, open);
+    const element = readToken(token, open);
     if (element === undefined) return failure('not-an-ecb-file');
     const { path, attributes } = element;
-    const named = (name: string) => attributes.get(name) ?? '';
-    if (path === DAY) day = named('time');
-    if (path === QUOTE) quotes.push({ day, currency: named('currency'), rate: named('rate') });
+    const attribute = (name: string) => attributes.get(name) ?? '';
+    if (path === DAY) day = attribute('time');
+    if (path === QUOTE) quotes.push({ day, currency: attribute('currency'), rate: attribute('rate') });
   }
   return open.length === 0 ? success(quotes) : failure('not-an-ecb-file');
 }
 
-interface Entered {
+interface XmlElement {
   /** Empty where the token begins no element. */
   readonly path: string;
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const NOTHING: Entered = { path: '', attributes: new Map() };
+const NO_ELEMENT: XmlElement = { path: '', attributes: new Map() };
 
-/** Goes on by one token, and keeps `open`, the names around it; undefined where the token cannot stand there. */
-function enter(
+/** Reads one token and updates `open`, the names of the enclosing elements; undefined if the token is not allowed there. */
+function readToken(
   [token, end, name, written = '', empty]: RegExpExecArray,
   open: string[],
-): Entered | undefined {
+): XmlElement | undefined {
   if (name === undefined) {
-    return token.trim() === '' || open.at(-1)?.startsWith('gesmes:') === true ? NOTHING : undefined;
+    return token.trim() === '' || open.at(-1)?.startsWith('gesmes:') === true ? NO_ELEMENT : undefined;
   }
-  if (end === '/') return open.pop() === name && written === '' && empty === '' ? NOTHING : undefined;
+  if (end === '/') return open.pop() === name && written === '' && empty === '' ? NO_ELEMENT : undefined;
   const path = [...open, name].join('/');
   const found = [...written.matchAll(ATTRIBUTE)].map(
     ([, attribute = '', value = '']) => [attribute, value.slice(1, -1)] as const,

@@ -17,7 +17,7 @@ export interface ExchangeRates {
   readonly source: 'specification' | 'ecb';
   /** The day of the rates; null for rates of no day. */
   readonly day: CalendarDate | null;
-  /** The amount in euro, unrounded; undefined for want of a rate. */
+  /** The amount in euro, unrounded; undefined without a rate. */
   readonly toEuro: (amount: DecimalLike, currency: Currency) => Decimal | undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumOf } from './decimal.ts';
+import { sumDecimals } from './decimal.ts';
 import { percentShares } from './percent-shares.ts';
 
 const texts = (amounts: readonly (string | number)[], places: number) =>
@@ -24,7 +24,7 @@ test('shares of any amounts add up to 100, each within a step of the exact one',
     fc.property(amounts, (given) => {
       const shares = percentShares(given, 1);
       const whole = given.reduce((sum, amount) => sum + amount, 0);
-      expect(sumOf(shares).toFixed(1)).toBe('100.0');
+      expect(sumDecimals(shares).toFixed(1)).toBe('100.0');
       given.forEach((amount, index) =>
         expect(Math.abs((100 * amount) / whole - (shares[index]?.toNumber() ?? NaN))).toBeLessThan(0.1001),
       );

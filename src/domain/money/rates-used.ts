@@ -5,7 +5,7 @@ import type { ExchangeRates } from './exchange-rates.ts';
 
 const RATE_PLACES = 6;
 
-/** The rates by which amounts became euro, so that a reader can check a sum. */
+/** The rates used to convert amounts to euro, so that a reader can check a sum. */
 export interface RatesUsed {
   readonly source: ExchangeRates['source'];
   /** Null for rates of no day. */

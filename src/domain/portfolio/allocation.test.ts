@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
 import { someHoldings } from '../../testing/factories/some-holdings.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
-import { sumOf } from '../money/decimal.ts';
+import { sumDecimals } from '../money/decimal.ts';
 import { allocate } from './allocation.ts';
 import { GROUPINGS } from './grouping.ts';
 
@@ -37,7 +37,7 @@ it('however holdings are grouped, none is lost and none counted twice', () => {
     fc.property(someHoldings(), fc.constantFrom(...GROUPINGS), (holdings, by) => {
       const found = allocate(holdings, by, specificationRates);
       expect(found.count + found.sales + found.withoutMarketPrice.count).toBe(holdings.length);
-      const sum = sumOf(found.groups.map(({ inEuro }) => inEuro.amount));
+      const sum = sumDecimals(found.groups.map(({ inEuro }) => inEuro.amount));
       // Each group is rounded to cents for itself.
       expect(
         sum
@@ -45,7 +45,7 @@ it('however holdings are grouped, none is lost and none counted twice', () => {
           .abs()
           .lte(0.01 * found.groups.length),
       ).toBe(true);
-      const percent = sumOf(found.groups.map((group) => group.percent)).toNumber();
+      const percent = sumDecimals(found.groups.map((group) => group.percent)).toNumber();
       expect([0, 100]).toContain(percent);
     }),
   );

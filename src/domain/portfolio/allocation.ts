@@ -1,9 +1,14 @@
-import { sumInEuro, sumsByCurrency, withoutRate, type CurrencyAmount } from '../money/currency-amount.ts';
+import {
+  sumInEuro,
+  sumsByCurrency,
+  amountsWithoutRate,
+  type CurrencyAmount,
+} from '../money/currency-amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import { percentShares } from '../money/percent-shares.ts';
 import { groupHoldings, type Grouping } from './grouping.ts';
-import { costOf, isSale, marketValueOf, type Holding } from './holding.ts';
+import { holdingCost, isSale, holdingMarketValue, type Holding } from './holding.ts';
 
 const PERCENT_PLACES = 1;
 
@@ -31,12 +36,12 @@ export interface Allocation {
   readonly countedAtOne: readonly CurrencyAmount[];
 }
 
-interface Valued {
+interface ValuedGroup {
   readonly holding: Holding;
   readonly value: CurrencyAmount;
 }
 
-function shares(held: readonly Valued[], by: Grouping, rates: ExchangeRates): GroupShare[] {
+function shares(held: readonly ValuedGroup[], by: Grouping, rates: ExchangeRates): GroupShare[] {
   const values = new Map(held.map(({ holding, value }) => [holding, value]));
   const groups = groupHoldings([...values.keys()], by)
     .map(({ key, holdings }) => {
@@ -54,18 +59,18 @@ function shares(held: readonly Valued[], by: Grouping, rates: ExchangeRates): Gr
 /** Sales and holdings without a market price are left out and counted. Whether expired ones count is up to the caller. */
 export function allocate(holdings: readonly Holding[], by: Grouping, rates: ExchangeRates): Allocation {
   const held = holdings.filter((holding) => !isSale(holding));
-  const valued = held.flatMap((holding): Valued[] => {
-    const value = marketValueOf(holding);
+  const valued = held.flatMap((holding): ValuedGroup[] => {
+    const value = holdingMarketValue(holding);
     return value === null ? [] : [{ holding, value }];
   });
   const values = valued.map(({ value }) => value);
-  const unpriced = held.filter((holding) => marketValueOf(holding) === null);
+  const unpriced = held.filter((holding) => holdingMarketValue(holding) === null);
   return {
     count: valued.length,
     inEuro: sumInEuro(values, rates),
     groups: shares(valued, by, rates),
-    withoutMarketPrice: { count: unpriced.length, cost: sumsByCurrency(unpriced.map(costOf)) },
+    withoutMarketPrice: { count: unpriced.length, cost: sumsByCurrency(unpriced.map(holdingCost)) },
     sales: holdings.length - held.length,
-    countedAtOne: withoutRate(values, rates),
+    countedAtOne: amountsWithoutRate(values, rates),
   };
 }

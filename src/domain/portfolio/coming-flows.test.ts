@@ -3,8 +3,8 @@ import { aHeldBond } from '../../testing/factories/a-holding.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import {
-  flowsByStoredLines,
-  flowsByTerms,
+  storedFlows,
+  termsFlows,
   selectFlows,
   soonestFlows,
   sumFlows,
@@ -23,7 +23,7 @@ const bond = aHeldBond({
 
 describe('what a bond is still to pay', () => {
   it('follows from its terms: each coupon, and the nominal with the last', () => {
-    const flows = flowsByTerms(bond, today) ?? [];
+    const flows = termsFlows(bond, today) ?? [];
     expect(flows.map(day)).toEqual(['2026-07-21', '2027-01-21', '2027-07-21', '2028-01-21']);
     expect(flows.map(({ coupon, principal }) => [coupon.toFixed(2), principal.toFixed(2)])).toEqual([
       ['112.50', '0.00'],
@@ -34,15 +34,15 @@ describe('what a bond is still to pay', () => {
   });
 
   it('is not known without terms, of an expired bond and of a sale', () => {
-    expect(flowsByTerms({ ...bond, maturityDate: null }, today)).toBeUndefined();
-    expect(flowsByTerms({ ...bond, expired: true }, today)).toBeUndefined();
-    expect(flowsByTerms({ ...bond, direction: 'Sell' }, today)).toBeUndefined();
+    expect(termsFlows({ ...bond, maturityDate: null }, today)).toBeUndefined();
+    expect(termsFlows({ ...bond, expired: true }, today)).toBeUndefined();
+    expect(termsFlows({ ...bond, direction: 'Sell' }, today)).toBeUndefined();
   });
 
   it('in twelve months is 225.00 of interest, and from 2027-03-01 on 225.00 and the nominal', () => {
     const within = (from: string, to: string) => {
       const period = { from: calendarDate(from), to: calendarDate(to) };
-      const flows = selectFlows(flowsByTerms(bond, calendarDate(from)) ?? [], { period });
+      const flows = selectFlows(termsFlows(bond, calendarDate(from)) ?? [], { period });
       const { coupons, principal } = sumFlows([flows], undefined, specificationRates);
       return [coupons.amount.toFixed(2), principal.amount.toFixed(2)];
     };
@@ -52,11 +52,11 @@ describe('what a bond is still to pay', () => {
 });
 
 describe('the flows of several bonds', () => {
-  const stored = flowsByStoredLines(aHeldBond({ id: 2, currency: 'USD' }), [
+  const stored = storedFlows(aHeldBond({ id: 2, currency: 'USD' }), [
     { date: calendarDate('2026-05-10'), interim: '12.5', principal: '0' },
     { date: calendarDate('2027-01-21'), interim: '0', principal: '100' },
   ]);
-  const all = [flowsByTerms(bond, today) ?? [], stored];
+  const all = [termsFlows(bond, today) ?? [], stored];
 
   it('come soonest first, those of one day in the order of the bonds', () => {
     expect(soonestFlows(all, 4).map((flow) => [flow.date, flow.bond.id])).toEqual([

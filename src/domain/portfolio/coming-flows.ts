@@ -1,7 +1,7 @@
-import { runningOfHolding } from '../bonds/holding/holding-analytics.ts';
+import { holdingRunningFigures } from '../bonds/holding/holding-analytics.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
-import { Decimal, sumOf, type DecimalLike } from '../money/decimal.ts';
+import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import { isIn, type Period } from './period.ts';
@@ -12,7 +12,7 @@ export interface ComingFlow {
   readonly date: CalendarDate;
   readonly coupon: Decimal;
   readonly principal: Decimal;
-  /** By the bond's terms, or a stored line of its cash flows where the terms do not tell. */
+  /** From the bond's terms, or from its stored cash flows where the terms don't say. */
   readonly from: 'terms' | 'cash flows';
 }
 
@@ -23,14 +23,14 @@ export interface StoredFlow {
   readonly principal: DecimalLike;
 }
 
-/** What the terms promise after the day, soonest first; undefined where they do not tell, and for expired bonds and sales. */
-export function flowsByTerms(bond: HeldBond, today: CalendarDate): ComingFlow[] | undefined {
-  const running = runningOfHolding(bond, today);
+/** What the terms promise after the day, soonest first; undefined where they don't say, and for expired bonds and sales. */
+export function termsFlows(bond: HeldBond, today: CalendarDate): ComingFlow[] | undefined {
+  const running = holdingRunningFigures(bond, today);
   return running.ok ? running.value.toCome.map((flow) => ({ bond, ...flow, from: 'terms' })) : undefined;
 }
 
 /** The same of stored lines, in their order. */
-export function flowsByStoredLines(bond: HeldBond, lines: readonly StoredFlow[]): ComingFlow[] {
+export function storedFlows(bond: HeldBond, lines: readonly StoredFlow[]): ComingFlow[] {
   return lines.map(({ date, interim, principal }) => ({
     bond,
     date,
@@ -45,7 +45,7 @@ export interface FlowSelection {
   readonly only?: 'coupons' | 'redemptions' | undefined;
 }
 
-/** Those in the period that pay a coupon, or that redeem, where that alone is asked for. */
+/** The flows in the period; only coupons or only redemptions where asked for. */
 export function selectFlows(flows: readonly ComingFlow[], { period, only }: FlowSelection): ComingFlow[] {
   return flows.filter(
     ({ date, coupon, principal }) =>
@@ -86,7 +86,7 @@ function amounts(flows: readonly (readonly ComingFlow[])[], part: 'coupon' | 'pr
     const [first] = of;
     return first === undefined
       ? []
-      : [{ amount: sumOf(of.map((flow) => flow[part])), currency: first.bond.currency }];
+      : [{ amount: sumDecimals(of.map((flow) => flow[part])), currency: first.bond.currency }];
   });
 }
 

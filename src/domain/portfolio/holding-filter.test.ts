@@ -4,11 +4,11 @@ import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
 import { someHoldings } from '../../testing/factories/some-holdings.ts';
 import { calendarDate } from '../calendar-date.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
-import { narrows, selectHoldings, type HoldingFilter } from './holding-filter.ts';
-import { MEASURES, measuringOn } from './measure.ts';
+import { isNarrowing, selectHoldings, type HoldingFilter } from './holding-filter.ts';
+import { MEASURES, measureOn } from './measure.ts';
 import { rankHoldings } from './ranking.ts';
 
-const measuring = measuringOn(calendarDate('2026-03-02'));
+const measuring = measureOn(calendarDate('2026-03-02'));
 const holdings = [
   aHeldBond({ id: 1, notes: 'for the children' }),
   aHeldBond({ id: 2, isin: 'US91282CGM73', currency: 'USD', bank: null, marketPrice: '0' }),
@@ -33,8 +33,8 @@ test.each<[string, HoldingFilter, number[]]>([
 });
 
 it('a filter of nothing keeps everything', () => {
-  expect(narrows({})).toBe(false);
-  expect(narrows({ kinds: undefined })).toBe(false);
+  expect(isNarrowing({})).toBe(false);
+  expect(isNarrowing({ kinds: undefined })).toBe(false);
   expect(found({})).toEqual([1, 2, 3]);
 });
 

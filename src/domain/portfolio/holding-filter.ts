@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Direction, Holding, HoldingKind } from './holding.ts';
-import type { Measure, Measuring } from './measure.ts';
+import type { Measure, MeasureHolding } from './measure.ts';
 import { isIn, type Period } from './period.ts';
 
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
@@ -37,13 +37,17 @@ export interface HoldingFilter {
   readonly figures?: readonly FigureCondition[] | undefined;
 }
 
-/** True where the filter leaves something out. */
-export function narrows(filter: HoldingFilter): boolean {
+/** True if the filter excludes anything. */
+export function isNarrowing(filter: HoldingFilter): boolean {
   const parts: readonly unknown[] = Object.values(filter);
   return parts.some((part) => part !== undefined);
 }
 
-function meets(holding: Holding, { measure, is, value }: FigureCondition, measuring: Measuring): boolean {
+function meetsCondition(
+  holding: Holding,
+  { measure, is, value }: FigureCondition,
+  measuring: MeasureHolding,
+): boolean {
   const figure = measuring(holding, measure);
   if (figure === undefined) return false;
   const order = figure.value.comparedTo(new Decimal(value));
@@ -56,47 +60,49 @@ function meets(holding: Holding, { measure, is, value }: FigureCondition, measur
   }[is];
 }
 
-function isOneOf<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
+function accepts<Value>(wanted: readonly Value[] | undefined, value: Value): boolean {
   return wanted === undefined || wanted.includes(value);
 }
 
-function plain(text: string | null): string {
+function foldText(text: string | null): string {
   return (text ?? '').trim().toLowerCase();
 }
 
-function isNamed({ isin, name, bank, notes }: Holding, text: string | undefined): boolean {
-  return text === undefined || [isin, name, bank, notes].some((part) => plain(part).includes(plain(text)));
+function matchesText({ isin, name, bank, notes }: Holding, text: string | undefined): boolean {
+  return (
+    text === undefined || [isin, name, bank, notes].some((part) => foldText(part).includes(foldText(text)))
+  );
 }
 
-function hasFigures(holding: Holding, filter: HoldingFilter, measuring: Measuring): boolean {
+function matchesFigures(holding: Holding, filter: HoldingFilter, measuring: MeasureHolding): boolean {
   const { having = [], lacking = [], figures = [] } = filter;
   return (
     having.every((measure) => measuring(holding, measure) !== undefined) &&
     lacking.every((measure) => measuring(holding, measure) === undefined) &&
-    figures.every((condition) => meets(holding, condition, measuring))
+    figures.every((condition) => meetsCondition(holding, condition, measuring))
   );
 }
 
-/** The holdings that the filter lets through, in their order. */
+/** The holdings that match the filter, in their order. */
 export function selectHoldings(
   holdings: readonly Holding[],
   filter: HoldingFilter,
-  measuring: Measuring,
+  measuring: MeasureHolding,
 ): readonly Holding[] {
-  if (!narrows(filter)) return holdings;
-  const banks = filter.banks?.map(plain);
+  if (!isNarrowing(filter)) return holdings;
+  const banks = filter.banks?.map(foldText);
   return holdings.filter(
     (holding) =>
-      isOneOf(filter.kinds, holding.kind) &&
-      isOneOf(filter.isins, holding.isin) &&
-      isOneOf(filter.currencies, holding.currency) &&
-      isOneOf(filter.countries, holding.isin.slice(0, 2)) &&
-      isOneOf(banks, plain(holding.bank)) &&
-      isOneOf(filter.directions, holding.direction) &&
-      isOneOf(filter.expired === undefined ? undefined : [filter.expired], holding.expired) &&
-      isNamed(holding, filter.text) &&
+      accepts(filter.kinds, holding.kind) &&
+      accepts(filter.isins, holding.isin) &&
+      accepts(filter.currencies, holding.currency) &&
+      accepts(filter.countries, holding.isin.slice(0, 2)) &&
+      accepts(banks, foldText(holding.bank)) &&
+      accepts(filter.directions, holding.direction) &&
+      accepts(filter.expired === undefined ? undefined : [filter.expired], holding.expired) &&
+      matchesText(holding, filter.text) &&
       isIn(holding.kind === 'bond' ? holding.maturityDate : null, filter.matures) &&
       isIn(holding.buyDate, filter.bought) &&
-      hasFigures(holding, filter, measuring),
+      matchesFigures(holding, filter, measuring),
   );
 }

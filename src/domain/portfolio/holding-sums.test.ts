@@ -6,10 +6,10 @@ import { calendarDate } from '../calendar-date.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import { groupHoldings, GROUPINGS } from './grouping.ts';
-import { meanAmountOf, meanOf, sumHoldings } from './holding-sums.ts';
-import { measuringOn } from './measure.ts';
+import { meanAmount, meanFigure, sumHoldings } from './holding-sums.ts';
+import { measureOn } from './measure.ts';
 
-const measuring = measuringOn(calendarDate('2026-03-02'));
+const measuring = measureOn(calendarDate('2026-03-02'));
 const basis = { rates: specificationRates, measuring };
 const text = ({ amount, currency }: CurrencyAmount) => `${amount.toFixed(2)} ${currency}`;
 
@@ -94,19 +94,19 @@ const byId = ({ id: one }: { id: number }, { id: other }: { id: number }) => one
 describe('means', () => {
   it('lie between the lowest and the highest figure', () => {
     const holdings = [aHeldBond({ couponPercent: '2' }), aHeldBond({ couponPercent: '4.5' }), aHeldShare()];
-    const mean = meanOf(holdings, 'coupon', measuring);
+    const mean = meanFigure(holdings, 'coupon', measuring);
     expect([mean?.count, mean?.lowest.toFixed(), mean?.mean.toFixed(), mean?.highest.toFixed()]).toEqual([
       2,
       '2',
       '3.25',
       '4.5',
     ]);
-    expect(meanOf([aHeldShare()], 'coupon', measuring)).toBeNull();
+    expect(meanFigure([aHeldShare()], 'coupon', measuring)).toBeNull();
   });
 
   it('of an amount are in euro, and there is none without an amount', () => {
-    const found = meanAmountOf([aHeldBond(), aHeldShare()], 'cost', basis);
+    const found = meanAmount([aHeldBond(), aHeldShare()], 'cost', basis);
     expect(found.mean && text(found.mean)).toBe('5325.00 EUR');
-    expect(meanAmountOf([aHeldBond()], 'dividend', basis)).toMatchObject({ count: 0, mean: null });
+    expect(meanAmount([aHeldBond()], 'dividend', basis)).toMatchObject({ count: 0, mean: null });
   });
 });

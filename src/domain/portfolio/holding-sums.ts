@@ -1,24 +1,24 @@
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
-import { roundTo, sumOf, type Decimal, type DecimalLike } from '../money/decimal.ts';
+import { roundTo, sumDecimals, type Decimal, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import {
-  costOf,
-  feesOf,
+  holdingCost,
+  totalFees,
   isSale,
-  marketPriceOf,
-  marketValueOf,
-  yieldSourceOf,
+  knownMarketPrice,
+  holdingMarketValue,
+  yieldSource,
   type Holding,
 } from './holding.ts';
-import type { Measure, Measuring } from './measure.ts';
+import type { Measure, MeasureHolding } from './measure.ts';
 
 const MEAN_PLACES = 4;
 
 /** By what holdings are summed: the rates and figures of a day. */
 export interface SumBasis {
   readonly rates: ExchangeRates;
-  readonly measuring: Measuring;
+  readonly measuring: MeasureHolding;
 }
 
 /** The sum of an amount over the holdings that have it. */
@@ -60,7 +60,7 @@ export interface HoldingSums {
   readonly active: AmountSums;
   readonly expired: AmountSums;
   readonly all: AmountSums;
-  /** Entered yields alone, of expired bonds too: a computed one is of today. */
+  /** Only entered yields, of expired bonds too: a computed one is of today. */
   readonly yield: {
     readonly ofAll: Mean | null;
     readonly ofActive: Mean | null;
@@ -75,7 +75,11 @@ export function sumAmounts(amounts: readonly (CurrencyAmount | null)[], rates: E
 }
 
 /** Null where no holding has the figure. */
-export function meanOf(holdings: readonly Holding[], measure: Measure, measuring: Measuring): Mean | null {
+export function meanFigure(
+  holdings: readonly Holding[],
+  measure: Measure,
+  measuring: MeasureHolding,
+): Mean | null {
   const values = holdings.flatMap((holding) => measuring(holding, measure)?.value ?? []);
   const [first, ...others] = values;
   if (first === undefined) return null;
@@ -83,14 +87,14 @@ export function meanOf(holdings: readonly Holding[], measure: Measure, measuring
   const highest = others.reduce((one, other) => (other.gt(one) ? other : one), first);
   return {
     count: values.length,
-    mean: roundTo(sumOf(values).div(values.length), MEAN_PLACES),
+    mean: roundTo(sumDecimals(values).div(values.length), MEAN_PLACES),
     lowest: roundTo(lowest, MEAN_PLACES),
     highest: roundTo(highest, MEAN_PLACES),
   };
 }
 
 /** The mean of an amount of money over the holdings that have it, in euro, 2 places; null where none has. */
-export function meanAmountOf(holdings: readonly Holding[], measure: Measure, { rates, measuring }: SumBasis) {
+export function meanAmount(holdings: readonly Holding[], measure: Measure, { rates, measuring }: SumBasis) {
   const amounts = holdings.flatMap((holding) => {
     const figure = measuring(holding, measure);
     return figure?.unit === holding.currency ? roundedAmount(figure.value, holding.currency) : [];
@@ -105,10 +109,10 @@ export function meanAmountOf(holdings: readonly Holding[], measure: Measure, { r
 
 function sumUnits(holdings: readonly Holding[]): Decimal | null {
   const units = holdings.flatMap((holding) => (holding.kind === 'bond' ? [] : [holding.units]));
-  return units.length === 0 ? null : sumOf(units);
+  return units.length === 0 ? null : sumDecimals(units);
 }
 
-function stored(amount: DecimalLike | null, currency: Currency): CurrencyAmount | null {
+function storedAmounts(amount: DecimalLike | null, currency: Currency): CurrencyAmount | null {
   return amount === null ? null : roundedAmount(amount, currency);
 }
 
@@ -116,25 +120,25 @@ function amountSums(holdings: readonly Holding[], rates: ExchangeRates): AmountS
   const sum = (amountOf: (holding: Holding) => CurrencyAmount | null) =>
     sumAmounts(holdings.map(amountOf), rates);
   return {
-    cost: sum(costOf),
-    marketValue: sum(marketValueOf),
-    profit: sum(({ profit, currency }) => stored(profit, currency)),
-    nominal: sum((of) => (of.kind === 'bond' ? stored(of.nominal, of.currency) : null)),
-    taxes: sum((of) => (of.kind === 'bond' ? stored(of.taxesPaid, 'EUR') : null)),
-    fees: sum(feesOf),
-    dividend: sum((of) => (of.kind === 'bond' ? null : stored(of.dividend, of.currency))),
+    cost: sum(holdingCost),
+    marketValue: sum(holdingMarketValue),
+    profit: sum(({ profit, currency }) => storedAmounts(profit, currency)),
+    nominal: sum((of) => (of.kind === 'bond' ? storedAmounts(of.nominal, of.currency) : null)),
+    taxes: sum((of) => (of.kind === 'bond' ? storedAmounts(of.taxesPaid, 'EUR') : null)),
+    fees: sum(totalFees),
+    dividend: sum((of) => (of.kind === 'bond' ? null : storedAmounts(of.dividend, of.currency))),
     units: sumUnits(holdings),
-    withoutMarketPrice: holdings.filter((holding) => marketPriceOf(holding) === null).length,
+    withoutMarketPrice: holdings.filter((holding) => knownMarketPrice(holding) === null).length,
   };
 }
 
-function meanYields(holdings: readonly Holding[], measuring: Measuring): HoldingSums['yield'] {
-  const entered = holdings.filter((holding) => yieldSourceOf(holding) === 'entered');
+function meanYields(holdings: readonly Holding[], measuring: MeasureHolding): HoldingSums['yield'] {
+  const entered = holdings.filter((holding) => yieldSource(holding) === 'entered');
   const active = entered.filter(({ expired }) => !expired);
   return {
-    ofAll: meanOf(entered, 'yield', measuring),
-    ofActive: meanOf(active, 'yield', measuring),
-    computedLeftOut: holdings.filter((holding) => yieldSourceOf(holding) === 'computed').length,
+    ofAll: meanFigure(entered, 'yield', measuring),
+    ofActive: meanFigure(active, 'yield', measuring),
+    computedLeftOut: holdings.filter((holding) => yieldSource(holding) === 'computed').length,
   };
 }
 

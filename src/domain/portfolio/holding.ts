@@ -26,7 +26,7 @@ interface StoredHolding {
   readonly settlementDate: CalendarDate | null;
   /** As specified, in the holding's currency, 2 places. */
   readonly amountPaid: DecimalLike;
-  /** As specified, in the holding's currency, 2 places: from the change of price alone, where a missing price counts as 0. */
+  /** As specified, in the holding's currency, 2 places: from the change of price only, where a missing price counts as 0. */
   readonly profit: DecimalLike;
 }
 
@@ -48,7 +48,7 @@ export interface HeldEtfOrShare extends StoredHolding {
 }
 
 /**
- * One row of a portfolio as it is stored: a deal. Buy and Bid acquire, Sell and Ask record a sale, of which nothing is held.
+ * One row of a portfolio as it is stored: a deal. Buy and Bid acquire, Sell and Ask record a sale, so nothing is held.
  */
 export type Holding = HeldBond | HeldEtfOrShare;
 
@@ -63,7 +63,7 @@ export function isSale({ direction }: Pick<Holding, 'direction'>): boolean {
 }
 
 /** Null where no market price is known: a stored 0 is no price. */
-export function marketPriceOf({ marketPrice }: Pick<Holding, 'marketPrice'>): Decimal | null {
+export function knownMarketPrice({ marketPrice }: Pick<Holding, 'marketPrice'>): Decimal | null {
   const price = new Decimal(marketPrice);
   return price.gt(0) ? price : null;
 }
@@ -76,7 +76,7 @@ function atPrice(holding: Holding, price: DecimalLike): Decimal {
 }
 
 /** What was paid for it. Of a bond unrounded, as the card above the list adds it up; else the amount paid. */
-export function costOf(holding: Holding): CurrencyAmount {
+export function holdingCost(holding: Holding): CurrencyAmount {
   const { currency, amountPaid, buyPrice } = holding;
   return {
     currency,
@@ -85,19 +85,19 @@ export function costOf(holding: Holding): CurrencyAmount {
 }
 
 /** At the market price, of a bond without accrued interest, 2 places; null where no price is known. Of a sale too: see isSale. */
-export function marketValueOf(holding: Holding): CurrencyAmount | null {
-  const price = marketPriceOf(holding);
+export function holdingMarketValue(holding: Holding): CurrencyAmount | null {
+  const price = knownMarketPrice(holding);
   return price && roundedAmount(atPrice(holding, price), holding.currency);
 }
 
 /** The sum of the fees; null where none was entered. */
-export function feesOf(holding: Holding): CurrencyAmount | null {
+export function totalFees(holding: Holding): CurrencyAmount | null {
   if (holding.kind === 'bond' || holding.feesPaid.length === 0) return null;
   return roundedAmount(Decimal.sum(...holding.feesPaid), holding.currency);
 }
 
-/** Whether a bond's yield was entered by somebody or computed; null where it has none. */
-export function yieldSourceOf(holding: Holding): 'entered' | 'computed' | null {
+/** Whether a bond's yield was entered or computed; null if it has none. */
+export function yieldSource(holding: Holding): 'entered' | 'computed' | null {
   if (holding.kind !== 'bond') return null;
   if (holding.yieldPercent !== null) return 'entered';
   return holding.computedYieldPercent === null ? null : 'computed';

@@ -1,11 +1,11 @@
 import type { BondRisk } from '../bonds/pricing/bond-risk.ts';
-import { riskOfHolding } from '../bonds/holding/holding-analytics.ts';
-import { servingYield } from '../bonds/holding/serving-yield.ts';
+import { holdingRisk } from '../bonds/holding/holding-analytics.ts';
+import { displayedYield } from '../bonds/holding/displayed-yield.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import { roundedAmount, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
-import { feesOf, marketPriceOf, marketValueOf, type HeldBond, type Holding } from './holding.ts';
+import { totalFees, knownMarketPrice, holdingMarketValue, type HeldBond, type Holding } from './holding.ts';
 
 /** The figures of a holding that holdings can be ordered, filtered and averaged by. */
 export const MEASURES = [
@@ -39,7 +39,7 @@ export interface Figure {
 }
 
 /** A figure of a holding on a day; undefined where the holding has none. */
-export type Measuring = (holding: Holding, measure: Measure) => Figure | undefined;
+export type MeasureHolding = (holding: Holding, measure: Measure) => Figure | undefined;
 
 const DURATION_PLACES = 4;
 
@@ -66,56 +66,56 @@ function years(duration: number | undefined): Figure | undefined {
 /** The change of price in percent of the amount paid. */
 function profitPercent(holding: Holding): Figure | undefined {
   const paid = new Decimal(holding.amountPaid);
-  if (marketPriceOf(holding) === null || paid.isZero()) return undefined;
+  if (knownMarketPrice(holding) === null || paid.isZero()) return undefined;
   return { value: new Decimal(holding.profit).div(paid).times(100), unit: '%' };
 }
 
-type RiskOf = (bond: HeldBond) => BondRisk | undefined;
-type FigureOf = (holding: Holding, riskOf: RiskOf) => Figure | undefined;
+type FindRisk = (bond: HeldBond) => BondRisk | undefined;
+type FindFigure = (holding: Holding, findRisk: FindRisk) => Figure | undefined;
 
-/** A figure that bonds alone have. */
-function ofBond(figure: (bond: HeldBond, riskOf: RiskOf) => Figure | undefined): FigureOf {
-  return (holding, riskOf) => (holding.kind === 'bond' ? figure(holding, riskOf) : undefined);
+/** A figure that only bonds have. */
+function bondFigure(figure: (bond: HeldBond, findRisk: FindRisk) => Figure | undefined): FindFigure {
+  return (holding, findRisk) => (holding.kind === 'bond' ? figure(holding, findRisk) : undefined);
 }
 
-const FIGURES: Record<Measure, FigureOf> = {
+const FIGURES: Record<Measure, FindFigure> = {
   // Without a market price the stored profit says nothing of a holding.
   profit: (holding) =>
-    marketPriceOf(holding) === null ? undefined : entered(holding.profit, holding.currency),
+    knownMarketPrice(holding) === null ? undefined : entered(holding.profit, holding.currency),
   'profit-percent': profitPercent,
   cost: ({ amountPaid, currency }) => entered(amountPaid, currency),
-  'market-value': (holding) => money(marketValueOf(holding)),
-  nominal: ofBond(({ nominal, currency }) => entered(nominal, currency)),
+  'market-value': (holding) => money(holdingMarketValue(holding)),
+  nominal: bondFigure(({ nominal, currency }) => entered(nominal, currency)),
   units: (holding) => (holding.kind === 'bond' ? undefined : counted(holding.units, 'units')),
-  coupon: ofBond(({ couponPercent }) => counted(couponPercent, '%')),
-  yield: ofBond((bond) => counted(servingYield(bond), '%')),
-  duration: ofBond((bond, riskOf) => years(riskOf(bond)?.macaulayDuration)),
-  'modified-duration': ofBond((bond, riskOf) => years(riskOf(bond)?.modifiedDuration)),
+  coupon: bondFigure(({ couponPercent }) => counted(couponPercent, '%')),
+  yield: bondFigure((bond) => counted(displayedYield(bond), '%')),
+  duration: bondFigure((bond, findRisk) => years(findRisk(bond)?.macaulayDuration)),
+  'modified-duration': bondFigure((bond, findRisk) => years(findRisk(bond)?.modifiedDuration)),
   'buy-price': ({ buyPrice }) => counted(buyPrice, 'price'),
-  'market-price': (holding) => counted(marketPriceOf(holding), 'price'),
+  'market-price': (holding) => counted(knownMarketPrice(holding), 'price'),
   // Entered in euro, whatever the bond's currency.
-  taxes: ofBond(({ taxesPaid }) => entered(taxesPaid, 'EUR')),
-  fees: (holding) => money(feesOf(holding)),
+  taxes: bondFigure(({ taxesPaid }) => entered(taxesPaid, 'EUR')),
+  fees: (holding) => money(totalFees(holding)),
   dividend: (holding) => (holding.kind === 'bond' ? undefined : entered(holding.dividend, holding.currency)),
-  maturity: ofBond(({ maturityDate }) => day(maturityDate)),
+  maturity: bondFigure(({ maturityDate }) => day(maturityDate)),
   'buy-date': ({ buyDate }) => day(buyDate),
   bank: ({ bank }) => (bank === null || bank === '' ? undefined : { value: new Decimal(0), unit: 'text' }),
 };
 
 /**
  * Measures holdings on a day. Amounts have 2 places and are in the holding's currency (taxes: euro), durations are years of
- * active bonds whose terms and market price are known. A bond's durations, which take longest, are worked out once.
+ * active bonds whose terms and market price are known. A bond's durations, the slowest figures, are computed once.
  */
-export function measuringOn(today: CalendarDate): Measuring {
+export function measureOn(today: CalendarDate): MeasureHolding {
   const risks = new WeakMap<HeldBond, BondRisk | 'unknown'>();
-  const riskOf: RiskOf = (bond) => {
+  const findRisk: FindRisk = (bond) => {
     let risk = risks.get(bond);
     if (risk === undefined) {
-      const found = riskOfHolding(bond, today);
+      const found = holdingRisk(bond, today);
       risk = found.ok ? found.value : 'unknown';
       risks.set(bond, risk);
     }
     return risk === 'unknown' ? undefined : risk;
   };
-  return (holding, measure) => FIGURES[measure](holding, riskOf);
+  return (holding, measure) => FIGURES[measure](holding, findRisk);
 }

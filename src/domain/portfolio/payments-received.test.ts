@@ -6,9 +6,9 @@ import {
   extremePayments,
   inPeriod,
   newestPayments,
-  paidByBond,
-  rankPaid,
-  sumPaid,
+  sumBondPayments,
+  rankByPayments,
+  sumPayments,
   type BondPayment,
   type BondWithPayments,
 } from './payments-received.ts';
@@ -34,20 +34,20 @@ const ids = (payments: readonly BondPayment[]) => payments.map((one) => one.paym
 
 describe('the payments of bonds', () => {
   it('add up by currency and in euro, before and after tax', () => {
-    const sums = sumPaid([paidByBond(euros, undefined), paidByBond(dollars, undefined)], rates);
+    const sums = sumPayments([sumBondPayments(euros, undefined), sumBondPayments(dollars, undefined)], rates);
     expect(sums.byCurrency.map(({ amount }) => amount.toFixed(2))).toEqual(['273.80', '120.00']);
     // 273.80 and 120 × 0.92; four taxes of 1.25.
     expect(sums.inEuro.amount.toFixed(2)).toBe('384.20');
     expect(sums.tax.amount.toFixed(2)).toBe('5.00');
     expect(sums.afterTax.amount.toFixed(2)).toBe('379.20');
     expect(sums.mean?.amount.toFixed(2)).toBe('96.05');
-    expect(sumPaid([], rates)).toMatchObject({ count: 0, mean: null });
+    expect(sumPayments([], rates)).toMatchObject({ count: 0, mean: null });
   });
 
   it('of a period are those that came in it; one without a date is counted apart', () => {
     const period = { from: calendarDate('2025-07-01'), to: calendarDate('2025-07-21') };
     expect(inPeriod(euros, period).payments.map(({ id }) => id)).toEqual([2]);
-    expect(paidByBond(euros, period)).toMatchObject({ count: 1, undated: 1 });
+    expect(sumBondPayments(euros, period)).toMatchObject({ count: 1, undated: 1 });
   });
 
   it('are found newest first and largest first over all bonds, in euro', () => {
@@ -60,9 +60,9 @@ describe('the payments of bonds', () => {
   });
 
   it('rank the bonds by what each paid, or by the tax on it', () => {
-    const paid = [paidByBond(dollars, undefined), paidByBond(euros, undefined)];
+    const paid = [sumBondPayments(dollars, undefined), sumBondPayments(euros, undefined)];
     const ranked = (order: 'highest-first' | 'lowest-first', by: 'amount' | 'tax') =>
-      rankPaid(paid, { by, order }, rates).map(({ bond }) => bond.id);
+      rankByPayments(paid, { by, order }, rates).map(({ bond }) => bond.id);
     expect(ranked('highest-first', 'amount')).toEqual([1, 2]);
     expect(ranked('lowest-first', 'tax')).toEqual([2, 1]);
   });

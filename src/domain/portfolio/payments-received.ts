@@ -7,7 +7,7 @@ import {
   sumsByCurrency,
   type CurrencyAmount,
 } from '../money/currency-amount.ts';
-import { type Decimal, sumOf } from '../money/decimal.ts';
+import { type Decimal, sumDecimals } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import { isIn, type Period } from './period.ts';
@@ -21,7 +21,7 @@ export interface BondWithPayments {
 }
 
 /** What one bond has paid. */
-export interface PaidByBond {
+export interface BondPaymentSum {
   readonly bond: HeldBond;
   readonly count: number;
   /** Before tax, in the bond's currency, 2 places. */
@@ -44,13 +44,13 @@ export function inPeriod({ bond, payments }: BondWithPayments, period: Period | 
 }
 
 /** What the bond paid in the period. */
-export function paidByBond(of: BondWithPayments, period: Period | undefined): PaidByBond {
+export function sumBondPayments(of: BondWithPayments, period: Period | undefined): BondPaymentSum {
   const { bond, payments } = inPeriod(of, period);
   return {
     bond,
     count: payments.length,
-    amount: roundedAmount(sumOf(payments.map(({ profit }) => profit)), bond.currency),
-    tax: roundedAmount(sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0)), 'EUR'),
+    amount: roundedAmount(sumDecimals(payments.map(({ profit }) => profit)), bond.currency),
+    tax: roundedAmount(sumDecimals(payments.map(({ taxesPaid }) => taxesPaid ?? 0)), 'EUR'),
     undated: of.payments.filter(({ paymentDate }) => paymentDate === null).length,
   };
 }
@@ -83,24 +83,28 @@ export function extremePayments(
   { order, most, rates }: { readonly order: Order; readonly most: number; readonly rates: ExchangeRates },
 ): BondPayment[] {
   const sign = order === 'highest-first' ? -1 : 1;
-  // Of one bond they are in one currency. A double tells any two amounts within the limits apart, and compares far quicker.
+  // One bond's payments share a currency. A double tells any two amounts within the limits apart, and compares far faster.
   const first = payments
     .map((payment) => ({ bond, payment, key: Number(payment.profit) }))
     .sort((one, other) => sign * (one.key - other.key))
     .slice(0, most);
   return [...kept, ...first]
-    .map(({ bond: of, payment }) => ({ bond: of, payment, euro: euroOf({ bond: of, payment }, rates) }))
+    .map(({ bond: of, payment }) => ({
+      bond: of,
+      payment,
+      euro: paymentInEuro({ bond: of, payment }, rates),
+    }))
     .sort((one, other) => sign * one.euro.comparedTo(other.euro))
     .slice(0, most)
     .map(({ bond: of, payment }) => ({ bond: of, payment }));
 }
 
-function euroOf({ bond, payment }: BondPayment, rates: ExchangeRates): Decimal {
+function paymentInEuro({ bond, payment }: BondPayment, rates: ExchangeRates): Decimal {
   return inEuro(roundedAmount(payment.profit, bond.currency), rates);
 }
 
 /** What bonds paid, amounts with 2 places. */
-export interface PaidSums {
+export interface PaymentSums {
   readonly count: number;
   /** Before tax. */
   readonly byCurrency: readonly CurrencyAmount[];
@@ -112,7 +116,7 @@ export interface PaidSums {
   readonly afterTax: CurrencyAmount;
 }
 
-export function sumPaid(paid: readonly PaidByBond[], rates: ExchangeRates): PaidSums {
+export function sumPayments(paid: readonly BondPaymentSum[], rates: ExchangeRates): PaymentSums {
   const amounts = paid.map(({ amount }) => amount);
   const taxes = paid.map(({ tax }) => tax);
   const gross = sumInEuro(amounts, rates);
@@ -129,11 +133,11 @@ export function sumPaid(paid: readonly PaidByBond[], rates: ExchangeRates): Paid
 }
 
 /** What each bond paid with that in euro, ordered by it or by the tax on it. */
-export function rankPaid(
-  paid: readonly PaidByBond[],
+export function rankByPayments(
+  paid: readonly BondPaymentSum[],
   { by, order }: { readonly by: 'amount' | 'tax'; readonly order: Order },
   rates: ExchangeRates,
-): (PaidByBond & { readonly inEuro: CurrencyAmount })[] {
+): (BondPaymentSum & { readonly inEuro: CurrencyAmount })[] {
   const ranked = paid
     .map((of) => ({ ...of, inEuro: roundedAmount(inEuro(of.amount, rates), 'EUR') }))
     .sort((one, other) =>

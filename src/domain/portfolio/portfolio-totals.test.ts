@@ -18,7 +18,7 @@ const coupon = (profit: string): RecordedPayment => ({
   profit,
   taxesPaid: '50',
 });
-const totalsOf = (...holdings: readonly ReturnType<typeof bond>[]): PortfolioTotals =>
+const makeTotals = (...holdings: readonly ReturnType<typeof bond>[]): PortfolioTotals =>
   portfolioTotals(holdings, specificationRates);
 const euro = (sum: EuroSum | null) => sum?.eur.toFixed(2);
 const written = (amounts: EuroSum['countedAtOne']) =>
@@ -26,27 +26,27 @@ const written = (amounts: EuroSum['countedAtOne']) =>
 
 describe('the totals of a list', () => {
   it('value a bond at its market price with accrued interest, beside its cost', () => {
-    const totals = totalsOf(bond());
+    const totals = makeTotals(bond());
     expect(euro(totals.cost)).toBe('9850.00');
     // 10,125 and 10,000 × 5 % × 230 / 365 of interest.
     expect(euro(totals.marketValue)).toBe('10440.07');
   });
 
   it('add the coupons received, before tax, to the profit of the price', () => {
-    const totals = totalsOf(bond({}, [coupon('500')]));
+    const totals = makeTotals(bond({}, [coupon('500')]));
     expect(euro(totals.profit)).toBe('275.00');
     expect(euro(totals.profitWithIncome)).toBe('775.00');
   });
 
   it('do not take the capital that came with the last coupon for income', () => {
     const maturityDate = calendarDate('2025-07-15');
-    const totals = totalsOf(bond({ maturityDate }, [coupon('10500')]));
+    const totals = makeTotals(bond({ maturityDate }, [coupon('10500')]));
     expect(euro(totals.income)).toBe('500.00');
     expect(euro(totals.profitWithIncome)).toBe('650.00');
   });
 
   it('say what a missing market price did, and leave that bond out of the sums beside', () => {
-    const totals = totalsOf(
+    const totals = makeTotals(
       bond(),
       bond({ marketPrice: '0', buyPrice: '91.4', nominal: '1000' }, [coupon('9')]),
     );
@@ -58,7 +58,7 @@ describe('the totals of a list', () => {
   });
 
   it('count a sale as specified, name it, and leave it out of the sums beside', () => {
-    const totals = totalsOf(bond(), bond({ direction: 'Sell', nominal: '5000' }, [coupon('7')]));
+    const totals = makeTotals(bond(), bond({ direction: 'Sell', nominal: '5000' }, [coupon('7')]));
     expect(totals.count).toBe(2);
     expect(euro(totals.cost)).toBe('14775.00');
     expect(euro(totals.marketValue)).toBe('10440.07');
@@ -68,7 +68,7 @@ describe('the totals of a list', () => {
   });
 
   it('leave a matured bond out of the market value, and take its redemption for its last price', () => {
-    const totals = totalsOf(bond({ maturityDate: calendarDate('2026-03-02'), marketPrice: '0' }));
+    const totals = makeTotals(bond({ maturityDate: calendarDate('2026-03-02'), marketPrice: '0' }));
     expect(totals.marketValue).toBeNull();
     expect(totals.matured.count).toBe(1);
     expect(totals.withoutPrice.count).toBe(0);
@@ -76,19 +76,19 @@ describe('the totals of a list', () => {
   });
 
   it('count a bond without terms at its clean price, and say so', () => {
-    const totals = totalsOf(bond({ maturityDate: null }));
+    const totals = makeTotals(bond({ maturityDate: null }));
     expect(euro(totals.marketValue)).toBe('10125.00');
     expect(totals.withoutAccrued.count).toBe(1);
   });
 
   it('name the amount of each sum that was counted 1:1', () => {
-    const totals = totalsOf(
+    const totals = makeTotals(
       bond(),
       bond({ currency: 'JPY', nominal: '1000000', buyPrice: '99.1', marketPrice: '98.75' }),
     );
     expect(written(totals.cost.countedAtOne)).toEqual(['991000.00 JPY']);
     expect(written(totals.profit.countedAtOne)).toEqual(['-3500.00 JPY']);
-    expect(totalsOf(bond({ currency: 'USD' })).cost.countedAtOne).toEqual([]);
+    expect(makeTotals(bond({ currency: 'USD' })).cost.countedAtOne).toEqual([]);
   });
 
   it('give the mean of the computed yields beside that of the entered ones', () => {
@@ -96,14 +96,17 @@ describe('the totals of a list', () => {
       { ...bond(), enteredYield: '2', computedYield: '3.1' },
       { ...bond(), computedYield: '3.25' },
     ];
-    const { enteredYield, computedYield } = totalsOf(...yields);
+    const { enteredYield, computedYield } = makeTotals(...yields);
     expect(enteredYield?.percent.toFixed(2)).toBe('2.00');
     expect(computedYield).toMatchObject({ count: 2 });
     expect(computedYield?.percent.toFixed(2)).toBe('3.18');
   });
 
   it('of ETFs and shares have value, profit and dividends, without what was sold', () => {
-    const totals = totalsOf(valueEtfOrShare(aHeldShare()), valueEtfOrShare(aHeldShare({ direction: 'Ask' })));
+    const totals = makeTotals(
+      valueEtfOrShare(aHeldShare()),
+      valueEtfOrShare(aHeldShare({ direction: 'Ask' })),
+    );
     expect(euro(totals.cost)).toBe('1600.00');
     expect(euro(totals.marketValue)).toBe('920.00');
     expect(euro(totals.income)).toBe('5.50');

@@ -2,10 +2,10 @@ import {
   exactSums,
   sumInEuro,
   sumsByCurrency,
-  withoutRate,
+  amountsWithoutRate,
   type CurrencyAmount,
 } from '../money/currency-amount.ts';
-import { Decimal, roundTo, sumOf, type DecimalLike } from '../money/decimal.ts';
+import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
@@ -63,7 +63,7 @@ export function portfolioTotals(
   const rows = holdings.filter(listed);
   const held = rows.filter(({ isSale }) => !isSale);
   const sum = (amount: (holding: ValuedHolding) => DecimalLike | null, of = rows) =>
-    euroSum(amountsOf(of, amount), rates);
+    euroSum(listAmounts(of, amount), rates);
   const has = (amount: (holding: ValuedHolding) => Decimal | null) =>
     rows.some((row) => amount(row) !== null);
   const gainAndIncome = ({ priceGain, income }: ValuedHolding) => priceGain?.plus(income) ?? null;
@@ -85,28 +85,28 @@ export function portfolioTotals(
   };
 }
 
-function amountsOf(
+function listAmounts(
   holdings: readonly ValuedHolding[],
-  amountOf: (holding: ValuedHolding) => DecimalLike | null,
+  pickAmount: (holding: ValuedHolding) => DecimalLike | null,
 ): CurrencyAmount[] {
   return holdings.flatMap((holding) => {
-    const amount = amountOf(holding);
+    const amount = pickAmount(holding);
     return amount === null ? [] : [{ amount: new Decimal(amount), currency: holding.currency }];
   });
 }
 
 function euroSum(amounts: readonly CurrencyAmount[], rates: ExchangeRates): EuroSum {
   const sums = exactSums(amounts);
-  return { eur: sumInEuro(sums, rates).amount, countedAtOne: withoutRate(sums, rates) };
+  return { eur: sumInEuro(sums, rates).amount, countedAtOne: amountsWithoutRate(sums, rates) };
 }
 
 function rowGroup(holdings: readonly ValuedHolding[]): RowGroup {
-  const cost = sumsByCurrency(amountsOf(holdings, (holding) => holding.cost));
+  const cost = sumsByCurrency(listAmounts(holdings, (holding) => holding.cost));
   return { count: holdings.length, cost };
 }
 
 function meanYield(yields: readonly (DecimalLike | null)[]): MeanYield | null {
   const known = yields.filter((percent) => percent !== null);
   if (known.length === 0) return null;
-  return { percent: roundTo(sumOf(known).div(known.length), YIELD_PLACES), count: known.length };
+  return { percent: roundTo(sumDecimals(known).div(known.length), YIELD_PLACES), count: known.length };
 }

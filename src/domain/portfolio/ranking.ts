@@ -7,16 +7,16 @@ import type { Measure } from './measure.ts';
 export const ORDERS = ['highest-first', 'lowest-first'] as const;
 export type Order = (typeof ORDERS)[number];
 
-const codes: readonly string[] = CURRENCIES;
+const currencyCodes: readonly string[] = CURRENCIES;
 
 /** Amounts compare in euro, other figures as they are. */
-function comparable(holding: Holding, by: Measure, { rates, measuring }: SumBasis): Decimal | undefined {
+function comparableValue(holding: Holding, by: Measure, { rates, measuring }: SumBasis): Decimal | undefined {
   const figure = measuring(holding, by);
-  if (figure === undefined || !codes.includes(figure.unit)) return figure?.value;
+  if (figure === undefined || !currencyCodes.includes(figure.unit)) return figure?.value;
   return rates.toEuro(figure.value, holding.currency) ?? figure.value;
 }
 
-/** The holdings that have the figure, in its order; those with equal figures stay in theirs. */
+/** The holdings that have the figure, sorted by it; the sort is stable. */
 export function rankHoldings(
   holdings: readonly Holding[],
   { by, order }: { readonly by: Measure; readonly order: Order },
@@ -25,7 +25,7 @@ export function rankHoldings(
   const sign = order === 'highest-first' ? -1 : 1;
   return holdings
     .flatMap((holding) => {
-      const key = comparable(holding, by, basis);
+      const key = comparableValue(holding, by, basis);
       return key === undefined ? [] : [{ holding, key }];
     })
     .sort((one, other) => sign * one.key.comparedTo(other.key))

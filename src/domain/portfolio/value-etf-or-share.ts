@@ -1,12 +1,12 @@
 import { etfOrShareFigures } from '../etfs-and-shares/etf-or-share-figures.ts';
 import { Decimal } from '../money/decimal.ts';
-import { isSale, marketPriceOf, type HeldEtfOrShare } from './holding.ts';
+import { isSale, knownMarketPrice, type HeldEtfOrShare } from './holding.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
 /** The value of an ETF or a share. It does not depend on the day. */
 export function valueEtfOrShare(holding: HeldEtfOrShare): ValuedHolding {
   const { currency, expired, buyPrice, units, dividend } = holding;
-  const marketPrice = marketPriceOf(holding);
+  const marketPrice = knownMarketPrice(holding);
   const { amountPaid, profit } = etfOrShareFigures({
     buyPrice,
     marketPrice: holding.marketPrice,

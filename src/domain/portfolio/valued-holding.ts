@@ -7,7 +7,7 @@ export interface ValuedHolding {
   readonly expired: boolean;
   /** A record of a sale (Sell, Ask): nothing of it is held. */
   readonly isSale: boolean;
-  /** A bond whose maturity has passed: it has a redemption, and no market price any more. */
+  /** A bond whose maturity has passed: it has a redemption and no market price. */
   readonly isMatured: boolean;
   readonly hasMarketPrice: boolean;
   /** As specified: nominal × buy price (bonds: / 100), of sales too. */

@@ -1,4 +1,4 @@
-/** A market price as it is stored, where a missing one is 0: that one is null. */
+/** A stored market price, where 0 means missing: null then. */
 export function knownPrice(price: number): number | null {
   return price > 0 ? price : null;
 }

@@ -1,6 +1,6 @@
 // Kept for the reference cases (npm run oracle); no screen uses it.
-import { addMonths, dayNumberOf, isEndOfFebruary, isLeapYear, yearMonthDay } from '../day-number.ts';
-import { daysOfThirty360, thirty360Days } from '../bonds/terms/thirty-360.ts';
+import { addMonths, toDayNumber, isEndOfFebruary, isLeapYear, yearMonthDay } from '../day-number.ts';
+import { thirty360PeriodDays, thirty360Days } from '../bonds/terms/thirty-360.ts';
 
 /** Excel's day-count bases: 0 US 30/360, 1 actual/actual, 2 actual/360, 3 actual/365, 4 European 30/360. */
 export const EXCEL_BASES = [0, 1, 2, 3, 4] as const;
@@ -26,7 +26,7 @@ export function excelThirty360Days(start: number, end: number, moveBothDates = f
 /** Days between two day numbers, start not after end, as the basis counts them. */
 export function excelDays(basis: ExcelBasis, start: number, end: number): number {
   if (basis === 0) return excelThirty360Days(start, end);
-  if (basis === 4) return daysOfThirty360('30E/360', { start, end });
+  if (basis === 4) return thirty360PeriodDays('30E/360', { start, end });
   return end - start;
 }
 
@@ -35,31 +35,31 @@ function isWithinOneYear(start: number, end: number): boolean {
 }
 
 /** Basis 1 up to a year: 366 where the (one) year is a leap year or a 29 February lies in [start, end]. */
-function daysOfShortYear(start: number, end: number): number {
+function shortYearLength(start: number, end: number): number {
   const [from, to] = [yearMonthDay(start), yearMonthDay(end)];
   if (from.year === to.year) return isLeapYear(from.year) ? 366 : 365;
   const holdsLeapDay = [from.year, to.year].some((year) => {
-    const leapDay = dayNumberOf(year, 2, 29);
+    const leapDay = toDayNumber(year, 2, 29);
     return isLeapYear(year) && leapDay >= start && leapDay <= end;
   });
   return holdsLeapDay ? 366 : 365;
 }
 
 /** Basis 1 beyond a year: the mean length of the calendar years touched. */
-function meanDaysOfYears(start: number, end: number): number {
+function meanYearLength(start: number, end: number): number {
   const [first, last] = [yearMonthDay(start).year, yearMonthDay(end).year];
-  return (dayNumberOf(last + 1, 1, 1) - dayNumberOf(first, 1, 1)) / (last - first + 1);
+  return (toDayNumber(last + 1, 1, 1) - toDayNumber(first, 1, 1)) / (last - first + 1);
 }
 
 /** The days of a year in the basis, for a period from start to end. */
-export function excelDaysOfYear(basis: ExcelBasis, start: number, end: number): number {
+export function excelYearLength(basis: ExcelBasis, start: number, end: number): number {
   if (basis === 1)
-    return isWithinOneYear(start, end) ? daysOfShortYear(start, end) : meanDaysOfYears(start, end);
+    return isWithinOneYear(start, end) ? shortYearLength(start, end) : meanYearLength(start, end);
   return basis === 3 ? 365 : 360;
 }
 
 /** YEARFRAC: the part of a year between two days, in either order. */
 export function excelYearFraction(basis: ExcelBasis, start: number, end: number): number {
   const [first, last] = [Math.min(start, end), Math.max(start, end)];
-  return excelDays(basis, first, last) / excelDaysOfYear(basis, first, last);
+  return excelDays(basis, first, last) / excelYearLength(basis, first, last);
 }

@@ -1,5 +1,5 @@
 // Kept for the reference cases (npm run oracle); no screen uses it.
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '../calendar-date.ts';
+import { dateFromDayNumber, dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { isEndOfMonth, yearMonthDay } from '../day-number.ts';
 import { failure, success, type Result } from '../result.ts';
 import { regularCouponGrid, type CouponFrequency, type CouponGrid } from '../bonds/terms/coupon-grid.ts';
@@ -81,8 +81,8 @@ export function excelCoupons(input: ExcelPeriodInput): Result<ExcelCouponFigures
   if (!period.ok) return period;
   const { previous, next, couponsLeft, daysAccrued, daysOfPeriod } = period.value;
   return success({
-    previous: dateOfDayNumber(previous),
-    next: dateOfDayNumber(next),
+    previous: dateFromDayNumber(previous),
+    next: dateFromDayNumber(next),
     number: couponsLeft,
     daysBS: daysAccrued,
     days: daysOfPeriod,

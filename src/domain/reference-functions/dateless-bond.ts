@@ -18,7 +18,7 @@ export type DatelessBond = {
 };
 
 /** Its payments: face·c/f at k0, k0 + 1/f, …, and the redemption with the last. */
-export function streamOfDatelessBond(bond: DatelessBond): Result<PaymentStream, 'flows-out-of-range'> {
+export function datelessBondStream(bond: DatelessBond): Result<PaymentStream, 'flows-out-of-range'> {
   const { face, couponRate, frequency, coupons, yearsToFirstCoupon, redemption = face } = bond;
   if (!(
     Number.isInteger(coupons) &&

@@ -14,14 +14,14 @@ export type DiscountInput = {
 export type ExcelDiscountProblem =
   'maturity-not-after-settlement' | 'price-not-positive' | 'yield-out-of-range';
 
-function yearsOf({ settlement, maturity, basis }: DiscountInput): Result<number, ExcelDiscountProblem> {
+function excelYears({ settlement, maturity, basis }: DiscountInput): Result<number, ExcelDiscountProblem> {
   const [start, end] = [dayNumber(settlement), dayNumber(maturity)];
   if (start >= end) return failure('maturity-not-after-settlement');
   return success(excelYearFraction(basis, start, end));
 }
 
-function rateOf(input: DiscountInput, price: number, gain: number): Result<number, ExcelDiscountProblem> {
-  const years = yearsOf(input);
+function annualRate(input: DiscountInput, price: number, gain: number): Result<number, ExcelDiscountProblem> {
+  const years = excelYears(input);
   if (!years.ok) return years;
   if (!(price > 0)) return failure('price-not-positive');
   return finite(gain / years.value, 'yield-out-of-range');
@@ -32,13 +32,13 @@ export function excelPriceFromDiscount(
   input: DiscountInput,
   discount: number,
 ): Result<number, ExcelDiscountProblem> {
-  const years = yearsOf(input);
+  const years = excelYears(input);
   return years.ok ? success(input.redemption * (1 - discount * years.value)) : years;
 }
 
 /** DISC: the discount rate, (1 − price/redemption) / years. */
 export function excelDiscount(input: DiscountInput, price: number): Result<number, ExcelDiscountProblem> {
-  return rateOf(input, price, 1 - price / input.redemption);
+  return annualRate(input, price, 1 - price / input.redemption);
 }
 
 /** YIELDDISC: the annual yield, (redemption/price − 1) / years. */
@@ -46,5 +46,5 @@ export function excelDiscountYield(
   input: DiscountInput,
   price: number,
 ): Result<number, ExcelDiscountProblem> {
-  return rateOf(input, price, input.redemption / price - 1);
+  return annualRate(input, price, input.redemption / price - 1);
 }

@@ -11,7 +11,7 @@ import { excelOddLastPrice, excelOddLastYield } from './odd-last-period.ts';
 import { excelDuration, excelPrice, excelYield } from './price-and-yield.ts';
 import { excelBillEquivalent, excelBillPrice, excelBillYield } from './treasury-bill.ts';
 
-function valueOf<Value>(result: Result<Value, string>): Value {
+function expectValue<Value>(result: Result<Value, string>): Value {
   return result.ok ? result.value : expect.fail(result.reason);
 }
 
@@ -25,8 +25,8 @@ describe('the examples of Microsoft’s documentation', () => {
   } as const;
 
   test('PRICE is 94.63 and YIELD its inverse', () => {
-    expect(valueOf(excelPrice(bond, 0.065))).toBeCloseTo(94.6343616213, 10);
-    expect(valueOf(excelYield(bond, 94.6343616213))).toBeCloseTo(0.065, 12);
+    expect(expectValue(excelPrice(bond, 0.065))).toBeCloseTo(94.6343616213, 10);
+    expect(expectValue(excelYield(bond, 94.6343616213))).toBeCloseTo(0.065, 12);
   });
 
   test('DURATION is 5.99 and MDURATION 5.74', () => {
@@ -37,7 +37,7 @@ describe('the examples of Microsoft’s documentation', () => {
       frequency: 2,
       basis: 1,
     } as const;
-    const { macaulay, modified } = valueOf(excelDuration(input, 0.09));
+    const { macaulay, modified } = expectValue(excelDuration(input, 0.09));
     expect(macaulay).toBeCloseTo(5.993774955545, 11);
     expect(modified).toBeCloseTo(5.735669813919, 11);
   });
@@ -49,7 +49,7 @@ describe('the examples of Microsoft’s documentation', () => {
       frequency: 2,
       basis: 1,
     } as const;
-    expect(valueOf(excelCoupons(input))).toEqual({
+    expect(expectValue(excelCoupons(input))).toEqual({
       previous: '2010-11-15',
       next: '2011-05-15',
       number: 2,
@@ -67,10 +67,9 @@ describe('the examples of Microsoft’s documentation', () => {
       par: 1000,
       basis: 0,
     } as const;
-    expect(valueOf(excelAccrued({ ...terms, firstInterest: date('2008-08-31'), frequency: 2 }))).toBeCloseTo(
-      16.6667,
-      4,
-    );
+    expect(
+      expectValue(excelAccrued({ ...terms, firstInterest: date('2008-08-31'), frequency: 2 })),
+    ).toBeCloseTo(16.6667, 4);
     const atMaturity = {
       issue: date('2008-04-01'),
       settlement: date('2008-06-15'),
@@ -78,7 +77,7 @@ describe('the examples of Microsoft’s documentation', () => {
       par: 1000,
       basis: 3,
     } as const;
-    expect(valueOf(excelAccruedAtMaturity(atMaturity))).toBeCloseTo(20.547945, 6);
+    expect(expectValue(excelAccruedAtMaturity(atMaturity))).toBeCloseTo(20.547945, 6);
   });
 
   test('PRICEDISC, DISC and YIELDDISC', () => {
@@ -88,9 +87,9 @@ describe('the examples of Microsoft’s documentation', () => {
       redemption: 100,
       basis: 2,
     } as const;
-    expect(valueOf(excelPriceFromDiscount(input, 0.0525))).toBeCloseTo(99.795833, 6);
-    expect(valueOf(excelDiscount(input, 99.795))).toBeCloseTo(0.052714286, 9);
-    expect(valueOf(excelDiscountYield(input, 99.795))).toBeCloseTo(0.052822572, 9);
+    expect(expectValue(excelPriceFromDiscount(input, 0.0525))).toBeCloseTo(99.795833, 6);
+    expect(expectValue(excelDiscount(input, 99.795))).toBeCloseTo(0.052714286, 9);
+    expect(expectValue(excelDiscountYield(input, 99.795))).toBeCloseTo(0.052822572, 9);
   });
 
   test('PRICEMAT and YIELDMAT', () => {
@@ -101,23 +100,23 @@ describe('the examples of Microsoft’s documentation', () => {
       rate: 0.061,
       basis: 0,
     } as const;
-    expect(valueOf(excelPriceAtMaturity(note, 0.061))).toBeCloseTo(99.98449888, 8);
-    expect(valueOf(excelYieldAtMaturity(note, 99.98449888))).toBeCloseTo(0.061, 8);
+    expect(expectValue(excelPriceAtMaturity(note, 0.061))).toBeCloseTo(99.98449888, 8);
+    expect(expectValue(excelYieldAtMaturity(note, 99.98449888))).toBeCloseTo(0.061, 8);
   });
 
   test('ODDLPRICE and ODDLYIELD', () => {
     const input = { maturity: date('2008-06-15'), rate: 0.0375, frequency: 2, basis: 0 } as const;
     const priced = { ...input, settlement: date('2008-02-07'), lastInterest: date('2007-10-15') };
-    expect(valueOf(excelOddLastPrice(priced, 0.0405))).toBeCloseTo(99.878286, 6);
+    expect(expectValue(excelOddLastPrice(priced, 0.0405))).toBeCloseTo(99.878286, 6);
     const yielding = { ...input, settlement: date('2008-04-20'), lastInterest: date('2007-12-24') };
-    expect(valueOf(excelOddLastYield(yielding, 99.875))).toBeCloseTo(0.045192, 6);
+    expect(expectValue(excelOddLastYield(yielding, 99.875))).toBeCloseTo(0.045192, 6);
   });
 
   test('TBILLPRICE, TBILLYIELD and TBILLEQ', () => {
     const bill = { settlement: date('2008-03-31'), maturity: date('2008-06-01') };
-    expect(valueOf(excelBillPrice(bill, 0.09))).toBeCloseTo(98.45, 10);
-    expect(valueOf(excelBillYield(bill, 98.45))).toBeCloseTo(0.091417, 6);
-    expect(valueOf(excelBillEquivalent(bill, 0.0914))).toBeCloseTo(0.094151, 6);
+    expect(expectValue(excelBillPrice(bill, 0.09))).toBeCloseTo(98.45, 10);
+    expect(expectValue(excelBillYield(bill, 98.45))).toBeCloseTo(0.091417, 6);
+    expect(expectValue(excelBillEquivalent(bill, 0.0914))).toBeCloseTo(0.094151, 6);
   });
 });
 
@@ -152,8 +151,8 @@ test('YIELD gives back the yield of every PRICE, in all bases', () => {
   fc.assert(
     fc.property(anyBond, fc.integer({ min: 0, max: 3000 }), (bond, basisPoints) => {
       const y = basisPoints / 10_000;
-      const price = valueOf(excelPrice({ ...bond, settlement }, y));
-      expect(valueOf(excelYield({ ...bond, settlement }, price))).toBeCloseTo(y, 11);
+      const price = expectValue(excelPrice({ ...bond, settlement }, y));
+      expect(expectValue(excelYield({ ...bond, settlement }, price))).toBeCloseTo(y, 11);
     }),
   );
 });

@@ -1,7 +1,7 @@
 // Kept for the reference cases (npm run oracle); no screen uses it.
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { failure, finite, success, type Result } from '../result.ts';
-import { excelDays, excelDaysOfYear, type ExcelBasis } from './basis.ts';
+import { excelDays, excelYearLength, type ExcelBasis } from './basis.ts';
 
 /** A security that pays all of its interest at maturity. */
 export type InterestAtMaturityInput = {
@@ -18,7 +18,7 @@ export type InterestAtMaturityProblem =
 type Terms = { readonly paid: number; readonly accrued: number; readonly yearsLeft: number };
 
 /** DIM, A and DSM over one year length, which in basis 1 is that of issue to settlement. */
-function termsOf(input: InterestAtMaturityInput): Result<Terms, InterestAtMaturityProblem> {
+function resolveInput(input: InterestAtMaturityInput): Result<Terms, InterestAtMaturityProblem> {
   const { rate, basis } = input;
   const [issue, settlement, maturity] = [
     dayNumber(input.issue),
@@ -27,7 +27,7 @@ function termsOf(input: InterestAtMaturityInput): Result<Terms, InterestAtMaturi
   ];
   if (settlement >= maturity) return failure('maturity-not-after-settlement');
   if (settlement < issue) return failure('settlement-before-issue');
-  const daysOfYear = excelDaysOfYear(basis, issue, settlement);
+  const daysOfYear = excelYearLength(basis, issue, settlement);
   const [whole, elapsed] = [excelDays(basis, issue, maturity), excelDays(basis, issue, settlement)];
   return success({
     paid: 100 + (whole / daysOfYear) * 100 * rate,
@@ -41,7 +41,7 @@ export function excelPriceAtMaturity(
   input: InterestAtMaturityInput,
   y: number,
 ): Result<number, InterestAtMaturityProblem> {
-  const terms = termsOf(input);
+  const terms = resolveInput(input);
   if (!terms.ok) return terms;
   const { paid, accrued, yearsLeft } = terms.value;
   const growth = 1 + y * yearsLeft;
@@ -53,7 +53,7 @@ export function excelYieldAtMaturity(
   input: InterestAtMaturityInput,
   price: number,
 ): Result<number, InterestAtMaturityProblem> {
-  const terms = termsOf(input);
+  const terms = resolveInput(input);
   if (!terms.ok) return terms;
   if (!(price > 0)) return failure('price-not-positive');
   const { paid, accrued, yearsLeft } = terms.value;

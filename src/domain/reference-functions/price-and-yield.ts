@@ -1,6 +1,6 @@
 // Kept for the reference cases (npm run oracle); no screen uses it.
 import { failure, success, type Result } from '../result.ts';
-import { riskOfStream } from '../bonds/pricing/bond-risk.ts';
+import { streamRisk } from '../bonds/pricing/bond-risk.ts';
 import {
   compoundStream,
   priceAt,
@@ -68,7 +68,7 @@ export function excelDuration(
 ): Result<{ readonly macaulay: number; readonly modified: number }, ExcelDateProblem | YieldProblem> {
   const bond = excelBond(input, false);
   if (!bond.ok) return bond;
-  const risk = riskOfStream(bond.value.stream, y);
+  const risk = streamRisk(bond.value.stream, y);
   if (!risk.ok) return risk;
   return success({ macaulay: risk.value.macaulayDuration, modified: risk.value.modifiedDuration });
 }

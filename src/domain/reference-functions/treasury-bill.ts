@@ -13,7 +13,7 @@ export type ExcelBillInput = { readonly settlement: CalendarDate; readonly matur
 export type ExcelBillProblem = BillProblem | 'maturity-not-after-settlement' | 'maturity-beyond-a-year';
 
 /** Actual days to maturity: at least one, at most a calendar year. */
-function daysOf(input: ExcelBillInput): Result<number, ExcelBillProblem> {
+function daysToMaturity(input: ExcelBillInput): Result<number, ExcelBillProblem> {
   const [settlement, maturity] = [dayNumber(input.settlement), dayNumber(input.maturity)];
   if (settlement >= maturity) return failure('maturity-not-after-settlement');
   const isWithinAYear = maturity <= addMonths(yearMonthDay(settlement), 12);
@@ -22,13 +22,13 @@ function daysOf(input: ExcelBillInput): Result<number, ExcelBillProblem> {
 
 /** TBILLPRICE: 100·(1 − discount·days/360). */
 export function excelBillPrice(input: ExcelBillInput, discount: number): Result<number, ExcelBillProblem> {
-  const days = daysOf(input);
+  const days = daysToMaturity(input);
   return days.ok ? billPriceFromDiscountRate(discount, days.value) : days;
 }
 
 /** TBILLYIELD: (100 − price)/price·360/days. */
 export function excelBillYield(input: ExcelBillInput, price: number): Result<number, ExcelBillProblem> {
-  const days = daysOf(input);
+  const days = daysToMaturity(input);
   return days.ok ? billSimpleYieldFromPrice(price, days.value, 360) : days;
 }
 
@@ -44,7 +44,7 @@ export function excelBillEquivalent(
   input: ExcelBillInput,
   discount: number,
 ): Result<number, ExcelBillProblem> {
-  const days = daysOf(input);
+  const days = daysToMaturity(input);
   if (!days.ok) return days;
   const price = billPriceFromDiscountRate(discount, days.value);
   if (!price.ok) return price;

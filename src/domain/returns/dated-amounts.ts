@@ -10,7 +10,7 @@ export type YearsBetween = (start: CalendarDate, end: CalendarDate) => number;
 export const DAYS_PER_YEAR = 365;
 
 /** The amounts with their time in years from the earliest date; actual days / 365 unless another count is given. */
-export function timesOf(flows: readonly DatedAmount[], yearsBetween?: YearsBetween): TimedAmount[] {
+export function toTimedAmounts(flows: readonly DatedAmount[], yearsBetween?: YearsBetween): TimedAmount[] {
   if (yearsBetween === undefined) return actual365Times(flows);
   const [first] = flows;
   if (first === undefined) return [];

@@ -3,7 +3,7 @@
  *
  * With x = ln(1 + r) the present value is P(x) − N(x): the sums of the received and of the paid amounts, each times e^(−t·x).
  * A root is where h(x) = ln P − ln N is 0. h′ = T_N − T_P, the mean times of the two sides weighted by present value, and both
- * fall as x rises. Their values at the ends of an interval therefore bound h′ inside it, which tells for certain that an
+ * fall as x rises. Their values at the ends of an interval therefore bound h′ inside it, which proves that an
  * interval holds no root (h is too far from 0), or at most one (h′ keeps its sign); else it is halved.
  */
 export type TimedAmount = { readonly time: number; readonly amount: number };
@@ -19,17 +19,17 @@ type Sample = {
 };
 
 /** The range of x whose rate is a number above −1: below it 1 + r is lost in the last digit, above it r overflows. */
-const LOWEST = Math.log(Number.EPSILON);
-const HIGHEST = Math.log(Number.MAX_VALUE) - 1;
+const MIN_LOG_RATE = Math.log(Number.EPSILON);
+const MAX_LOG_RATE = Math.log(Number.MAX_VALUE) - 1;
 /** Width at which halving ends: a root that is touched, not crossed, is known no better than to half of the digits. */
-const NARROWEST = 1e-9;
+const MIN_INTERVAL = 1e-9;
 /** h at which a narrowest interval counts as touching 0. */
-const TOUCHING = 1e-13;
+const TOUCH_TOLERANCE = 1e-13;
 const MAX_INTERVALS = 20_000;
 const MAX_STEPS = 200;
 const LAST_NEWTON_STEP = 1e-7;
 /** Past it a rate is no number that a person could read, and may not exist: the general search decides there. */
-const LARGEST_USUAL = 50;
+const MAX_USUAL_ROOT = 50;
 
 /** Amounts are positive here. The factor of the largest term is taken out, so that nothing overflows or vanishes. */
 function sideAt(amounts: readonly TimedAmount[], x: number): Side {
@@ -89,22 +89,24 @@ function crossing(sides: Sides, bracket: Bracket): number {
 }
 
 /** The root in an interval where h is monotone, an end included only on the left, so that no root is found twice. */
-function rootOfMonotone(sides: Sides, left: Sample, right: Sample): number[] {
+function monotoneRoot(sides: Sides, left: Sample, right: Sample): number[] {
   if (left.h === 0) return [left.x];
   if (right.h === 0 || Math.sign(left.h) === Math.sign(right.h)) return [];
   return [crossing(sides, { low: left.x, high: right.x, signAtLow: Math.sign(left.h) })];
 }
 
 /** The roots in an interval too narrow to be halved: crossed or merely touched. */
-function rootOfNarrow(sides: Sides, left: Sample, right: Sample): number[] {
-  const roots = rootOfMonotone(sides, left, right);
-  return roots.length === 0 && Math.min(Math.abs(left.h), Math.abs(right.h)) < TOUCHING ? [left.x] : roots;
+function narrowRoot(sides: Sides, left: Sample, right: Sample): number[] {
+  const roots = monotoneRoot(sides, left, right);
+  return roots.length === 0 && Math.min(Math.abs(left.h), Math.abs(right.h)) < TOUCH_TOLERANCE
+    ? [left.x]
+    : roots;
 }
 
 /** Neighbours that came out of two narrow intervals around one touched root are one root. */
 function distinct(roots: number[]): number[] {
   const sorted = roots.sort((a, b) => a - b);
-  return sorted.filter((root, i) => i === 0 || root - (sorted[i - 1] ?? root) > 100 * NARROWEST);
+  return sorted.filter((root, i) => i === 0 || root - (sorted[i - 1] ?? root) > 100 * MIN_INTERVAL);
 }
 
 function split(amounts: readonly TimedAmount[]): Sides {
@@ -120,12 +122,12 @@ const isBefore = (earlier: readonly TimedAmount[], later: readonly TimedAmount[]
   (earlier.at(-1)?.time ?? 0) < (later[0]?.time ?? 0);
 
 /** The root where all is paid before anything is received, or the other way round, as a holding has it: there is one, and h is monotone. */
-function onlyUsualRoot(sides: Sides): number | undefined {
+function singleSignChangeRoot(sides: Sides): number | undefined {
   const paidFirst = isBefore(sides.paid, sides.received);
   if (!paidFirst && !isBefore(sides.received, sides.paid)) return undefined;
   // The lower the rate, the more the later side weighs.
-  const root = crossing(sides, { low: LOWEST, high: HIGHEST, signAtLow: paidFirst ? 1 : -1 });
-  return Math.abs(root) < LARGEST_USUAL ? root : undefined;
+  const root = crossing(sides, { low: MIN_LOG_RATE, high: MAX_LOG_RATE, signAtLow: paidFirst ? 1 : -1 });
+  return Math.abs(root) < MAX_USUAL_ROOT ? root : undefined;
 }
 
 /**
@@ -134,10 +136,10 @@ function onlyUsualRoot(sides: Sides): number | undefined {
  */
 export function logRateRoots(amounts: readonly TimedAmount[]): number[] | undefined {
   const sides = split(amounts);
-  const only = onlyUsualRoot(sides);
+  const only = singleSignChangeRoot(sides);
   if (only !== undefined) return [only];
   const roots: number[] = [];
-  const pending: [Sample, Sample][] = [[sampleAt(sides, LOWEST), sampleAt(sides, HIGHEST)]];
+  const pending: [Sample, Sample][] = [[sampleAt(sides, MIN_LOG_RATE), sampleAt(sides, MAX_LOG_RATE)]];
   for (let work = 0; work < MAX_INTERVALS; work += 1) {
     const interval = pending.pop();
     if (interval === undefined) return distinct(roots);
@@ -146,8 +148,8 @@ export function logRateRoots(amounts: readonly TimedAmount[]): number[] | undefi
     const { lowest, highest } = slopeBounds(left, right);
     const middle = sampleAt(sides, left.x + width / 2);
     if (Math.abs(middle.h) > (width / 2) * Math.max(Math.abs(lowest), Math.abs(highest))) continue;
-    if (lowest > 0 || highest < 0) roots.push(...rootOfMonotone(sides, left, right));
-    else if (width < NARROWEST) roots.push(...rootOfNarrow(sides, left, right));
+    if (lowest > 0 || highest < 0) roots.push(...monotoneRoot(sides, left, right));
+    else if (width < MIN_INTERVAL) roots.push(...narrowRoot(sides, left, right));
     else pending.push([left, middle], [middle, right]);
   }
   return undefined;

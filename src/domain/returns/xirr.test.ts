@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bondFlows } from '../bonds/pricing/bond-flows.ts';
-import { addDays, calendarDate as date, dateOfDayNumber } from '../calendar-date.ts';
+import { addDays, calendarDate as date, dateFromDayNumber } from '../calendar-date.ts';
 import type { DatedAmount } from './dated-amounts.ts';
 import type { InternalRate } from './internal-rate.ts';
 import { irr } from './irr.ts';
 import { xirr } from './xirr.ts';
 import { xnpv } from './xnpv.ts';
 
-const flowsOf = (...rows: readonly (readonly [string, number])[]): DatedAmount[] =>
+const listFlows = (...rows: readonly (readonly [string, number])[]): DatedAmount[] =>
   rows.map(([day, amount]) => ({ date: date(day), amount }));
 
-function rateOf(flows: readonly DatedAmount[]): InternalRate {
+function solveRate(flows: readonly DatedAmount[]): InternalRate {
   const rate = xirr(flows);
   return rate.ok ? rate.value : expect.fail(rate.reason);
 }
@@ -25,44 +25,44 @@ describe('10,000 of 2.25 % of 2028, bought on 2026-03-16 at 99.80', () => {
   ] as const;
 
   test('the contract promises 2.3728 % a year', () => {
-    expect(rateOf(flowsOf(['2026-03-16', -10_013.56], ...coupons)).rate).toBeCloseTo(0.0237275457, 10);
+    expect(solveRate(listFlows(['2026-03-16', -10_013.56], ...coupons)).rate).toBeCloseTo(0.0237275457, 10);
   });
 
   test('a fee, a late and a short coupon leave 2.2819 %', () => {
-    const real = flowsOf(
+    const real = listFlows(
       ['2026-03-16', -10_028.56],
       ['2026-07-23', 112.5],
       ['2027-01-21', 112.5],
       ['2027-07-21', 111.3],
       ['2028-01-21', 10_112.5],
     );
-    expect(rateOf(real).rate).toBeCloseTo(0.0228193365, 10);
+    expect(solveRate(real).rate).toBeCloseTo(0.0228193365, 10);
   });
 
   test('a tenth of each coupon withheld leaves 2.0426 %', () => {
     const taxed = coupons.map(([day, amount]) => [day, amount - 11.25] as const);
-    expect(rateOf(flowsOf(['2026-03-16', -10_028.56], ...taxed)).rate).toBeCloseTo(0.0204256186, 10);
+    expect(solveRate(listFlows(['2026-03-16', -10_028.56], ...taxed)).rate).toBeCloseTo(0.0204256186, 10);
   });
 });
 
 test('days are counted without clocks: two days over a clock change are two days', () => {
-  const { rate } = rateOf(flowsOf(['2026-03-28', -100], ['2026-03-30', 101]));
+  const { rate } = solveRate(listFlows(['2026-03-28', -100], ['2026-03-30', 101]));
   expect(rate).toBeCloseTo(1.01 ** 182.5 - 1, 12);
 });
 
 test('a year of 366 days is more than a year: 100 to 105 over 2024 is 4.986 %', () => {
-  expect(rateOf(flowsOf(['2024-01-01', -100], ['2025-01-01', 105])).rate).toBeCloseTo(0.04986, 5);
+  expect(solveRate(listFlows(['2024-01-01', -100], ['2025-01-01', 105])).rate).toBeCloseTo(0.04986, 5);
 });
 
 test('extreme returns are rates like others', () => {
-  expect(rateOf(flowsOf(['2025-01-01', -100], ['2025-01-02', 200])).rate / 2 ** 365).toBeCloseTo(1, 10);
-  expect(rateOf(flowsOf(['2025-01-01', -100_000], ['2026-01-01', 1])).rate).toBeCloseTo(-0.99999, 14);
-  expect(rateOf(flowsOf(['2025-01-01', -1e-9], ['2026-01-01', 1.05e-9])).rate).toBeCloseTo(0.05, 12);
+  expect(solveRate(listFlows(['2025-01-01', -100], ['2025-01-02', 200])).rate / 2 ** 365).toBeCloseTo(1, 10);
+  expect(solveRate(listFlows(['2025-01-01', -100_000], ['2026-01-01', 1])).rate).toBeCloseTo(-0.99999, 14);
+  expect(solveRate(listFlows(['2025-01-01', -1e-9], ['2026-01-01', 1.05e-9])).rate).toBeCloseTo(0.05, 12);
 });
 
 describe('several rates solve one equation', () => {
   test('the rate nearest to 0 is given, with the word that there are others', () => {
-    const found = rateOf(flowsOf(['2025-01-01', -1000], ['2026-01-01', 2500], ['2027-01-01', -1540]));
+    const found = solveRate(listFlows(['2025-01-01', -1000], ['2026-01-01', 2500], ['2027-01-01', -1540]));
     expect(found.rate).toBeCloseTo(0.1, 12);
     expect(found.unique).toBe(false);
     expect(found.others).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('flows that have no rate are refused by name', () => {
       'rate-does-not-exist',
     ],
   ] as const)('%s', (_, rows, reason) => {
-    expect(xirr(flowsOf(...rows))).toEqual({ ok: false, reason });
+    expect(xirr(listFlows(...rows))).toEqual({ ok: false, reason });
   });
 });
 
@@ -156,7 +156,7 @@ const absolute = (flows: readonly DatedAmount[]) =>
 test('money paid once and received later has one rate, at which its present value is 0', () => {
   fc.assert(
     fc.property(anyInvestment, (flows) => {
-      const { rate, unique } = rateOf(flows);
+      const { rate, unique } = solveRate(flows);
       expect(unique).toBe(true);
       const [value, size] = [xnpv(rate, flows), xnpv(rate, absolute(flows))];
       expect(value.ok && size.ok && Math.abs(value.value) / size.value).toBeLessThan(1e-11);
@@ -194,9 +194,9 @@ test('what a bond pays, bought at a price, has the yield of that price in calend
   );
   const { flows } = bond.ok ? bond.value : expect.fail(bond.reason);
   const paid = flows.map(({ day, coupon, principal }) => ({
-    date: dateOfDayNumber(day),
+    date: dateFromDayNumber(day),
     amount: coupon + principal,
   }));
-  const { rate } = rateOf([{ date: date('2023-01-01'), amount: -100 }, ...paid]);
+  const { rate } = solveRate([{ date: date('2023-01-01'), amount: -100 }, ...paid]);
   expect(rate).toBeCloseTo(0.05, 4);
 });

@@ -1,5 +1,5 @@
 import type { Result } from '../result.ts';
-import { timesOf, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+import { toTimedAmounts, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
 import { internalRate, type InternalRate, type InternalRateProblem } from './internal-rate.ts';
 
 export type XirrProblem = InternalRateProblem;
@@ -13,5 +13,5 @@ export function xirr(
   flows: readonly DatedAmount[],
   yearsBetween?: YearsBetween,
 ): Result<InternalRate, XirrProblem> {
-  return internalRate(timesOf(flows, yearsBetween));
+  return internalRate(toTimedAmounts(flows, yearsBetween));
 }

@@ -1,5 +1,5 @@
 import { failure, finite, type Result } from '../result.ts';
-import { timesOf, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+import { toTimedAmounts, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
 
 export type XnpvProblem = 'rate-out-of-range' | 'no-flows';
 
@@ -13,6 +13,6 @@ export function xnpv(
   if (flows.length === 0) return failure('no-flows');
   const x = Math.log1p(rate);
   let value = 0;
-  for (const { time, amount } of timesOf(flows, yearsBetween)) value += amount * Math.exp(-time * x);
+  for (const { time, amount } of toTimedAmounts(flows, yearsBetween)) value += amount * Math.exp(-time * x);
   return finite(value, 'rate-out-of-range');
 }

@@ -29,8 +29,8 @@ function areEqual(stored: DecimalLike | null, made: Decimal | null): boolean {
 }
 
 /**
- * What came is told by the payments. Of the purchase they tell nothing, and where none is recorded, of no row: there what
- * somebody entered stays.
+ * The payments say what came in. They say nothing about the purchase, nor about any row while none is recorded: what was
+ * entered there stays.
  */
 function withEnteredReal(made: CashFlowRow, stored: StoredCashFlow, paymentsTell: boolean): CashFlowRow {
   if (made.real !== null || stored.real === null || (paymentsTell && made.kind !== 'purchase')) return made;

@@ -11,7 +11,7 @@ export type CashFlowRow = {
   readonly principal: Decimal;
   readonly total: Decimal;
   readonly cumulative: Decimal;
-  /** Null, not 0, while nothing is known: to come, overdue, or a purchase of which only the contract is known. */
+  /** Null, not 0, while unknown: still to come, overdue, or a purchase known only by its terms. */
   readonly real: Decimal | null;
   readonly diff: Decimal | null;
 };
@@ -21,7 +21,7 @@ type Entry = Omit<CashFlowRow, 'cumulative' | 'diff' | 'position'> & { readonly 
 const ZERO = new Decimal(0);
 
 /** The flows and, as rows of their own, the payments that belong to none, in order of date. */
-function entriesOf({ flows, unmatched }: MatchedPayments): Entry[] {
+function mergeEntries({ flows, unmatched }: MatchedPayments): Entry[] {
   const expected = flows.map(({ flow, receipt }): Entry => ({ ...flow, real: receipt?.net ?? null }));
   const adjustments = unmatched.map(({ date, receipt }): Entry => ({
     kind: 'adjustment',
@@ -32,7 +32,7 @@ function entriesOf({ flows, unmatched }: MatchedPayments): Entry[] {
     total: ZERO,
     real: receipt.net,
   }));
-  // Stable: what is expected on a day comes before what came besides.
+  // The sort is stable: expected flows of a day come before its adjustments.
   return [...expected, ...adjustments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
@@ -40,7 +40,7 @@ function entriesOf({ flows, unmatched }: MatchedPayments): Entry[] {
 export function cashFlowTable(matched: MatchedPayments): CashFlowRow[] {
   let position = ZERO;
   let cumulative = ZERO;
-  return entriesOf(matched).map((entry) => {
+  return mergeEntries(matched).map((entry) => {
     position = entry.position ?? position;
     cumulative = cumulative.plus(entry.total);
     return { ...entry, position, cumulative, diff: entry.real?.minus(entry.total) ?? null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate as date } from '../../calendar-date.ts';
-import { duePayments, lastTaxedPayment, taxAsBefore } from './due-payments.ts';
+import { duePayments, lastTaxedPayment, taxAtSameRate } from './due-payments.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 import type { ReceivedPayment } from './received-payments.ts';
 
@@ -114,9 +114,9 @@ describe('the tax of the last payment', () => {
 
   test('is taken again for the same amount, and in proportion for another, to the cent', () => {
     const last = lastTaxedPayment([paid('2027-01-21', 112.5, 11.25)]);
-    expect(last && taxAsBefore(last, 112.5).toFixed(2)).toBe('11.25');
-    expect(last && taxAsBefore(last, '78.94').toFixed(2)).toBe('7.89');
+    expect(last && taxAtSameRate(last, 112.5).toFixed(2)).toBe('11.25');
+    expect(last && taxAtSameRate(last, '78.94').toFixed(2)).toBe('7.89');
     const none = lastTaxedPayment([paid('2027-01-21', 112.5, 0)]);
-    expect(none && taxAsBefore(none, 112.5).toFixed(2)).toBe('0.00');
+    expect(none && taxAtSameRate(none, 112.5).toFixed(2)).toBe('0.00');
   });
 });

@@ -2,11 +2,11 @@ import { addDays, type CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
-import { termsOfHolding, type BondHolding } from '../terms/holding-terms.ts';
-import { matchPayments, stateOf, type ReceivedPayment } from './received-payments.ts';
+import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
+import { matchPayments, flowState, type ReceivedPayment } from './received-payments.ts';
 
-/** A payment to come is offered for recording from so many days before its due day. */
-export const OFFERED_DAYS_AHEAD = 31;
+/** A coming payment can be recorded from this many days before it is due. */
+export const OFFER_DAYS_AHEAD = 31;
 
 /** What a bond owes its holder on a day and nobody has recorded, in the bond's currency. */
 export type DuePayment = {
@@ -20,19 +20,19 @@ export type DuePayment = {
 
 /**
  * The payments of a holding that are due and not recorded, the oldest first, then the next one if it is due within
- * OFFERED_DAYS_AHEAD. Empty where the terms are not known, for a sale, and where only capital is due.
+ * OFFER_DAYS_AHEAD. Empty where the terms are not known, for a sale, and where only capital is due.
  */
 export function duePayments(
   holding: BondHolding,
   payments: readonly ReceivedPayment[],
   today: CalendarDate,
 ): DuePayment[] {
-  const flows = expectedCashFlows(holding, addDays(today, OFFERED_DAYS_AHEAD));
+  const flows = expectedCashFlows(holding, addDays(today, OFFER_DAYS_AHEAD));
   if (!flows.ok) return [];
   const due: DuePayment[] = [];
   for (const matched of matchPayments(flows.value, payments, holding.currency).flows) {
     const { kind, date, interim: interest, principal } = matched.flow;
-    const state = stateOf(matched, today);
+    const state = flowState(matched, today);
     if (kind === 'purchase' || state === 'received' || state === 'short' || !interest.gt(0)) continue;
     due.push({ date, state, interest, principal });
     if (state === 'to-come') break;
@@ -50,9 +50,9 @@ export function overduePayments(
   return duePayments(holding, payments, today).filter(({ state }) => state === 'overdue');
 }
 
-/** True for an active bond whose terms do not tell what it should have paid. A sale pays nothing. */
+/** True for an active bond whose terms don't say what it should have paid. A sale pays nothing. */
 export function lacksTerms(holding: BondHolding): boolean {
-  const terms = termsOfHolding(holding);
+  const terms = holdingTerms(holding);
   return !holding.expired && !terms.ok && terms.reason !== 'sell-row';
 }
 
@@ -76,6 +76,6 @@ export function lastTaxedPayment(payments: readonly ReceivedPayment[]): TaxedPay
 }
 
 /** The tax on `profit` at the rate of an earlier payment of the same bond: euro, 2 places. */
-export function taxAsBefore({ profit, taxesPaid }: TaxedPayment, on: DecimalLike): Decimal {
+export function taxAtSameRate({ profit, taxesPaid }: TaxedPayment, on: DecimalLike): Decimal {
   return roundTo(new Decimal(taxesPaid).times(on).div(profit), AMOUNT_PLACES);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate as date } from '../../calendar-date.ts';
-import { Decimal, sumOf } from '../../money/decimal.ts';
+import { Decimal, sumDecimals } from '../../money/decimal.ts';
 import { cashFlowTable, type CashFlowRow } from './cash-flow-table.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
-import { matchPayments, stateOf, type ReceivedPayment } from './received-payments.ts';
+import { matchPayments, flowState, type ReceivedPayment } from './received-payments.ts';
 
 /** The worked example: 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
 const holding: BondHolding = {
@@ -41,15 +41,15 @@ const PAYMENTS = [
   paid('2028-01-21', 10_112.5),
 ];
 
-function flowsOf(change: Partial<BondHolding> = {}) {
+function listFlows(change: Partial<BondHolding> = {}) {
   const flows = expectedCashFlows({ ...holding, ...change });
   return flows.ok ? flows.value : expect.fail(flows.reason);
 }
-function matchedOf(payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) {
-  return matchPayments(flowsOf(change), payments, change.currency ?? holding.currency);
+function matchFlows(payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) {
+  return matchPayments(listFlows(change), payments, change.currency ?? holding.currency);
 }
-const tableOf = (payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) =>
-  cashFlowTable(matchedOf(payments, change));
+const makeTable = (payments: readonly ReceivedPayment[], change: Partial<BondHolding> = {}) =>
+  cashFlowTable(matchFlows(payments, change));
 
 const figures = ({ position, interim, principal, total, cumulative, real, diff }: CashFlowRow) =>
   [position, interim, principal, total, cumulative, real, diff].map((amount) => amount?.toFixed(2) ?? null);
@@ -60,7 +60,7 @@ const received = (rows: readonly CashFlowRow[]) =>
   );
 
 test('the worked example comes out to the cent, but for the fee that only the statement of the purchase tells', () => {
-  const rows = tableOf(PAYMENTS);
+  const rows = makeTable(PAYMENTS);
   expect(rows.map((row) => [row.date, row.kind])).toEqual([
     ['2026-03-16', 'purchase'],
     ['2026-07-21', 'coupon'],
@@ -80,43 +80,45 @@ test('the worked example comes out to the cent, but for the fee that only the st
 describe('a payment', () => {
   test('belongs to the flow that was due up to 45 days before, or up to 5 days after', () => {
     for (const day of ['2026-07-16', '2026-07-21', '2026-09-04']) {
-      expect(received(tableOf([paid(day, 112.5)]))).toEqual([['2026-07-21', '112.50', '0.00']]);
+      expect(received(makeTable([paid(day, 112.5)]))).toEqual([['2026-07-21', '112.50', '0.00']]);
     }
     for (const day of ['2026-07-15', '2026-09-05']) {
-      expect(received(tableOf([paid(day, 112.5)]))).toEqual([[day, '112.50', '112.50']]);
+      expect(received(makeTable([paid(day, 112.5)]))).toEqual([[day, '112.50', '112.50']]);
     }
   });
 
   test('that belongs to none is a row of its own, in its place, and changes no sum', () => {
-    const rows = tableOf([paid('2026-10-01', 3), paid('2026-10-01', 2)]);
+    const rows = makeTable([paid('2026-10-01', 3), paid('2026-10-01', 2)]);
     expect(rows.map(({ kind }) => kind).slice(0, 4)).toEqual(['purchase', 'coupon', 'adjustment', 'coupon']);
     expect(figures(rows[2]!)).toEqual(['10000.00', '0.00', '0.00', '0.00', '-9901.06', '5.00', '5.00']);
   });
 
   test('may be one of several for the same flow, and counts after its tax', () => {
-    const rows = tableOf([paid('2026-07-21', 100, 10), paid('2026-08-03', 12.5, 1.25)]);
+    const rows = makeTable([paid('2026-07-21', 100, 10), paid('2026-08-03', 12.5, 1.25)]);
     expect(received(rows)).toEqual([['2026-07-21', '101.25', '-11.25']]);
   });
 
   test('of the nearest of two flows, where coupons come every month', () => {
     const monthly = { couponFrequency: 12, issueDate: null, couponPercent: 12 } as const;
-    const rows = tableOf([paid('2026-08-17', 100)], monthly);
+    const rows = makeTable([paid('2026-08-17', 100)], monthly);
     expect(received(rows)).toEqual([['2026-08-21', '100.00', '0.00']]);
   });
 
   test('at the redemption that names the interest alone came with the capital', () => {
-    expect(received(tableOf([paid('2028-01-21', 112.5, 5)]))).toEqual([['2028-01-21', '10107.50', '-5.00']]);
+    expect(received(makeTable([paid('2028-01-21', 112.5, 5)]))).toEqual([
+      ['2028-01-21', '10107.50', '-5.00'],
+    ]);
   });
 
   test('without a date belongs nowhere', () => {
-    const { undated, unmatched } = matchedOf([{ paymentDate: null, profit: 1, taxesPaid: null }]);
+    const { undated, unmatched } = matchFlows([{ paymentDate: null, profit: 1, taxesPaid: null }]);
     expect([undated.length, unmatched]).toEqual([1, []]);
   });
 
   test('has its tax in euro: taken off at the legal rate in lev, left alone in other currencies', () => {
     const taxed = [paid('2026-07-21', 112.5, 10)];
-    expect(received(tableOf(taxed, { currency: 'BGN' }))[0]?.[1]).toBe('92.94');
-    const dollars = matchedOf(taxed, { currency: 'USD' }).flows[1]?.receipt;
+    expect(received(makeTable(taxed, { currency: 'BGN' }))[0]?.[1]).toBe('92.94');
+    const dollars = matchFlows(taxed, { currency: 'USD' }).flows[1]?.receipt;
     expect(dollars).toMatchObject({ taxTakenOff: false });
     expect(dollars?.net.toFixed(2)).toBe('112.50');
   });
@@ -124,7 +126,7 @@ describe('a payment', () => {
 
 describe('a coupon', () => {
   const stateOn = (today: string, payments: readonly ReceivedPayment[] = []) =>
-    stateOf(matchedOf(payments).flows[1]!, date(today));
+    flowState(matchFlows(payments).flows[1]!, date(today));
   test('is to come, then due, and overdue from the fifth day without a payment', () => {
     const days = ['2026-07-20', '2026-07-21', '2026-07-25', '2026-07-26'];
     expect(days.map((day) => stateOn(day))).toEqual(['to-come', 'due', 'due', 'overdue']);
@@ -136,15 +138,15 @@ describe('a coupon', () => {
   });
 
   test('that is no interest leaves nothing to be missed', () => {
-    const zero = matchedOf([], { couponPercent: 0, couponFrequency: 0, dayCount: 'ACT/365F' });
+    const zero = matchFlows([], { couponPercent: 0, couponFrequency: 0, dayCount: 'ACT/365F' });
     expect(zero.flows.map(({ flow }) => flow.kind)).toEqual(['purchase', 'redemption']);
-    expect(stateOf(zero.flows[1]!, date('2029-01-01'))).toBe('due');
+    expect(flowState(zero.flows[1]!, date('2029-01-01'))).toBe('due');
   });
 });
 
 test('those up to a day are the first of all of them', () => {
   const until = expectedCashFlows(holding, date('2027-01-21'));
-  expect(until.ok && until.value).toEqual(flowsOf().slice(0, 3));
+  expect(until.ok && until.value).toEqual(listFlows().slice(0, 3));
 });
 
 test.each([
@@ -190,8 +192,9 @@ describe('whatever the bond and its payments', () => {
   test('interest and capital add up to the total, which the last running sum is', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
-        const rows = tableOf(payments, terms);
-        const sum = (column: 'interim' | 'principal' | 'total') => sumOf(rows.map((row) => row[column]));
+        const rows = makeTable(payments, terms);
+        const sum = (column: 'interim' | 'principal' | 'total') =>
+          sumDecimals(rows.map((row) => row[column]));
         expect(sum('interim').plus(sum('principal'))).toEqual(sum('total'));
         expect(rows.at(-1)?.cumulative).toEqual(sum('total'));
       }),
@@ -202,7 +205,7 @@ describe('whatever the bond and its payments', () => {
   test('the position is the nominal until it is paid back, and nothing afterwards', () => {
     fc.assert(
       fc.property(someHolding, (terms) => {
-        const rows = tableOf([], terms);
+        const rows = makeTable([], terms);
         expect(rows.at(-1)?.position.toNumber()).toBe(0);
         for (const row of rows.slice(0, -1)) expect(row.position.toFixed(2)).toBe(terms.nominal);
       }),
@@ -213,7 +216,7 @@ describe('whatever the bond and its payments', () => {
   test('payments in another order make the same table', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
-        expect(tableOf(payments.toReversed(), terms)).toEqual(tableOf(payments, terms));
+        expect(makeTable(payments.toReversed(), terms)).toEqual(makeTable(payments, terms));
       }),
       { numRuns: 60 },
     );
@@ -222,12 +225,12 @@ describe('whatever the bond and its payments', () => {
   test('everything that came stands in one row, after its tax', () => {
     fc.assert(
       fc.property(someHolding, somePayments, (terms, payments) => {
-        const rows = tableOf(payments, terms);
-        const came = sumOf(
+        const rows = makeTable(payments, terms);
+        const came = sumDecimals(
           payments.map(({ profit, taxesPaid }) => new Decimal(profit).minus(taxesPaid ?? 0)),
         );
         const { principal } = rows.find(({ kind }) => kind === 'redemption')!;
-        const beyond = sumOf(rows.map(({ real }) => real ?? 0)).minus(came);
+        const beyond = sumDecimals(rows.map(({ real }) => real ?? 0)).minus(came);
         expect([0, principal.toNumber()]).toContain(beyond.toNumber());
       }),
       { numRuns: 60 },

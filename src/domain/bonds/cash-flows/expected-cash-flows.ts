@@ -1,13 +1,13 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { settleBond, type SettlementProblem } from '../pricing/accrued-interest.ts';
 import { bondFigures } from '../holding/bond-figures.ts';
-import { flowsOfSettledBond } from '../pricing/bond-flows.ts';
+import { settledBondFlows } from '../pricing/bond-flows.ts';
 import { settlesExDividend } from '../pricing/ex-dividend.ts';
-import { purchaseDayOf } from '../holding/holding-analytics.ts';
-import { termsOfHolding, type BondHolding, type HoldingTermsProblem } from '../terms/holding-terms.ts';
-import { amountsOfNominal, negated } from '../terms/nominal-amount.ts';
+import { purchaseDay } from '../holding/holding-analytics.ts';
+import { holdingTerms, type BondHolding, type HoldingTermsProblem } from '../terms/holding-terms.ts';
+import { nominalScaler, negated } from '../terms/nominal-amount.ts';
 
 /**
  * What the contract takes and gives on a day, in the bond's currency with the holder's signs (received +, paid −), before tax and
@@ -39,21 +39,21 @@ export function expectedCashFlows(
   holding: BondHolding,
   until?: CalendarDate,
 ): Result<readonly ExpectedCashFlow[], CashFlowsProblem> {
-  const terms = termsOfHolding(holding);
+  const terms = holdingTerms(holding);
   if (!terms.ok) return terms;
-  const settlement = purchaseDayOf(holding);
+  const settlement = purchaseDay(holding);
   if (settlement === null) return failure('no-purchase-date');
   if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
   const bond = settleBond(terms.value.terms, settlement);
   if (!bond.ok) return bond;
-  const { flows, accrued } = flowsOfSettledBond(bond.value, settlesExDividend(terms.value, settlement));
+  const { flows, accrued } = settledBondFlows(bond.value, settlesExDividend(terms.value, settlement));
   const nominal = new Decimal(holding.nominal);
-  const amountOf = amountsOfNominal(nominal);
+  const scaleToNominal = nominalScaler(nominal);
   const purchase = withTotal({
     kind: 'purchase',
     date: settlement,
     position: nominal,
-    interim: negated(amountOf(accrued)),
+    interim: negated(scaleToNominal(accrued)),
     principal: negated(bondFigures(holding).amountPaid),
   });
   const last = until === undefined ? Infinity : dayNumber(until);
@@ -61,10 +61,10 @@ export function expectedCashFlows(
   const payments = shown.map(({ day, coupon, principal }) =>
     withTotal({
       kind: principal > 0 ? 'redemption' : 'coupon',
-      date: dateOfDayNumber(day),
+      date: dateFromDayNumber(day),
       position: principal > 0 ? new Decimal(0) : nominal,
-      interim: amountOf(coupon),
-      principal: amountOf(principal),
+      interim: scaleToNominal(coupon),
+      principal: scaleToNominal(principal),
     }),
   );
   return success([purchase, ...payments.filter(({ total }) => !total.isZero())]);

@@ -1,7 +1,7 @@
 import type { Currency } from '../../money/currency.ts';
-import { sumOf, type DecimalLike, type Decimal } from '../../money/decimal.ts';
+import { sumDecimals, type DecimalLike, type Decimal } from '../../money/decimal.ts';
 
-/** A bond with what of it was due and not recorded, in its own currency. */
+/** A bond and its due payments that were not recorded, in its own currency. */
 interface OverdueBond {
   readonly currency: Currency;
   readonly flows: readonly { readonly interest: DecimalLike; readonly principal: DecimalLike }[];
@@ -21,7 +21,7 @@ export interface MissingSums {
   }[];
   /** Coupons and capital of those that have a rate, in euro. */
   readonly eur: Decimal;
-  /** The currencies that are not in `eur`, for want of a rate. */
+  /** The currencies missing from `eur` because they have no rate. */
   readonly notInEuro: readonly Currency[];
 }
 
@@ -35,10 +35,10 @@ export function missingSums(bonds: readonly OverdueBond[]): MissingSums {
     count: bonds.reduce((count, { flows }) => count + flows.length, 0),
     byCurrency: currencies.map((currency) => ({
       currency,
-      interest: sumOf(flowsIn(currency).map(({ interest }) => interest)),
-      principal: sumOf(flowsIn(currency).map(({ principal }) => principal)),
+      interest: sumDecimals(flowsIn(currency).map(({ interest }) => interest)),
+      principal: sumDecimals(flowsIn(currency).map(({ principal }) => principal)),
     })),
-    eur: sumOf(inEuro),
+    eur: sumDecimals(inEuro),
     notInEuro: currencies.filter((currency) => without.includes(currency)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate as date, type CalendarDate } from '../../calendar-date.ts';
-import type { RatesOfHolding } from '../holding/currency-effect.ts';
+import type { HoldingRates } from '../holding/currency-effect.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
 import { holdingAnalytics } from '../holding/holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
@@ -37,10 +37,10 @@ const COUPONS = [paid('2026-07-23', 112.5), paid('2027-01-21', 112.5)];
 
 interface Seen {
   readonly today?: CalendarDate;
-  readonly rates?: RatesOfHolding;
+  readonly rates?: HoldingRates;
 }
 
-function splitOf(change: Partial<BondHolding> = {}, payments = COUPONS, seen: Seen = {}) {
+function splitProfit(change: Partial<BondHolding> = {}, payments = COUPONS, seen: Seen = {}) {
   const { today = date('2027-03-01'), rates } = seen;
   const holding = { ...worked, ...change };
   const flows = expectedCashFlows(holding);
@@ -61,7 +61,7 @@ function splitOf(change: Partial<BondHolding> = {}, payments = COUPONS, seen: Se
 }
 
 test('the profit of the worked example is what price and interest brought, 215.68 before the fee of 15.00', () => {
-  expect(splitOf()).toEqual({
+  expect(splitProfit()).toEqual({
     price: '15.00',
     coupons: '225.00',
     accruedPaid: '-33.56',
@@ -75,43 +75,43 @@ test('the profit of the worked example is what price and interest brought, 215.6
 describe('profit', () => {
   test('is less by the tax: of the payments, or of the bond where that is more', () => {
     const taxed = [paid('2026-07-23', 112.5, 11.25), paid('2027-01-21', 112.5, 11.25)];
-    expect(splitOf({}, taxed)).toMatchObject({ tax: '-22.50', total: '208.18' });
-    expect(splitOf({ taxesPaid: '30.00' }, taxed)).toMatchObject({ tax: '-30.00' });
-    expect(splitOf({ taxesPaid: '20.00' }, taxed)).toMatchObject({ tax: '-22.50' });
+    expect(splitProfit({}, taxed)).toMatchObject({ tax: '-22.50', total: '208.18' });
+    expect(splitProfit({ taxesPaid: '30.00' }, taxed)).toMatchObject({ tax: '-30.00' });
+    expect(splitProfit({ taxesPaid: '20.00' }, taxed)).toMatchObject({ tax: '-22.50' });
   });
 
   test('has interest in it that came without a date or out of turn, and no capital', () => {
     const payments = [...COUPONS, paid(null, 5), paid('2026-12-01', 2), paid('2028-01-24', 10_112.5)];
-    expect(splitOf({}, payments)).toMatchObject({ coupons: '344.50' });
+    expect(splitProfit({}, payments)).toMatchObject({ coupons: '344.50' });
   });
 
   test('of a matured bond is counted to its redemption', () => {
-    expect(splitOf({}, COUPONS, { today: date('2028-01-21') })).toMatchObject({
+    expect(splitProfit({}, COUPONS, { today: date('2028-01-21') })).toMatchObject({
       price: '20.00',
       accruedNow: '0.00',
     });
   });
 
   test('names the part that is missing instead of a total', () => {
-    const noPrice = splitOf({ marketPrice: 0 });
+    const noPrice = splitProfit({ marketPrice: 0 });
     expect(noPrice).toMatchObject({ price: 'no-market-price', coupons: '225.00', total: 'no-market-price' });
   });
 
   test('in lev has its tax at the legal rate, and nothing from the rate', () => {
-    expect(splitOf({ currency: 'BGN', taxesPaid: 10 })).toMatchObject({
+    expect(splitProfit({ currency: 'BGN', taxesPaid: 10 })).toMatchObject({
       tax: '-19.56',
       currencyEffect: '0.00',
     });
   });
 
   test('in another currency lacks what only exchange rates could tell', () => {
-    const dollars = splitOf({ currency: 'USD', taxesPaid: 10 });
+    const dollars = splitProfit({ currency: 'USD', taxesPaid: 10 });
     expect(dollars).toMatchObject({
       currencyEffect: 'no-exchange-rates',
       tax: 'no-exchange-rates',
       total: 'no-exchange-rates',
     });
-    expect(splitOf({ currency: 'USD' })).toMatchObject({ tax: '0.00', total: '230.68' });
+    expect(splitProfit({ currency: 'USD' })).toMatchObject({ tax: '0.00', total: '230.68' });
   });
 
   test('in another currency has in euro what the change of its rate brought, and its tax at the rate of now', () => {
@@ -120,17 +120,17 @@ describe('profit', () => {
       now: { day: date('2027-03-01'), unitsPerEuro: '1.10' },
     };
     // 10,013.56 were 8,010.85 euro then, and would be 9,103.24 now.
-    expect(splitOf({ currency: 'USD', taxesPaid: 10 }, COUPONS, { rates })).toMatchObject({
+    expect(splitProfit({ currency: 'USD', taxesPaid: 10 }, COUPONS, { rates })).toMatchObject({
       currencyEffect: '1092.39',
       tax: '-11.00',
       total: '219.68',
     });
     const seen = { rates, today: date('2028-01-21') };
-    expect(splitOf({ currency: 'USD' }, COUPONS, seen)).toMatchObject({ currencyEffect: 'matured' });
-    expect(splitOf({}, COUPONS, { rates })).toMatchObject({ currencyEffect: '0.00' });
+    expect(splitProfit({ currency: 'USD' }, COUPONS, seen)).toMatchObject({ currencyEffect: 'matured' });
+    expect(splitProfit({}, COUPONS, { rates })).toMatchObject({ currencyEffect: '0.00' });
   });
 
   test('of a sale is not told', () => {
-    expect(splitOf({ direction: 'Sell' })).toMatchObject({ price: 'sell-row', coupons: 'sell-row' });
+    expect(splitProfit({ direction: 'Sell' })).toMatchObject({ price: 'sell-row', coupons: 'sell-row' });
   });
 });

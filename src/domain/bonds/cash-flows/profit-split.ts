@@ -1,10 +1,10 @@
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { Decimal, roundTo, sumOf } from '../../money/decimal.ts';
+import { Decimal, roundTo, sumDecimals } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
-import { currencyEffect, type CurrencyEffect, type RatesOfHolding } from '../holding/currency-effect.ts';
+import { currencyEffect, type CurrencyEffect, type HoldingRates } from '../holding/currency-effect.ts';
 import type { HoldingAnalytics, HoldingProblem } from '../holding/holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
-import { amountOfNominal, negated } from '../terms/nominal-amount.ts';
+import { nominalAmount, negated } from '../terms/nominal-amount.ts';
 import { taxInCurrency, type MatchedPayments, type ReceivedPayment } from './received-payments.ts';
 
 export type ProfitProblem = HoldingProblem | 'no-exchange-rates';
@@ -22,9 +22,9 @@ export type ProfitSplit = {
   readonly accruedNow: Part;
   /** Below 0. */
   readonly tax: Part;
-  /** Euro: what the change of the currency's rate alone brought. */
+  /** Euro: the effect of the exchange rate's change. */
   readonly currencyEffect: Result<CurrencyEffect, ProfitProblem>;
-  /** Of the parts above in the bond's currency; missing where one of them is. */
+  /** The sum of the parts above in the bond's currency; missing if one of them is. */
   readonly total: Part;
 };
 
@@ -34,7 +34,7 @@ export type SplitInput = {
   readonly analytics: HoldingAnalytics;
   readonly matched: MatchedPayments;
   readonly payments: readonly ReceivedPayment[];
-  readonly rates?: RatesOfHolding | undefined;
+  readonly rates?: HoldingRates | undefined;
 };
 
 const ZERO = new Decimal(0);
@@ -52,7 +52,7 @@ function pricePart({ holding, analytics }: SplitInput): Part {
 
 /** Interest received, before tax: capital paid back is no interest. */
 export function interestReceived({ flows, unmatched, undated }: MatchedPayments): Decimal {
-  return sumOf([
+  return sumDecimals([
     ...flows.map(({ flow, receipt }) => receipt?.gross.minus(flow.principal) ?? ZERO),
     ...unmatched.map(({ receipt }) => receipt.gross),
     ...undated.map(({ profit }) => profit),
@@ -68,7 +68,7 @@ function couponPart({ holding, matched }: SplitInput): Part {
  * euro, and counted at the rate of now.
  */
 function taxPart({ holding, payments, rates }: SplitInput): Part {
-  const ofPayments = sumOf(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
+  const ofPayments = sumDecimals(payments.map(({ taxesPaid }) => taxesPaid ?? 0));
   const euro = Decimal.max(ofPayments, holding.taxesPaid ?? 0);
   const tax = taxInCurrency(euro, holding.currency);
   if (tax !== undefined) return success(negated(tax));
@@ -76,13 +76,13 @@ function taxPart({ holding, payments, rates }: SplitInput): Part {
   return success(negated(roundTo(euro.times(rates.now.unitsPerEuro), AMOUNT_PLACES)));
 }
 
-function totalOf(parts: readonly Part[]): Part {
+function sumParts(parts: readonly Part[]): Part {
   const values: Decimal[] = [];
   for (const part of parts) {
     if (!part.ok) return part;
     values.push(part.value);
   }
-  return success(sumOf(values));
+  return success(sumDecimals(values));
 }
 
 /** Splits the profit of a holding into what price, interest, tax and currency brought. */
@@ -91,14 +91,14 @@ export function profitSplit(input: SplitInput): ProfitSplit {
   const { running, purchase } = analytics;
   const [price, coupons, tax] = [pricePart(input), couponPart(input), taxPart(input)];
   const accruedPaid: Part = purchase.ok
-    ? success(negated(amountOfNominal(purchase.value.accrued.amount, holding.nominal)))
+    ? success(negated(nominalAmount(purchase.value.accrued.amount, holding.nominal)))
     : purchase;
   const accruedNow: Part = running.ok
     ? success(running.value.earnedInterest)
     : isMatured(analytics)
       ? success(ZERO)
       : running;
-  const total = totalOf([price, coupons, accruedPaid, accruedNow, tax]);
+  const total = sumParts([price, coupons, accruedPaid, accruedNow, tax]);
   return {
     price,
     coupons,

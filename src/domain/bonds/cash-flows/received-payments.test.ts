@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dateOfDayNumber, dayNumber } from '../../calendar-date.ts';
+import { dateFromDayNumber, dayNumber } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 import { matchPayments } from './received-payments.ts';
 
-const START = dayNumber(dateOfDayNumber(20_000));
+const START = dayNumber(dateFromDayNumber(20_000));
 const days = (most: number) => fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: most });
 
 function flowOn(day: number, index: number): ExpectedCashFlow {
@@ -13,7 +13,7 @@ function flowOn(day: number, index: number): ExpectedCashFlow {
   const total = new Decimal(index + 1);
   return {
     kind: 'coupon',
-    date: dateOfDayNumber(START + day),
+    date: dateFromDayNumber(START + day),
     position: nothing,
     interim: total,
     principal: nothing,
@@ -35,7 +35,7 @@ it('a payment goes to the nearest flow, the earlier of two, as if each flow had 
     fc.property(days(30), days(30), (flowDays, paymentDays) => {
       const dues = flowDays.toSorted((a, b) => a - b);
       const payments = paymentDays.map((day, index) => ({
-        paymentDate: dateOfDayNumber(START + day),
+        paymentDate: dateFromDayNumber(START + day),
         profit: 2 ** index,
         taxesPaid: null,
       }));

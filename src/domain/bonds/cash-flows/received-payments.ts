@@ -1,15 +1,15 @@
 import { dayNumber, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { Decimal, roundTo, sumOf, type DecimalLike } from '../../money/decimal.ts';
+import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
 import { LEV_PER_EURO } from '../../money/exchange-rates.ts';
 import type { ExpectedCashFlow } from './expected-cash-flows.ts';
 
 /** How many days before and after its due day a payment belongs to a flow. */
-const DAYS_EARLY = 5;
-const DAYS_LATE = 45;
+const MAX_DAYS_EARLY = 5;
+const MAX_DAYS_LATE = 45;
 /** From this day after the due day on, a flow without a payment is overdue. */
-const DAYS_OF_GRACE = 5;
+const GRACE_DAYS = 5;
 
 /** What a bond has paid, as it was recorded. */
 export type ReceivedPayment = {
@@ -36,7 +36,7 @@ export type Receipt = {
   readonly taxTakenOff: boolean;
 };
 
-/** A flow that is due or to come, beside what came of it; null: nothing. */
+/** An expected flow and what was received for it; null: nothing. */
 export type MatchedFlow = { readonly flow: ExpectedCashFlow; readonly receipt: Receipt | null };
 
 export type MatchedPayments = {
@@ -47,15 +47,15 @@ export type MatchedPayments = {
   readonly undated: readonly ReceivedPayment[];
 };
 
-function receiptOf(payments: readonly ReceivedPayment[], currency: Currency): Receipt {
-  const gross = sumOf(payments.map(({ profit }) => profit));
+function toReceipt(payments: readonly ReceivedPayment[], currency: Currency): Receipt {
+  const gross = sumDecimals(payments.map(({ profit }) => profit));
   const taxes = payments.map(({ taxesPaid }) => taxInCurrency(taxesPaid ?? 0, currency));
   const known = taxes.filter((tax) => tax !== undefined);
-  return { gross, net: gross.minus(sumOf(known)), taxTakenOff: known.length === taxes.length };
+  return { gross, net: gross.minus(sumDecimals(known)), taxTakenOff: known.length === taxes.length };
 }
 
 /**
- * A payment is a record of profit: at the redemption it often names the interest alone, though the capital came with it. So a
+ * A payment is a record of profit: at the redemption it often names only the interest, though the capital came with it. So a
  * receipt below half of the capital is taken as the interest, and the capital as received with it.
  */
 function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt {
@@ -63,10 +63,10 @@ function withCapital(receipt: Receipt, { principal }: ExpectedCashFlow): Receipt
   return { ...receipt, gross: receipt.gross.plus(principal), net: receipt.net.plus(principal) };
 }
 
-type Due = { readonly flow: ExpectedCashFlow; readonly day: number };
+type DueFlow = { readonly flow: ExpectedCashFlow; readonly day: number };
 
 /** The first of the dues, which are in order of their days, that is due on the day or later. Halved each time: both may be thousands. */
-function firstFrom(day: number, dues: readonly Due[]): number {
+function firstFrom(day: number, dues: readonly DueFlow[]): number {
   let [low, high] = [0, dues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -77,15 +77,15 @@ function firstFrom(day: number, dues: readonly Due[]): number {
 }
 
 /** The flow with the nearest due day, the earlier one of two; undefined where none is near enough. `dues` are in order of their days. */
-function nearestTo(day: number, dues: readonly Due[]): ExpectedCashFlow | undefined {
+function nearestTo(day: number, dues: readonly DueFlow[]): ExpectedCashFlow | undefined {
   const next = firstFrom(day, dues);
   const dayBefore = dues[next - 1]?.day;
   const before = dayBefore === undefined ? undefined : dues[firstFrom(dayBefore, dues)];
   const after = dues[next];
   const daysLate = before === undefined ? Infinity : day - before.day;
   const daysEarly = after === undefined ? Infinity : after.day - day;
-  if (daysLate <= DAYS_LATE && (daysLate <= daysEarly || daysEarly > DAYS_EARLY)) return before?.flow;
-  return daysEarly <= DAYS_EARLY ? after?.flow : undefined;
+  if (daysLate <= MAX_DAYS_LATE && (daysLate <= daysEarly || daysEarly > MAX_DAYS_EARLY)) return before?.flow;
+  return daysEarly <= MAX_DAYS_EARLY ? after?.flow : undefined;
 }
 
 function add<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -114,11 +114,11 @@ export function matchPayments(
     else if (flow === undefined) add(byDate, paymentDate, payment);
     else add(byFlow, flow, payment);
   }
-  const unmatched = [...byDate].map(([date, of]) => ({ date, receipt: receiptOf(of, currency) }));
+  const unmatched = [...byDate].map(([date, of]) => ({ date, receipt: toReceipt(of, currency) }));
   return {
     flows: flows.map((flow) => {
       const of = byFlow.get(flow);
-      return { flow, receipt: of ? withCapital(receiptOf(of, currency), flow) : null };
+      return { flow, receipt: of ? withCapital(toReceipt(of, currency), flow) : null };
     }),
     unmatched: unmatched.sort((a, b) => daysBetween(b.date, a.date)),
     undated,
@@ -127,11 +127,11 @@ export function matchPayments(
 
 export type FlowState = 'received' | 'short' | 'due' | 'overdue' | 'to-come';
 
-/** How a coupon or redemption stands on a day. Short: less than the contract promised, before tax. */
-export function stateOf({ flow, receipt }: MatchedFlow, today: CalendarDate): FlowState {
+/** The state of a coupon or redemption on a day. Short: less than promised, before tax. */
+export function flowState({ flow, receipt }: MatchedFlow, today: CalendarDate): FlowState {
   if (receipt !== null) return receipt.gross.lt(flow.total) ? 'short' : 'received';
   const late = daysBetween(flow.date, today);
   if (late < 0) return 'to-come';
-  // Capital alone is no profit to record, so nothing is missing.
-  return late >= DAYS_OF_GRACE && flow.interim.gt(0) ? 'overdue' : 'due';
+  // A redemption without interest is no profit to record, so nothing is missing.
+  return late >= GRACE_DAYS && flow.interim.gt(0) ? 'overdue' : 'due';
 }

@@ -22,7 +22,7 @@ const mixed = [
   totals({ currency: 'CHF', expired: true, cost: '1' }),
 ];
 
-const summaryOf = (expired: boolean | undefined) => {
+const summarize = (expired: boolean | undefined) => {
   const shown = (of: BondTotals) => expired === undefined || of.expired === expired;
   const { portfolioValue, totalProfit, averageYield, ...rest } = bondsSummary(
     mixed,
@@ -39,7 +39,7 @@ const summaryOf = (expired: boolean | undefined) => {
 
 describe('the summary of bonds', () => {
   it('adds up the active ones in euro, and takes the average yield over all', () => {
-    expect(summaryOf(false)).toEqual({
+    expect(summarize(false)).toEqual({
       count: 3,
       activeCount: 3,
       expiredCount: 2,
@@ -51,7 +51,7 @@ describe('the summary of bonds', () => {
   });
 
   it('names the currencies that it counted at 1 for want of a rate', () => {
-    expect(summaryOf(true)).toMatchObject({
+    expect(summarize(true)).toMatchObject({
       count: 2,
       portfolioValue: '1000001.00',
       countedAtOne: ['CHF', 'JPY'],
@@ -59,7 +59,7 @@ describe('the summary of bonds', () => {
   });
 
   it('takes all of them where no part is asked for', () => {
-    expect(summaryOf(undefined)).toMatchObject({
+    expect(summarize(undefined)).toMatchObject({
       count: 5,
       portfolioValue: '1001093.01',
       totalProfit: '-33.00',

@@ -1,6 +1,6 @@
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { roundTo, sumOf, type Decimal, type DecimalLike } from '../../money/decimal.ts';
+import { roundTo, sumDecimals, type Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
 
 const AVERAGE_YIELD_PLACES = 2;
@@ -28,7 +28,7 @@ export interface BondsSummary {
   readonly totalProfit: Decimal;
   /** Percent, 2 places: the mean over all bonds with a yield, shown or not; null where there is none. */
   readonly averageYield: Decimal | null;
-  /** Currencies of the shown list that were counted at 1 for want of a rate. */
+  /** Currencies in the list that were counted 1:1 because they have no rate. */
   readonly countedAtOne: readonly Currency[];
 }
 
@@ -41,11 +41,17 @@ export function bondsSummary(
   const list = totals.filter(shown);
   const inEuro = (amount: DecimalLike, currency: Currency) => rates.toEuro(amount, currency) ?? amount;
   return {
-    count: countOf(list),
-    activeCount: countOf(totals.filter(({ expired }) => !expired)),
-    expiredCount: countOf(totals.filter(({ expired }) => expired)),
-    portfolioValue: roundTo(sumOf(list.map(({ cost, currency }) => inEuro(cost, currency))), AMOUNT_PLACES),
-    totalProfit: roundTo(sumOf(list.map(({ profit, currency }) => inEuro(profit, currency))), AMOUNT_PLACES),
+    count: totalCount(list),
+    activeCount: totalCount(totals.filter(({ expired }) => !expired)),
+    expiredCount: totalCount(totals.filter(({ expired }) => expired)),
+    portfolioValue: roundTo(
+      sumDecimals(list.map(({ cost, currency }) => inEuro(cost, currency))),
+      AMOUNT_PLACES,
+    ),
+    totalProfit: roundTo(
+      sumDecimals(list.map(({ profit, currency }) => inEuro(profit, currency))),
+      AMOUNT_PLACES,
+    ),
     averageYield: averageYield(totals),
     countedAtOne: [...new Set(list.map(({ currency }) => currency))]
       .filter((currency) => rates.toEuro(1, currency) === undefined)
@@ -53,12 +59,12 @@ export function bondsSummary(
   };
 }
 
-function countOf(totals: readonly BondTotals[]): number {
+function totalCount(totals: readonly BondTotals[]): number {
   return totals.reduce((count, of) => count + of.count, 0);
 }
 
 function averageYield(totals: readonly BondTotals[]): Decimal | null {
   const count = totals.reduce((sum, { yieldCount }) => sum + yieldCount, 0);
   if (count === 0) return null;
-  return roundTo(sumOf(totals.map(({ yieldSum }) => yieldSum)).div(count), AVERAGE_YIELD_PLACES);
+  return roundTo(sumDecimals(totals.map(({ yieldSum }) => yieldSum)).div(count), AVERAGE_YIELD_PLACES);
 }

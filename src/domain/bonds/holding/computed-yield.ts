@@ -4,19 +4,19 @@ import { Decimal, roundTo } from '../../money/decimal.ts';
 import { failure, success } from '../../result.ts';
 import { bondFlows } from '../pricing/bond-flows.ts';
 import { yieldFromCleanPrice } from '../pricing/bond-yield.ts';
-import type { Given } from './holding-analytics.ts';
-import { termsOfHolding, type BondHolding } from '../terms/holding-terms.ts';
+import type { HoldingResult } from './holding-analytics.ts';
+import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
 
-/** What a YTM can be, in percent: in the last days before maturity a price may tell anything. */
-const LEAST_PERCENT = -100;
-const MOST_PERCENT = 1_000;
+/** Limits of a plausible YTM, in percent: in the last days before maturity a price can imply any yield. */
+const MIN_PERCENT = -100;
+const MAX_PERCENT = 1_000;
 
 /**
  * The yield to maturity of a holding at its market price, settled today: percent, 4 places, quoted as its market quotes it. The
  * same figure as `holdingAnalytics` gives, without the others. It serves where no yield was entered.
  */
-export function computedYield(holding: BondHolding, today: CalendarDate): Given<Decimal> {
-  const found = termsOfHolding(holding);
+export function computedYield(holding: BondHolding, today: CalendarDate): HoldingResult<Decimal> {
+  const found = holdingTerms(holding);
   if (!found.ok) return found;
   const { terms, quote } = found.value;
   if (terms.maturity <= today) return failure('matured');
@@ -28,6 +28,6 @@ export function computedYield(holding: BondHolding, today: CalendarDate): Given<
   const solved = yieldFromCleanPrice(flows.value, quote, price.toNumber());
   if (!solved.ok) return solved;
   const percent = roundTo(solved.value * 100, PERCENT_PLACES);
-  const serves = percent.gte(LEAST_PERCENT) && percent.lte(MOST_PERCENT);
+  const serves = percent.gte(MIN_PERCENT) && percent.lte(MAX_PERCENT);
   return serves ? success(percent) : failure('yield-out-of-range');
 }

@@ -9,13 +9,13 @@ import type { BondHolding } from '../terms/holding-terms.ts';
 export type DatedRate = { readonly day: CalendarDate; readonly unitsPerEuro: DecimalLike };
 
 /** The rates of a bond's currency at its purchase and now. */
-export type RatesOfHolding = { readonly purchase: DatedRate; readonly now: DatedRate };
+export type HoldingRates = { readonly purchase: DatedRate; readonly now: DatedRate };
 
 export type CurrencyEffect = {
   /** Euro. */
   readonly amount: Decimal;
-  /** What it was made of; null for euro and lev, whose rate is fixed by law. */
-  readonly working: { readonly paid: Decimal; readonly rates: RatesOfHolding } | null;
+  /** The rates it was computed from; null for euro and lev, whose rate is fixed by law. */
+  readonly working: { readonly paid: Decimal; readonly rates: HoldingRates } | null;
 };
 
 /** True for euro and lev, between which the rate is fixed by law. */
@@ -24,13 +24,13 @@ export function hasFixedRate({ currency }: Pick<BondHolding, 'currency'>): boole
 }
 
 /**
- * What the change of the exchange rate alone has brought of what was paid: paid / rate now − paid / rate then, in euro. With it,
+ * The effect of the exchange rate on the amount paid: paid / rate now − paid / rate then, in euro. With it,
  * profit at the rate of now is the whole profit in euro.
  */
 export function currencyEffect(
   holding: BondHolding,
   { running, purchase }: HoldingAnalytics,
-  rates: RatesOfHolding | undefined,
+  rates: HoldingRates | undefined,
 ): Result<CurrencyEffect, HoldingProblem | 'no-exchange-rates'> {
   if (hasFixedRate(holding)) return success({ amount: new Decimal(0), working: null });
   // What was paid back has gone its own way since.

@@ -3,9 +3,9 @@ import type { HoldingAnalytics, PriceFigures } from './holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
 /** From more than this on, an entered yield is marked as another one than the computed. */
-const BASIS_POINTS_TOLERATED = 5;
+const TOLERANCE_BASIS_POINTS = 5;
 
-/** A yield that somebody entered, beside the computed ones. */
+/** An entered yield, compared with the computed ones. */
 export type EnteredYield = {
   /** Percent. */
   readonly percent: Decimal;
@@ -37,7 +37,7 @@ export function enteredYield(
   return {
     percent,
     basisPointsOff: off,
-    differs: off !== null && Math.abs(off) > BASIS_POINTS_TOLERATED,
-    isOfPurchase: ofPurchase !== null && Math.abs(ofPurchase) <= BASIS_POINTS_TOLERATED,
+    differs: off !== null && Math.abs(off) > TOLERANCE_BASIS_POINTS,
+    isOfPurchase: ofPurchase !== null && Math.abs(ofPurchase) <= TOLERANCE_BASIS_POINTS,
   };
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate as date } from '../../calendar-date.ts';
 import { enteredYield } from './entered-yield.ts';
 import { expectedCashFlows } from '../cash-flows/expected-cash-flows.ts';
-import { holdingAnalytics, riskOfHolding, runningOfHolding, type Given } from './holding-analytics.ts';
+import {
+  holdingAnalytics,
+  holdingRisk,
+  holdingRunningFigures,
+  type HoldingResult,
+} from './holding-analytics.ts';
 import type { BondHolding } from '../terms/holding-terms.ts';
 
 /** 10,000 of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80. */
@@ -30,7 +35,7 @@ const TODAY = date('2027-03-01');
 
 const of = (change: Partial<BondHolding> = {}, today = TODAY) =>
   holdingAnalytics({ ...holding, ...change }, today);
-function given<T>(figures: Given<T>): T {
+function given<T>(figures: HoldingResult<T>): T {
   return figures.ok ? figures.value : expect.fail(figures.reason);
 }
 const missing = (reason: string) => ({ ok: false, reason });
@@ -235,8 +240,8 @@ test.each([
 ])('of a bond %s running figures and risk are the same alone as with all others', (_what, change) => {
   const one = { ...holding, ...change };
   const { running, market } = holdingAnalytics(one, TODAY);
-  expect(runningOfHolding(one, TODAY)).toEqual(running);
-  const risk = riskOfHolding(one, TODAY);
+  expect(holdingRunningFigures(one, TODAY)).toEqual(running);
+  const risk = holdingRisk(one, TODAY);
   if (market.ok) expect(risk).toEqual({ ok: true, value: market.value.risk });
   else expect(risk.ok).toBe(false);
 });

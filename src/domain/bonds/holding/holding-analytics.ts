@@ -1,19 +1,19 @@
-import { daysBetween, dateOfDayNumber, type CalendarDate } from '../../calendar-date.ts';
-import { Decimal, sumOf } from '../../money/decimal.ts';
+import { daysBetween, dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { Decimal, sumDecimals } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
-import { accruedInterestOf, settleBond, type AccruedInterest } from '../pricing/accrued-interest.ts';
+import { settledAccruedInterest, settleBond, type AccruedInterest } from '../pricing/accrued-interest.ts';
 import { bondAnalytics, type AnalyticsProblem, type BondAnalyticsInput } from '../pricing/bond-analytics.ts';
-import { flowsOfSettledBond } from '../pricing/bond-flows.ts';
+import { settledBondFlows } from '../pricing/bond-flows.ts';
 import { settlesExDividend } from '../pricing/ex-dividend.ts';
-import { discountedFlows, streamOf, type DiscountedFlow } from '../pricing/bond-pricing.ts';
+import { discountedFlows, toPaymentStream, type DiscountedFlow } from '../pricing/bond-pricing.ts';
 import type { BondRisk } from '../pricing/bond-risk.ts';
 import {
-  termsOfHolding,
+  holdingTerms,
   type BondHolding,
   type HoldingTerms,
   type HoldingTermsProblem,
 } from '../terms/holding-terms.ts';
-import { amountOfNominal, amountsOfNominal } from '../terms/nominal-amount.ts';
+import { nominalAmount, nominalScaler } from '../terms/nominal-amount.ts';
 import { isSimpleInterest } from '../pricing/payment-stream.ts';
 import { yieldShifts, type YieldShift } from '../pricing/yield-shifts.ts';
 
@@ -29,13 +29,13 @@ export type HoldingProblem =
   | 'no-purchase-date';
 
 /** An interest and capital payment to come, in money. */
-export type AmountToCome = {
+export type ComingAmount = {
   readonly date: CalendarDate;
   readonly coupon: Decimal;
   readonly principal: Decimal;
 };
 
-/** What the terms alone tell on a day. */
+/** Figures of a day that need only the terms, no price. */
 export type RunningFigures = {
   readonly accrued: AccruedInterest;
   /** The holder's part of the running coupon: also while the bond trades without it, for they will get it whole. */
@@ -47,12 +47,12 @@ export type RunningFigures = {
     readonly days: number;
     readonly amount: Decimal;
   } | null;
-  /** All that is still to come for who holds the bond to maturity, and its sum. */
-  readonly toCome: readonly AmountToCome[];
+  /** Everything still to come if held to maturity, and its sum. */
+  readonly toCome: readonly ComingAmount[];
   readonly heldToMaturity: Decimal;
 };
 
-/** What a clean price tells on a settlement day: prices per 100 nominal, yields fractions a year. */
+/** Figures from a clean price on a settlement day: prices per 100 nominal, yields as fractions a year. */
 export type PriceFigures = {
   readonly settlement: CalendarDate;
   readonly cleanPrice: number;
@@ -72,49 +72,53 @@ export type PriceFigures = {
   readonly shifts: readonly YieldShift[];
 };
 
-export type Given<Figures> = Result<Figures, HoldingProblem>;
+export type HoldingResult<Figures> = Result<Figures, HoldingProblem>;
 
-/** The holder's view of a bond on a day; what cannot be told names its reason. */
+/** The holder's view of a bond on a day; a figure that can't be computed has the reason instead. */
 export type HoldingAnalytics = {
-  readonly terms: Given<HoldingTerms>;
-  readonly running: Given<RunningFigures>;
+  readonly terms: HoldingResult<HoldingTerms>;
+  readonly running: HoldingResult<RunningFigures>;
   /** At the market price, settled today. */
-  readonly market: Given<PriceFigures>;
+  readonly market: HoldingResult<PriceFigures>;
   /** At the holder's own price, on the settlement day of the purchase. */
-  readonly purchase: Given<PriceFigures>;
+  readonly purchase: HoldingResult<PriceFigures>;
 };
 
-type OnDay = {
+type HoldingOnDay = {
   readonly holding: BondHolding;
   readonly terms: HoldingTerms;
   readonly settlement: CalendarDate;
 };
 
 /** The settlement day of the purchase; the day of the deal where only that is known. */
-export function purchaseDayOf({ settlementDate, buyDate }: BondHolding): CalendarDate | null {
+export function purchaseDay({ settlementDate, buyDate }: BondHolding): CalendarDate | null {
   return settlementDate ?? buyDate;
 }
 
-function whyNotHeld({ holding, terms: { terms }, settlement }: OnDay): 'matured' | 'expired' | undefined {
+function notHeldReason({
+  holding,
+  terms: { terms },
+  settlement,
+}: HoldingOnDay): 'matured' | 'expired' | undefined {
   if (terms.maturity <= settlement) return 'matured';
   return holding.expired ? 'expired' : undefined;
 }
 
-function runningFigures(on: OnDay): Given<RunningFigures> {
+function runningFigures(on: HoldingOnDay): HoldingResult<RunningFigures> {
   const { holding, terms: of, settlement } = on;
   const { terms } = of;
-  const reason = whyNotHeld(on);
+  const reason = notHeldReason(on);
   if (reason !== undefined) return failure(reason);
   const bond = settleBond(terms, settlement);
   if (!bond.ok) return bond.reason === 'settlement-before-issue' ? failure('not-issued-yet') : bond;
-  const amountOf = amountsOfNominal(holding.nominal);
+  const scaleToNominal = nominalScaler(holding.nominal);
   const exDividend = settlesExDividend(of, settlement);
-  const accrued = accruedInterestOf(bond.value, exDividend);
-  const accruedAmount = amountOf(accrued.amount);
-  const toCome = flowsOfSettledBond(bond.value).flows.map(({ day, coupon, principal }) => ({
-    date: dateOfDayNumber(day),
-    coupon: amountOf(coupon),
-    principal: amountOf(principal),
+  const accrued = settledAccruedInterest(bond.value, exDividend);
+  const accruedAmount = scaleToNominal(accrued.amount);
+  const toCome = settledBondFlows(bond.value).flows.map(({ day, coupon, principal }) => ({
+    date: dateFromDayNumber(day),
+    coupon: scaleToNominal(coupon),
+    principal: scaleToNominal(principal),
   }));
   const next = toCome.find(({ coupon }) => !coupon.isZero()) ?? null;
   return success({
@@ -127,11 +131,14 @@ function runningFigures(on: OnDay): Given<RunningFigures> {
       amount: next.coupon,
     },
     toCome,
-    heldToMaturity: sumOf(toCome.flatMap(({ coupon, principal }) => [coupon, principal])),
+    heldToMaturity: sumDecimals(toCome.flatMap(({ coupon, principal }) => [coupon, principal])),
   });
 }
 
-function inputOf({ terms, settlement }: OnDay, price: BondHolding['buyPrice']): BondAnalyticsInput {
+function analyticsInput(
+  { terms, settlement }: HoldingOnDay,
+  price: BondHolding['buyPrice'],
+): BondAnalyticsInput {
   return {
     terms: terms.terms,
     settlement,
@@ -141,9 +148,9 @@ function inputOf({ terms, settlement }: OnDay, price: BondHolding['buyPrice']): 
   };
 }
 
-function priceFigures(on: OnDay, price: BondHolding['buyPrice']): Given<PriceFigures> {
+function priceFigures(on: HoldingOnDay, price: BondHolding['buyPrice']): HoldingResult<PriceFigures> {
   const { holding, settlement } = on;
-  const input = inputOf(on, price);
+  const input = analyticsInput(on, price);
   const { quote, cleanPrice } = input;
   const found = bondAnalytics(input);
   if (!found.ok) return found;
@@ -155,10 +162,10 @@ function priceFigures(on: OnDay, price: BondHolding['buyPrice']): Given<PriceFig
     cleanPrice,
     accrued,
     dirtyPrice,
-    value: amountOfNominal(dirtyPrice, holding.nominal),
+    value: nominalAmount(dirtyPrice, holding.nominal),
     yield: found.value.yield,
     compounding,
-    simpleInterest: isSimpleInterest(streamOf(found.value.flows, quote)),
+    simpleInterest: isSimpleInterest(toPaymentStream(found.value.flows, quote)),
     effectiveYield,
     currentYield,
     risk,
@@ -167,14 +174,14 @@ function priceFigures(on: OnDay, price: BondHolding['buyPrice']): Given<PriceFig
   });
 }
 
-function atMarket(on: OnDay, running: Given<RunningFigures>): Given<PriceFigures> {
+function atMarket(on: HoldingOnDay, running: HoldingResult<RunningFigures>): HoldingResult<PriceFigures> {
   if (!running.ok) return running;
   const { marketPrice } = on.holding;
   return new Decimal(marketPrice).gt(0) ? priceFigures(on, marketPrice) : failure('no-market-price');
 }
 
-function atPurchase(holding: BondHolding, terms: HoldingTerms): Given<PriceFigures> {
-  const settlement = purchaseDayOf(holding);
+function atPurchase(holding: BondHolding, terms: HoldingTerms): HoldingResult<PriceFigures> {
+  const settlement = purchaseDay(holding);
   if (settlement === null) return failure('no-purchase-date');
   if (!new Decimal(holding.buyPrice).gt(0)) return failure('no-buy-price');
   return priceFigures({ holding, terms, settlement }, holding.buyPrice);
@@ -182,7 +189,7 @@ function atPurchase(holding: BondHolding, terms: HoldingTerms): Given<PriceFigur
 
 /** All figures that the terms and prices of a holding give; those of now are figured as if the bond were settled today. */
 export function holdingAnalytics(holding: BondHolding, today: CalendarDate): HoldingAnalytics {
-  const terms = termsOfHolding(holding);
+  const terms = holdingTerms(holding);
   if (!terms.ok) return { terms, running: terms, market: terms, purchase: terms };
   const now = { holding, terms: terms.value, settlement: today };
   const running = runningFigures(now);
@@ -194,21 +201,24 @@ export function holdingAnalytics(holding: BondHolding, today: CalendarDate): Hol
   };
 }
 
-/** The running figures alone: the same, for a fraction of the work. */
-export function runningOfHolding(holding: BondHolding, today: CalendarDate): Given<RunningFigures> {
-  const terms = termsOfHolding(holding);
+/** Only the running figures, for a fraction of the work. */
+export function holdingRunningFigures(
+  holding: BondHolding,
+  today: CalendarDate,
+): HoldingResult<RunningFigures> {
+  const terms = holdingTerms(holding);
   return terms.ok ? runningFigures({ holding, terms: terms.value, settlement: today }) : terms;
 }
 
-/** The risk at the market price alone. */
-export function riskOfHolding(holding: BondHolding, today: CalendarDate): Given<BondRisk> {
-  const terms = termsOfHolding(holding);
+/** Only the risk at the market price. */
+export function holdingRisk(holding: BondHolding, today: CalendarDate): HoldingResult<BondRisk> {
+  const terms = holdingTerms(holding);
   if (!terms.ok) return terms;
-  const reason = whyNotHeld({ holding, terms: terms.value, settlement: today });
+  const reason = notHeldReason({ holding, terms: terms.value, settlement: today });
   if (reason !== undefined) return failure(reason);
   if (!new Decimal(holding.marketPrice).gt(0)) return failure('no-market-price');
   const found = bondAnalytics(
-    inputOf({ holding, terms: terms.value, settlement: today }, holding.marketPrice),
+    analyticsInput({ holding, terms: terms.value, settlement: today }, holding.marketPrice),
   );
   return found.ok ? success(found.value.risk) : found;
 }

@@ -19,7 +19,7 @@ const gilt: BondTerms = {
   dayCount: 'ACT/ACT-ICMA',
 };
 
-function amountOf(terms: BondTerms, settlement: string, exDividend = false): number {
+function accrue(terms: BondTerms, settlement: string, exDividend = false): number {
   const accrued = accruedInterest(terms, date(settlement), exDividend);
   return accrued.ok ? accrued.value.amount : expect.fail(accrued.reason);
 }
@@ -33,20 +33,20 @@ test('accrued interest comes with the days that make it up', () => {
 
 test('5,000 nominal at 2.25 % have accrued 8.01 after 26 days of ACT/365', () => {
   const terms: BondTerms = { ...bulgarian, dayCount: 'ACT/365F', issue: date('2026-01-21') };
-  expect((amountOf(terms, '2026-02-16') * 5000) / 100).toBeCloseTo(8.01, 2);
+  expect((accrue(terms, '2026-02-16') * 5000) / 100).toBeCloseTo(8.01, 2);
 });
 
 describe('the examples of the UK Debt Management Office', () => {
   test('ex-dividend the accrued interest is negative', () => {
-    expect(amountOf(gilt, '1999-11-27', true)).toBeCloseTo(-0.163934, 5);
+    expect(accrue(gilt, '1999-11-27', true)).toBeCloseTo(-0.163934, 5);
   });
   test('in a long first period interest counts from the issue', () => {
-    expect(amountOf(gilt, '1999-06-08')).toBeCloseTo(0.527382, 6);
+    expect(accrue(gilt, '1999-06-08')).toBeCloseTo(0.527382, 6);
   });
 });
 
 test('on a coupon date nothing has accrued and that coupon is the seller’s', () => {
-  expect(amountOf(bulgarian, '2026-07-21')).toBe(0);
+  expect(accrue(bulgarian, '2026-07-21')).toBe(0);
   const flows = bondFlows(bulgarian, date('2026-07-21'));
   expect(
     flows.ok && flows.value.flows.map(({ coupon, principal, step }) => [coupon, principal, step]),
@@ -58,7 +58,7 @@ test('on a coupon date nothing has accrued and that coupon is the seller’s', (
 });
 
 test('the day before a coupon date all but a day of the coupon has accrued', () => {
-  expect(amountOf(bulgarian, '2026-07-20')).toBeCloseTo((180 / 181) * 1.125, 14);
+  expect(accrue(bulgarian, '2026-07-20')).toBeCloseTo((180 / 181) * 1.125, 14);
 });
 
 test('a period with a 29 February accrues by its own length in ICMA, past the coupon in ACT/365', () => {
@@ -68,8 +68,8 @@ test('a period with a 29 February accrues by its own length in ICMA, past the co
     issue: date('2023-09-23'),
     maturity: date('2029-09-23'),
   } as const;
-  expect(amountOf({ ...annual, dayCount: 'ACT/ACT-ICMA' }, '2024-09-22')).toBeCloseTo(3.98907, 5);
-  expect(amountOf({ ...annual, dayCount: 'ACT/365F' }, '2024-09-22')).toBe(4);
+  expect(accrue({ ...annual, dayCount: 'ACT/ACT-ICMA' }, '2024-09-22')).toBeCloseTo(3.98907, 5);
+  expect(accrue({ ...annual, dayCount: 'ACT/365F' }, '2024-09-22')).toBe(4);
 });
 
 test('interest that is paid at maturity alone accrues from the issue', () => {
@@ -80,7 +80,7 @@ test('interest that is paid at maturity alone accrues from the issue', () => {
     maturity: date('2027-01-01'),
     dayCount: 'ACT/365F',
   };
-  expect(amountOf(terms, '2026-01-01')).toBe(5);
+  expect(accrue(terms, '2026-01-01')).toBe(5);
   const flows = bondFlows(terms, date('2026-01-01'));
   expect(flows.ok && flows.value.flows).toMatchObject([{ coupon: 10, principal: 100 }]);
   expect(accruedInterest({ ...terms, issue: undefined }, date('2026-01-01'))).toEqual({

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import {
   isDateInRange,
@@ -7,7 +7,7 @@ import {
   type ResolvedTerms,
   type TermsProblem,
 } from '../terms/bond-terms.ts';
-import { scheduleOf, type CouponSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
+import { makeSchedule, type CouponSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { daysOfPeriod, fractionOfPeriod } from '../terms/day-count.ts';
 
 export type SettlementProblem = TermsProblem | 'settlement-before-issue' | 'maturity-not-after-settlement';
@@ -41,7 +41,7 @@ export function settleBond(
   if (!isDateInRange(settlement)) return failure('date-out-of-range');
   const day = dayNumber(settlement);
   if (day >= resolved.value.maturity) return failure('maturity-not-after-settlement');
-  const schedule = scheduleOf(resolved.value, day);
+  const schedule = makeSchedule(resolved.value, day);
   if (!schedule.ok) return schedule;
   const { boundaries, grid } = schedule.value;
   const next = boundaries.findIndex((boundary) => boundary.day > day);
@@ -51,7 +51,7 @@ export function settleBond(
   return success({
     terms: resolved.value,
     schedule: schedule.value,
-    settlement: { day, position: grid.positionOf(day) },
+    settlement: { day, position: grid.positionAt(day) },
     periodStart,
     periodEnd,
     periodEnds: boundaries.slice(next),
@@ -71,7 +71,7 @@ export type AccruedInterest = {
   readonly fraction: number;
 };
 
-/** The amount alone, per 100 nominal. */
+/** Only the amount, per 100 nominal. */
 export function accruedAmount(bond: SettledBond, exDividend: boolean): number {
   const { terms, settlement, periodStart, periodEnd } = bond;
   const rate = 100 * terms.couponRate;
@@ -81,13 +81,13 @@ export function accruedAmount(bond: SettledBond, exDividend: boolean): number {
 }
 
 /** The accrued interest of a settled bond, with its working. */
-export function accruedInterestOf(bond: SettledBond, exDividend: boolean): AccruedInterest {
+export function settledAccruedInterest(bond: SettledBond, exDividend: boolean): AccruedInterest {
   const { terms, settlement, periodStart, periodEnd } = bond;
   const [start, end] = exDividend ? [settlement, periodEnd] : [periodStart, settlement];
   return {
     amount: accruedAmount(bond, exDividend),
-    start: dateOfDayNumber(start.day),
-    end: dateOfDayNumber(end.day),
+    start: dateFromDayNumber(start.day),
+    end: dateFromDayNumber(end.day),
     days: daysOfPeriod(terms.dayCount, { start: start.day, end: end.day, maturity: terms.maturity }),
     fraction: accrualFraction(bond, start, end),
   };
@@ -103,5 +103,5 @@ export function accruedInterest(
   exDividend = false,
 ): Result<AccruedInterest, SettlementProblem> {
   const bond = settleBond(terms, settlement);
-  return bond.ok ? success(accruedInterestOf(bond.value, exDividend)) : bond;
+  return bond.ok ? success(settledAccruedInterest(bond.value, exDividend)) : bond;
 }

@@ -11,13 +11,13 @@ const input: BondAnalyticsInput = {
   cleanPrice: 99.8,
 };
 
-function analyticsOf(change: Partial<BondAnalyticsInput> = {}) {
+function analyze(change: Partial<BondAnalyticsInput> = {}) {
   const analytics = bondAnalytics({ ...input, ...change });
   return analytics.ok ? analytics.value : expect.fail(analytics.reason);
 }
 
 test('all figures of 2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80', () => {
-  const { accrued, dirtyPrice, effectiveYield, currentYield, risk, ...rest } = analyticsOf();
+  const { accrued, dirtyPrice, effectiveYield, currentYield, risk, ...rest } = analyze();
   expect(accrued.amount).toBeCloseTo(0.335635, 6);
   expect(dirtyPrice).toBeCloseTo(100.135635, 6);
   expect(rest.yield).toBeCloseTo(0.023603, 6);
@@ -35,7 +35,7 @@ test('duration alone overstates what a rise of one per cent costs, convexity mak
     flows,
     risk,
     yield: quoted,
-  } = analyticsOf({
+  } = analyze({
     terms: { ...input.terms, couponRate: 0.035, maturity: date('2036-02-11') },
     settlement: date('2026-02-11'),
     cleanPrice: 100,
@@ -52,7 +52,7 @@ test('a yield with simple interest in its last period has the effective rate of 
     settlement: date('2027-12-21'),
     quote: { compounding: 2, lastPeriod: 'simple' } as const,
   };
-  const { yield: quoted, effectiveYield, dirtyPrice } = analyticsOf(lastPeriod);
+  const { yield: quoted, effectiveYield, dirtyPrice } = analyze(lastPeriod);
   const years = 31 / 184 / 2;
   expect(dirtyPrice * (1 + quoted * years)).toBeCloseTo(101.125, 10);
   expect(dirtyPrice * (1 + effectiveYield) ** years).toBeCloseTo(101.125, 10);

@@ -2,15 +2,15 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import {
   accrualFraction,
-  accruedInterestOf,
+  settledAccruedInterest,
   settleBond,
   type AccruedInterest,
   type SettlementProblem,
 } from './accrued-interest.ts';
-import { flowsOfSettledBond, type BondFlows } from './bond-flows.ts';
-import { dirtyPriceFromClean, streamOf } from './bond-pricing.ts';
+import { settledBondFlows, type BondFlows } from './bond-flows.ts';
+import { dirtyPriceFromClean, toPaymentStream } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
-import { riskOfStream, type BondRisk } from './bond-risk.ts';
+import { streamRisk, type BondRisk } from './bond-risk.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
 import { effectiveYield, yieldFromDirtyPrice } from './bond-yield.ts';
 import { simpleYieldOver } from './current-yield.ts';
@@ -25,7 +25,7 @@ export type BondAnalyticsInput = {
   readonly exDividend?: boolean | undefined;
 };
 
-/** Everything that a clean price tells about a bond on a day; prices per 100 nominal, yields fractions a year. */
+/** All figures that follow from a clean price on a day; prices per 100 nominal, yields as fractions a year. */
 export type BondAnalytics = {
   readonly accrued: AccruedInterest;
   readonly dirtyPrice: number;
@@ -43,8 +43,8 @@ export type BondAnalytics = {
 
 export type AnalyticsProblem = SettlementProblem | PriceProblem;
 
-/** Compounded once a year; solved anew where the quoted yield has a part of simple interest. */
-function effectiveOf(
+/** Compounded once a year; solved again where part of the quoted yield is simple interest. */
+function quotedEffectiveYield(
   flows: BondFlows,
   stream: PaymentStream,
   quoted: { readonly yield: number; readonly dirtyPrice: number },
@@ -60,20 +60,20 @@ export function bondAnalytics(input: BondAnalyticsInput): Result<BondAnalytics, 
   if (!(cleanPrice > 0)) return failure('price-not-positive');
   const bond = settleBond(terms, settlement);
   if (!bond.ok) return bond;
-  const flows = flowsOfSettledBond(bond.value, exDividend);
+  const flows = settledBondFlows(bond.value, exDividend);
   const dirtyPrice = dirtyPriceFromClean(flows, cleanPrice);
-  const stream = streamOf(flows, quote);
+  const stream = toPaymentStream(flows, quote);
   const quoted = yieldAt(stream, dirtyPrice);
   if (!quoted.ok) return quoted;
-  const effective = effectiveOf(flows, stream, { yield: quoted.value, dirtyPrice });
+  const effective = quotedEffectiveYield(flows, stream, { yield: quoted.value, dirtyPrice });
   if (!effective.ok) return effective;
-  const risk = riskOfStream(stream, quoted.value);
+  const risk = streamRisk(stream, quoted.value);
   if (!risk.ok) return risk;
   const { settlement: start, periodEnd, periodEnds } = bond.value;
   const yearsToMaturity = accrualFraction(bond.value, start, periodEnds.at(-1) ?? periodEnd);
   const { couponRate, redemption } = bond.value.terms;
   return success({
-    accrued: accruedInterestOf(bond.value, exDividend),
+    accrued: settledAccruedInterest(bond.value, exDividend),
     dirtyPrice,
     flows,
     yield: quoted.value,

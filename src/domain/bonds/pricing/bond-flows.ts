@@ -1,4 +1,4 @@
-import { addDays, dateOfDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { addDays, dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { success, type Result } from '../../result.ts';
 import {
   accrualFraction,
@@ -15,7 +15,7 @@ import { isThirty360 } from '../terms/thirty-360.ts';
 
 /** One payment still to come, per 100 nominal. */
 export type BondFlow = {
-  /** Day number; `dateOfDayNumber` gives the date. */
+  /** Day number; `dateFromDayNumber` gives the date. */
   readonly day: number;
   readonly coupon: number;
   readonly principal: number;
@@ -35,7 +35,7 @@ export type BondFlows = {
 };
 
 /** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; elsewhere each one depends on its days. */
-function regularCouponOf({ couponRate, dayCount, frequency }: ResolvedTerms): number | undefined {
+function fullCoupon({ couponRate, dayCount, frequency }: ResolvedTerms): number | undefined {
   const equalCoupons = frequency !== 0 && (dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount));
   return equalCoupons ? (100 * couponRate) / frequency : undefined;
 }
@@ -55,10 +55,10 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
 }
 
 /** The payments strictly after settlement; ex-dividend without the next coupon. */
-function flowsOf(bond: SettledBond, exDividend: boolean): BondFlow[] {
+function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
   const { terms, settlement, periodEnd, periodEnds } = bond;
-  const regularCoupon = regularCouponOf(terms);
-  const couponOf = (from: PeriodBoundary, to: PeriodBoundary) =>
+  const regularCoupon = fullCoupon(terms);
+  const couponAmount = (from: PeriodBoundary, to: PeriodBoundary) =>
     regularCoupon !== undefined && isRegular(from, to)
       ? regularCoupon
       : 100 * terms.couponRate * accrualFraction(bond, from, to);
@@ -68,7 +68,7 @@ function flowsOf(bond: SettledBond, exDividend: boolean): BondFlow[] {
   for (const end of periodEnds) {
     const belongsToSeller = exDividend && end === periodEnd;
     const principal = end.day === terms.maturity ? terms.redemption : 0;
-    const coupon = belongsToSeller ? 0 : couponOf(start, end);
+    const coupon = belongsToSeller ? 0 : couponAmount(start, end);
     if (!belongsToSeller || principal > 0) {
       flows.push({
         day: end.day,
@@ -85,9 +85,9 @@ function flowsOf(bond: SettledBond, exDividend: boolean): BondFlow[] {
 }
 
 /** What a settled bond still pays. */
-export function flowsOfSettledBond(bond: SettledBond, exDividend = false): BondFlows {
+export function settledBondFlows(bond: SettledBond, exDividend = false): BondFlows {
   return {
-    flows: flowsOf(bond, exDividend),
+    flows: listFlows(bond, exDividend),
     periodsPerYear: bond.schedule.periodsPerYear,
     accrued: accruedAmount(bond, exDividend),
   };
@@ -103,7 +103,7 @@ export function bondFlows(
   exDividend = false,
 ): Result<BondFlows, SettlementProblem> {
   const bond = settleBond(terms, settlement);
-  return bond.ok ? success(flowsOfSettledBond(bond.value, exDividend)) : bond;
+  return bond.ok ? success(settledBondFlows(bond.value, exDividend)) : bond;
 }
 
 /** The coupons with from ≤ date < to, per 100 nominal: those of a holder from one day to another. */
@@ -119,6 +119,6 @@ export function couponsBetween(
   return success(
     flows.value.flows
       .filter(({ day, coupon }) => day < last && coupon !== 0)
-      .map(({ day, coupon }) => ({ date: dateOfDayNumber(day), amount: coupon })),
+      .map(({ day, coupon }) => ({ date: dateFromDayNumber(day), amount: coupon })),
   );
 }

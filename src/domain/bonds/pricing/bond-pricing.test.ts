@@ -13,7 +13,7 @@ import { DAY_COUNTS } from '../terms/day-count.ts';
 
 const issue = calendarDate('2020-02-29');
 
-function valueOf<Value>(result: Result<Value, string>): Value {
+function expectValue<Value>(result: Result<Value, string>): Value {
   return result.ok ? result.value : expect.fail(result.reason);
 }
 
@@ -37,9 +37,9 @@ const anyPricing = fc.record({ terms: anyTerms, settlement: anySettlement, quote
 test('the yield of the price of a yield is that yield', () => {
   fc.assert(
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
-      const flows = valueOf(bondFlows(terms, settlement));
-      const price = valueOf(dirtyPriceFromYield(flows, quote, y));
-      expect(valueOf(yieldFromDirtyPrice(flows, quote, price))).toBeCloseTo(y, 12);
+      const flows = expectValue(bondFlows(terms, settlement));
+      const price = expectValue(dirtyPriceFromYield(flows, quote, y));
+      expect(expectValue(yieldFromDirtyPrice(flows, quote, price))).toBeCloseTo(y, 12);
     }),
     { numRuns: 500 },
   );
@@ -48,9 +48,9 @@ test('the yield of the price of a yield is that yield', () => {
 test('the price falls as the yield rises', () => {
   fc.assert(
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
-      const flows = valueOf(bondFlows(terms, settlement));
-      expect(valueOf(dirtyPriceFromYield(flows, quote, y + 0.0001))).toBeLessThan(
-        valueOf(dirtyPriceFromYield(flows, quote, y)),
+      const flows = expectValue(bondFlows(terms, settlement));
+      expect(expectValue(dirtyPriceFromYield(flows, quote, y + 0.0001))).toBeLessThan(
+        expectValue(dirtyPriceFromYield(flows, quote, y)),
       );
     }),
   );
@@ -59,10 +59,10 @@ test('the price falls as the yield rises', () => {
 test('the dirty price is the clean price and the accrued interest, and the sum of the present values', () => {
   fc.assert(
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
-      const flows = valueOf(bondFlows(terms, settlement));
-      const dirty = valueOf(dirtyPriceFromYield(flows, quote, y));
-      const clean = valueOf(cleanPriceFromYield(flows, quote, y));
-      const working = valueOf(discountedFlows(flows, quote, y));
+      const flows = expectValue(bondFlows(terms, settlement));
+      const dirty = expectValue(dirtyPriceFromYield(flows, quote, y));
+      const clean = expectValue(cleanPriceFromYield(flows, quote, y));
+      const working = expectValue(discountedFlows(flows, quote, y));
       expect(clean + flows.accrued).toBeCloseTo(dirty, 10);
       const total = working.reduce((sum, { presentValue }) => sum + presentValue, 0);
       expect(total / dirty).toBeCloseTo(1, 12);
@@ -80,8 +80,8 @@ test('a bond that yields its coupon is at par on every coupon date', () => {
         const couponRate = basisPoints / 10_000;
         const maturity = calendarDate(`${2020 + years}-06-15`);
         const terms: BondTerms = { couponRate, frequency, maturity, dayCount: 'ACT/ACT-ICMA' };
-        const flows = valueOf(bondFlows(terms, calendarDate('2020-06-15')));
-        expect(valueOf(cleanPriceFromYield(flows, {}, couponRate))).toBeCloseTo(100, 10);
+        const flows = expectValue(bondFlows(terms, calendarDate('2020-06-15')));
+        expect(expectValue(cleanPriceFromYield(flows, {}, couponRate))).toBeCloseTo(100, 10);
       },
     ),
   );
@@ -91,9 +91,9 @@ describe('durations and convexity are the derivatives of the price', () => {
   test('modified duration and convexity meet the central differences', () => {
     fc.assert(
       fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
-        const flows = valueOf(bondFlows(terms, settlement));
-        const priceAt = (rate: number) => valueOf(dirtyPriceFromYield(flows, quote, rate));
-        const risk = valueOf(riskFromYield(flows, quote, y));
+        const flows = expectValue(bondFlows(terms, settlement));
+        const priceAt = (rate: number) => expectValue(dirtyPriceFromYield(flows, quote, rate));
+        const risk = expectValue(riskFromYield(flows, quote, y));
         const h = 1e-4;
         const [down, here, up] = [priceAt(y - h), priceAt(y), priceAt(y + h)];
         expect((down - up) / (2 * h * here) / risk.modifiedDuration).toBeCloseTo(1, 3);
@@ -111,7 +111,7 @@ test('a yield at or below minus the compounding has no price', () => {
     maturity: calendarDate('2030-06-15'),
     dayCount: '30E/360',
   };
-  const flows = valueOf(bondFlows(terms, calendarDate('2026-03-16')));
+  const flows = expectValue(bondFlows(terms, calendarDate('2026-03-16')));
   expect(dirtyPriceFromYield(flows, { compounding: 2 }, -2)).toEqual({
     ok: false,
     reason: 'yield-out-of-range',

@@ -1,5 +1,5 @@
 import type { YieldQuote } from '../terms/yield-quote.ts';
-import { dateOfDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { success, type Result } from '../../result.ts';
 import type { BondFlows } from './bond-flows.ts';
 import {
@@ -20,7 +20,7 @@ function brokenPart(periods: number): number {
 }
 
 /** The payments as a yield of this quotation discounts them. */
-export function streamOf({ flows, periodsPerYear: f }: BondFlows, quote: YieldQuote): PaymentStream {
+export function toPaymentStream({ flows, periodsPerYear: f }: BondFlows, quote: YieldQuote): PaymentStream {
   const { compounding = f, convention = 'ICMA', lastPeriod = 'compound' } = quote;
   const [first, second] = flows;
   const periodsToFirst = first?.step ?? 0;
@@ -44,7 +44,7 @@ export function dirtyPriceFromYield(
   quote: YieldQuote,
   y: number,
 ): Result<number, YieldProblem> {
-  return priceAt(streamOf(flows, quote), y);
+  return priceAt(toPaymentStream(flows, quote), y);
 }
 
 /** Price without the accrued interest, per 100 nominal, at a yield in the quotation given. */
@@ -83,7 +83,7 @@ export function discountedFlows(
   quote: YieldQuote,
   y: number,
 ): Result<readonly DiscountedFlow[], YieldProblem> {
-  const stream = streamOf(bondFlows, quote);
+  const stream = toPaymentStream(bondFlows, quote);
   const lines: DiscountedFlow[] = [];
   let periods = 0;
   for (const { day, coupon, principal, amount, step } of bondFlows.flows) {
@@ -92,7 +92,7 @@ export function discountedFlows(
     const factor = priceAt({ ...stream, payments: [alone] }, y);
     if (!factor.ok) return factor;
     lines.push({
-      date: dateOfDayNumber(day),
+      date: dateFromDayNumber(day),
       time: periods / bondFlows.periodsPerYear,
       coupon,
       principal,

@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '../../result.ts';
 import type { BondFlows } from './bond-flows.ts';
-import { streamOf } from './bond-pricing.ts';
+import { toPaymentStream } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { isSimpleInterest, priceCurveAt, type PaymentStream, type YieldProblem } from './payment-stream.ts';
 
@@ -18,7 +18,7 @@ export type BondRisk = {
 };
 
 /** The risk figures of any stream of payments at a yield. */
-export function riskOfStream(stream: PaymentStream, y: number): Result<BondRisk, YieldProblem> {
+export function streamRisk(stream: PaymentStream, y: number): Result<BondRisk, YieldProblem> {
   const curve = priceCurveAt(stream, y);
   if (!curve.ok) return curve;
   const { price, slope, curvature } = curve.value;
@@ -40,5 +40,5 @@ export function riskFromYield(
   quote: YieldQuote,
   y: number,
 ): Result<BondRisk, YieldProblem> {
-  return riskOfStream(streamOf(flows, quote), y);
+  return streamRisk(toPaymentStream(flows, quote), y);
 }

@@ -7,12 +7,12 @@ import type { BondTerms } from '../terms/bond-terms.ts';
 import { effectiveYield, nominalYield, yieldFromCleanPrice, yieldFromDirtyPrice } from './bond-yield.ts';
 import { billSimpleYieldFromPrice } from './treasury-bill.ts';
 
-function flowsOf(terms: BondTerms, settlement: string): BondFlows {
+function listFlows(terms: BondTerms, settlement: string): BondFlows {
   const flows = bondFlows(terms, date(settlement));
   return flows.ok ? flows.value : expect.fail(flows.reason);
 }
 
-function yieldOf(flows: BondFlows, quote: YieldQuote, cleanPrice: number): number {
+function solveYield(flows: BondFlows, quote: YieldQuote, cleanPrice: number): number {
   const y = yieldFromCleanPrice(flows, quote, cleanPrice);
   return y.ok ? y.value : expect.fail(y.reason);
 }
@@ -35,7 +35,7 @@ describe('yields as the Bulgarian National Bank printed them after its auctions'
     'settled %s, due %s, coupon %d at %d: %d per cent',
     (...[settlement, maturity, coupon, price, published]) => {
       const terms = { ...government, maturity: date(maturity), couponRate: coupon / 100 };
-      expect(percent(yieldOf(flowsOf(terms, settlement), quote, price))).toBe(published);
+      expect(percent(solveYield(listFlows(terms, settlement), quote, price))).toBe(published);
     },
   );
 
@@ -46,7 +46,7 @@ describe('yields as the Bulgarian National Bank printed them after its auctions'
     [100.66, -0.15],
   ])('notes without a coupon settled 2021-09-09, due 2026-02-24, at %d: %d per cent', (price, published) => {
     const terms = { ...zero, maturity: date('2026-02-24'), couponRate: 0 };
-    expect(percent(yieldOf(flowsOf(terms, '2021-09-09'), zero.quote, price))).toBe(published);
+    expect(percent(solveYield(listFlows(terms, '2021-09-09'), zero.quote, price))).toBe(published);
   });
 
   test.each([
@@ -59,21 +59,21 @@ describe('yields as the Bulgarian National Bank printed them after its auctions'
 });
 
 describe('2.25 % of 2028-01-21, settled on 2026-03-16 at 99.80', () => {
-  const flows = flowsOf(
+  const flows = listFlows(
     { couponRate: 0.0225, frequency: 2, maturity: date('2028-01-21'), dayCount: 'ACT/ACT-ICMA' },
     '2026-03-16',
   );
 
   test('yields 2.3603 % compounded twice a year, which is 2.3742 % effective', () => {
-    const nominal = yieldOf(flows, { compounding: 2 }, 99.8);
+    const nominal = solveYield(flows, { compounding: 2 }, 99.8);
     expect(nominal).toBeCloseTo(0.023603068469382, 12);
-    expect(yieldOf(flows, { compounding: 1 }, 99.8)).toBeCloseTo(0.0237423446796746, 12);
+    expect(solveYield(flows, { compounding: 1 }, 99.8)).toBeCloseTo(0.0237423446796746, 12);
     expect(effectiveYield(nominal, 2)).toBeCloseTo(0.0237423446796746, 12);
     expect(nominalYield(effectiveYield(nominal, 2), 2)).toBeCloseTo(nominal, 15);
   });
 
   test('is compounded as often as it pays where nothing else is said', () => {
-    expect(yieldOf(flows, {}, 99.8)).toBe(yieldOf(flows, { compounding: 2 }, 99.8));
+    expect(solveYield(flows, {}, 99.8)).toBe(solveYield(flows, { compounding: 2 }, 99.8));
   });
 });
 
@@ -85,20 +85,20 @@ describe('in the last coupon period', () => {
     dayCount: 'ACT/ACT-ICMA',
   };
   test('interest is compound or simple, as the market quotes it', () => {
-    const flows = flowsOf(bund, '2023-07-24');
-    expect(yieldOf(flows, { lastPeriod: 'compound' }, 99.5)).toBeCloseTo(0.1065, 4);
-    expect(yieldOf(flows, { lastPeriod: 'simple' }, 99.5)).toBeCloseTo(0.1016, 4);
+    const flows = listFlows(bund, '2023-07-24');
+    expect(solveYield(flows, { lastPeriod: 'compound' }, 99.5)).toBeCloseTo(0.1065, 4);
+    expect(solveYield(flows, { lastPeriod: 'simple' }, 99.5)).toBeCloseTo(0.1016, 4);
   });
   test('the choice changes nothing earlier', () => {
-    const flows = flowsOf(bund, '2022-07-24');
-    expect(yieldOf(flows, { lastPeriod: 'simple' }, 99.5)).toBe(
-      yieldOf(flows, { lastPeriod: 'compound' }, 99.5),
+    const flows = listFlows(bund, '2022-07-24');
+    expect(solveYield(flows, { lastPeriod: 'simple' }, 99.5)).toBe(
+      solveYield(flows, { lastPeriod: 'compound' }, 99.5),
     );
   });
 });
 
 describe('a yield that cannot be given is refused by name', () => {
-  const flows = flowsOf(
+  const flows = listFlows(
     { couponRate: 0, frequency: 0, maturity: date('2027-01-01'), dayCount: 'ACT/365F' },
     '2026-12-31',
   );

@@ -1,6 +1,6 @@
 import type { Result } from '../../result.ts';
 import type { BondFlows } from './bond-flows.ts';
-import { dirtyPriceFromClean, streamOf } from './bond-pricing.ts';
+import { dirtyPriceFromClean, toPaymentStream } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { yieldAt, type PriceProblem } from './payment-stream.ts';
 
@@ -10,7 +10,7 @@ export function yieldFromDirtyPrice(
   quote: YieldQuote,
   dirtyPrice: number,
 ): Result<number, PriceProblem> {
-  return yieldAt(streamOf(flows, quote), dirtyPrice);
+  return yieldAt(toPaymentStream(flows, quote), dirtyPrice);
 }
 
 /** The yield to maturity at a clean price: that of the dirty price, which must be positive. */
@@ -22,7 +22,7 @@ export function yieldFromCleanPrice(
   return yieldFromDirtyPrice(flows, quote, dirtyPriceFromClean(flows, cleanPrice));
 }
 
-/** The effective annual rate of a yield compounded m times a year: (1 + y/m)^m − 1. Yields compare in this form alone. */
+/** The effective annual rate of a yield compounded m times a year: (1 + y/m)^m − 1. Yields are only comparable in this form. */
 export function effectiveYield(y: number, compounding: number): number {
   return Math.expm1(compounding * Math.log1p(y / compounding));
 }

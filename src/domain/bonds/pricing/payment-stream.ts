@@ -26,7 +26,7 @@ export function compoundStream(payments: readonly StreamPayment[], compounding: 
   return { payments, compounding, stepLength: 1, skipped: 0, simpleYears: 0 };
 }
 
-/** One payment under simple interest over so many years: price = amount / (1 + years·y). */
+/** One payment under simple interest: price = amount / (1 + years·y). */
 export function simpleStream(amount: number, simpleYears: number, compounding: number): PaymentStream {
   return { payments: [{ amount, step: 0 }], compounding, stepLength: 1, skipped: 0, simpleYears };
 }
@@ -36,10 +36,10 @@ export function isSimpleInterest({ payments }: PaymentStream): boolean {
 }
 
 /** Sums over the payments at one yield: Σ pv, Σ e·pv, Σ e²·pv, before the division by 1 + a·y. */
-type Moments = { zeroth: number; first: number; second: number };
+type StreamMoments = { zeroth: number; first: number; second: number };
 
 /** Fills `moments` at u = ln(1 + y/m). The discount factor is carried on, so that equal steps cost one power together. */
-function measure({ payments, stepLength, skipped }: PaymentStream, u: number, moments: Moments): void {
+function measure({ payments, stepLength, skipped }: PaymentStream, u: number, moments: StreamMoments): void {
   let zeroth = 0;
   let first = 0;
   let second = 0;
@@ -94,7 +94,7 @@ export function priceCurveAt(stream: PaymentStream, y: number): Result<PriceCurv
     : failure('yield-out-of-range');
 }
 
-/** The price at a yield alone. */
+/** Only the price at a yield. */
 export function priceAt(stream: PaymentStream, y: number): Result<number, YieldProblem> {
   const curve = priceCurveAt(stream, y);
   return curve.ok ? success(curve.value.price) : curve;
@@ -106,7 +106,7 @@ const LAST_STEP = 1e-9;
 /** Keeps exp(−u·e) in the range of doubles from one step to the next. */
 const MAX_EXPONENT_STEP = 300;
 
-function totalOf(payments: readonly StreamPayment[]): number {
+function totalAmount(payments: readonly StreamPayment[]): number {
   let total = 0;
   for (const { amount } of payments) total += amount;
   return total;
@@ -157,10 +157,10 @@ export type PriceProblem = 'price-not-positive' | 'yield-does-not-exist' | Yield
 export function yieldAt(stream: PaymentStream, price: number): Result<number, PriceProblem> {
   if (!(price > 0 && price < Infinity)) return failure('price-not-positive');
   const { payments, compounding: m, simpleYears } = stream;
-  const paysNothing = totalOf(payments) <= 0;
+  const paysNothing = totalAmount(payments) <= 0;
   const timePasses = simpleYears !== 0 || payments.some(({ step }) => step !== 0);
   if (paysNothing || !timePasses) return failure('yield-does-not-exist');
   if (isSimpleInterest(stream))
-    return finite((totalOf(payments) / price - 1) / simpleYears, 'yield-out-of-range');
+    return finite((totalAmount(payments) / price - 1) / simpleYears, 'yield-out-of-range');
   return finite(m * Math.expm1(solveLogGrowth(stream, price)), 'yield-out-of-range');
 }

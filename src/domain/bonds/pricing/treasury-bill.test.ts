@@ -8,7 +8,7 @@ import {
   billSimpleYieldFromPrice,
 } from './treasury-bill.ts';
 
-function valueOf(result: Result<number, string>): number {
+function expectValue(result: Result<number, string>): number {
   return result.ok ? result.value : expect.fail(result.reason);
 }
 
@@ -19,8 +19,8 @@ test('the discount rate of the price of a discount rate is that rate', () => {
       fc.integer({ min: 1, max: 366 }),
       (basisPoints, days) => {
         const rate = basisPoints / 10_000;
-        const price = valueOf(billPriceFromDiscountRate(rate, days));
-        expect(valueOf(billDiscountRateFromPrice(price, days))).toBeCloseTo(rate, 12);
+        const price = expectValue(billPriceFromDiscountRate(rate, days));
+        expect(expectValue(billDiscountRateFromPrice(price, days))).toBeCloseTo(rate, 12);
       },
     ),
   );
@@ -28,11 +28,11 @@ test('the discount rate of the price of a discount rate is that rate', () => {
 
 describe('the examples of 31 CFR 356, appendix B', () => {
   test('a bill of 182 days at 95.934567 has a discount rate of 8.0415 %', () => {
-    expect(valueOf(billDiscountRateFromPrice(95.934567, 182))).toBeCloseTo(0.080415158, 9);
+    expect(expectValue(billDiscountRateFromPrice(95.934567, 182))).toBeCloseTo(0.080415158, 9);
   });
   test('the investment rate of a short bill is simple, that of a long one compounded twice a year', () => {
-    expect(valueOf(billInvestmentRateFromPrice(99.559444, 20, 365))).toBeCloseTo(0.080757, 6);
-    expect(valueOf(billInvestmentRateFromPrice(92.265, 364, 365))).toBeCloseTo(0.082373244, 9);
+    expect(expectValue(billInvestmentRateFromPrice(99.559444, 20, 365))).toBeCloseTo(0.080757, 6);
+    expect(expectValue(billInvestmentRateFromPrice(92.265, 364, 365))).toBeCloseTo(0.082373244, 9);
   });
 });
 

@@ -3,7 +3,7 @@ import { failure, success, type Result } from '../../result.ts';
 /** Discount bills, per 100 nominal. Days are actual ones from settlement to maturity; rates are fractions a year. */
 export type BillProblem = 'price-not-positive' | 'days-not-positive';
 
-function problemOf(price: number, days: number): BillProblem | undefined {
+function findProblem(price: number, days: number): BillProblem | undefined {
   if (!(days > 0 && days < Infinity)) return 'days-not-positive';
   if (!(price > 0 && price < Infinity)) return 'price-not-positive';
   return undefined;
@@ -12,13 +12,13 @@ function problemOf(price: number, days: number): BillProblem | undefined {
 /** Price at a bank-discount rate: 100·(1 − d·days/360). */
 export function billPriceFromDiscountRate(discountRate: number, days: number): Result<number, BillProblem> {
   const price = 100 * (1 - (discountRate * days) / 360);
-  const problem = problemOf(price, days);
+  const problem = findProblem(price, days);
   return problem === undefined ? success(price) : failure(problem);
 }
 
 /** Bank-discount rate at a price: (1 − P/100)·360/days. */
 export function billDiscountRateFromPrice(price: number, days: number): Result<number, BillProblem> {
-  const problem = problemOf(price, days);
+  const problem = findProblem(price, days);
   return problem === undefined ? success(((1 - price / 100) * 360) / days) : failure(problem);
 }
 
@@ -28,7 +28,7 @@ export function billSimpleYieldFromPrice(
   days: number,
   yearBasis: number,
 ): Result<number, BillProblem> {
-  const problem = problemOf(price, days);
+  const problem = findProblem(price, days);
   return problem === undefined ? success(((100 / price - 1) * yearBasis) / days) : failure(problem);
 }
 
@@ -42,7 +42,7 @@ export function billInvestmentRateFromPrice(
   days: number,
   yearDays: number,
 ): Result<number, BillProblem | 'yield-does-not-exist'> {
-  const problem = problemOf(price, days);
+  const problem = findProblem(price, days);
   if (problem !== undefined) return failure(problem);
   const years = days / yearDays;
   if (years <= 0.5) return success((100 - price) / price / years);

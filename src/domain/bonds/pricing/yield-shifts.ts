@@ -2,9 +2,9 @@ import type { Decimal, DecimalLike } from '../../money/decimal.ts';
 import type { BondAnalytics } from './bond-analytics.ts';
 import { dirtyPriceFromYield } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
-import { amountOfNominal } from '../terms/nominal-amount.ts';
+import { nominalAmount } from '../terms/nominal-amount.ts';
 
-const WIDEST_SHIFT = 200;
+const MAX_SHIFT = 200;
 const STEP = 10;
 
 /** What the bond would be worth if its yield were another one, all else unchanged. */
@@ -20,15 +20,15 @@ export type YieldShift = {
   readonly change: Decimal;
 };
 
-/** The prices at yields from 2 percentage points below to 2 above, computed anew at each; those that no price has are left out. */
+/** Prices at yields from 2 percentage points below to 2 above, each computed in full; yields without a price are omitted. */
 export function yieldShifts(
   { yield: now, flows, dirtyPrice: priceNow }: Pick<BondAnalytics, 'yield' | 'flows' | 'dirtyPrice'>,
   quote: YieldQuote,
   nominal: DecimalLike,
 ): YieldShift[] {
   const shifts: YieldShift[] = [];
-  const valueNow = amountOfNominal(priceNow, nominal);
-  for (let basisPoints = -WIDEST_SHIFT; basisPoints <= WIDEST_SHIFT; basisPoints += STEP) {
+  const valueNow = nominalAmount(priceNow, nominal);
+  for (let basisPoints = -MAX_SHIFT; basisPoints <= MAX_SHIFT; basisPoints += STEP) {
     const shifted = now + basisPoints / 10_000;
     const price = dirtyPriceFromYield(flows, quote, shifted);
     if (!price.ok) continue;
@@ -37,7 +37,7 @@ export function yieldShifts(
       yield: shifted,
       cleanPrice: price.value - flows.accrued,
       dirtyPrice: price.value,
-      change: amountOfNominal(price.value, nominal).minus(valueNow),
+      change: nominalAmount(price.value, nominal).minus(valueNow),
     });
   }
   return shifts;

@@ -1,17 +1,17 @@
-import { addMonths, dayNumberOf, isLeapYear, yearMonthDay } from '../../day-number.ts';
+import { addMonths, toDayNumber, isLeapYear, yearMonthDay } from '../../day-number.ts';
 
 /** ISDA 2006, 4.16(b): days in leap years / 366 + days in other years / 365. Day numbers, start not after end. */
 export function actualActualIsda(start: number, end: number): number {
   const [firstYear, lastYear] = [yearMonthDay(start).year, yearMonthDay(end).year];
   const intoYear = (day: number, year: number) =>
-    (day - dayNumberOf(year, 1, 1)) / (isLeapYear(year) ? 366 : 365);
+    (day - toDayNumber(year, 1, 1)) / (isLeapYear(year) ? 366 : 365);
   return lastYear - firstYear + intoYear(end, lastYear) - intoYear(start, firstYear);
 }
 
 /** True where a 29 February lies in [start, end). */
 function holdsLeapDay(start: number, end: number): boolean {
-  for (let { year } = yearMonthDay(start); dayNumberOf(year, 1, 1) < end; year += 1) {
-    const leapDay = dayNumberOf(year, 2, 29);
+  for (let { year } = yearMonthDay(start); toDayNumber(year, 1, 1) < end; year += 1) {
+    const leapDay = toDayNumber(year, 2, 29);
     if (isLeapYear(year) && leapDay >= start && leapDay < end) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import type { BusinessCalendar } from '../../business-days.ts';
 import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 
-/** From the day after so many business days before a coupon the bond trades without it. */
+/** The bond trades without its coupon from the day after this many days before the coupon. */
 export type ExDividendRule = { readonly businessDays: number; readonly calendar: BusinessCalendar };
 
 /** The conventions of a market: what its bonds pay and how their yields are quoted. Each of them can be changed for a bond. */
@@ -45,7 +45,7 @@ export const BOND_PRESETS = {
 } satisfies Record<string, BondPreset>;
 export type BondPresetName = keyof typeof BOND_PRESETS;
 
-/** The beginnings of ISINs that tell a market, the longer ones first. */
+/** ISIN prefixes that identify a market, longest first. */
 const BY_ISIN: readonly (readonly [string, BondPresetName])[] = [
   ['US912', 'us-treasury'],
   ['BG20', 'bg-government'],

@@ -59,7 +59,7 @@ function isAscending(days: readonly number[]): boolean {
   return days.every((day, i) => i === 0 || day > (days[i - 1] ?? day));
 }
 
-function problemOfNumbers(terms: BondTerms): TermsProblem | undefined {
+function checkNumbers(terms: BondTerms): TermsProblem | undefined {
   const { frequency, couponRate, redemption = 100 } = terms;
   if (frequency !== 0 && !COUPON_FREQUENCIES.includes(frequency)) return 'frequency-not-offered';
   if (!(couponRate >= 0 && couponRate < Infinity)) return 'coupon-rate-not-valid';
@@ -67,7 +67,7 @@ function problemOfNumbers(terms: BondTerms): TermsProblem | undefined {
   return undefined;
 }
 
-function problemOfDates(terms: BondTerms): TermsProblem | undefined {
+function checkDates(terms: BondTerms): TermsProblem | undefined {
   const { maturity, issue, firstCoupon, penultimateCoupon, couponDates = [] } = terms;
   for (const date of [maturity, issue, firstCoupon, penultimateCoupon, ...couponDates]) {
     if (date !== undefined && !isDateInRange(date)) return 'date-out-of-range';
@@ -86,7 +86,7 @@ function problemOfDates(terms: BondTerms): TermsProblem | undefined {
   return undefined;
 }
 
-function problemOfCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
+function checkCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
   const { couponDates, maturity } = terms;
   if (couponDates.length === 0) return undefined;
   const fits = couponDates.length >= 2 && couponDates.at(-1) === maturity && isAscending(couponDates);
@@ -95,7 +95,7 @@ function problemOfCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
 
 /** Checks the terms and turns their dates into day numbers, once per bond. */
 export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProblem> {
-  const problem = problemOfNumbers(terms) ?? problemOfDates(terms);
+  const problem = checkNumbers(terms) ?? checkDates(terms);
   if (problem !== undefined) return failure(problem);
   const resolved: ResolvedTerms = {
     couponRate: terms.couponRate,
@@ -110,6 +110,6 @@ export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProbl
     penultimateCoupon: dayOrNone(terms.penultimateCoupon),
     couponDates: (terms.couponDates ?? []).map(dayNumber),
   };
-  const listProblem = problemOfCouponDates(resolved);
+  const listProblem = checkCouponDates(resolved);
   return listProblem === undefined ? success(resolved) : failure(listProblem);
 }

@@ -1,5 +1,5 @@
 import { addMonths, yearMonthDay } from '../../day-number.ts';
-import { daysOfThirty360, type Thirty360DayCount } from './thirty-360.ts';
+import { thirty360PeriodDays, type Thirty360DayCount } from './thirty-360.ts';
 
 /** Coupons a year. */
 export const COUPON_FREQUENCIES = [1, 2, 4, 12] as const;
@@ -13,7 +13,7 @@ export type CouponGrid = {
   readonly dayAt: (index: number) => number;
   /** The index of the last coupon date on or before the day. */
   readonly indexAt: (day: number) => number;
-  readonly positionOf: (day: number) => number;
+  readonly positionAt: (day: number) => number;
 };
 
 /** How the part of a period gone by is measured: 30-day months for the 30/360 day counts, else actual days. */
@@ -26,16 +26,16 @@ type ElapsedMeasure = {
 type DayAt = CouponGrid['dayAt'];
 type IndexAt = CouponGrid['indexAt'];
 
-function gridOf(dayAt: DayAt, indexAt: IndexAt, measure: ElapsedMeasure): CouponGrid {
+function makeGrid(dayAt: DayAt, indexAt: IndexAt, measure: ElapsedMeasure): CouponGrid {
   const { thirty360, frequency, maturity } = measure;
-  const positionOf = (day: number) => {
+  const positionAt = (day: number) => {
     const index = indexAt(day);
     const start = dayAt(index);
     if (day === start) return index;
     if (thirty360 === undefined) return index + (day - start) / (dayAt(index + 1) - start);
-    return index + (daysOfThirty360(thirty360, { start, end: day, maturity }) * frequency) / 360;
+    return index + (thirty360PeriodDays(thirty360, { start, end: day, maturity }) * frequency) / 360;
   };
-  return { dayAt, indexAt, positionOf };
+  return { dayAt, indexAt, positionAt };
 }
 
 /** The regular grid through the anchor, which has index 0. Every date is counted from the anchor, so none drifts. */
@@ -51,7 +51,7 @@ export function regularCouponGrid(
     const index = Math.floor(((year - anchor.year) * 12 + month - anchor.month) / months);
     return dayAt(index) <= day ? index : index - 1;
   };
-  return gridOf(dayAt, indexAt, input);
+  return makeGrid(dayAt, indexAt, input);
 }
 
 /** The grid of listed dates (day numbers, ascending, at least two), continued at either end in steps of its outermost period. */
@@ -71,5 +71,5 @@ export function listedCouponGrid(
     if (day >= end) return last + Math.floor((day - end) / lastLength);
     return dates.findLastIndex((date) => date <= day);
   };
-  return gridOf(dayAt, indexAt, measure);
+  return makeGrid(dayAt, indexAt, measure);
 }

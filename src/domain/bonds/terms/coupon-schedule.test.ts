@@ -7,7 +7,7 @@ import { couponSchedule } from './coupon-schedule.ts';
 
 type Texts = { [Name in 'issue' | 'maturity' | 'firstCoupon' | 'penultimateCoupon']?: string };
 
-function scheduleOf({
+function listSchedule({
   issue,
   maturity,
   firstCoupon,
@@ -32,25 +32,25 @@ const refused = (reason: string) => ({ ok: false, reason });
 
 describe('coupon dates are counted back from maturity', () => {
   test('a bond of whole periods has no stub', () => {
-    expect(scheduleOf({ issue: '2026-01-28', maturity: '2027-07-28' })).toEqual(
+    expect(listSchedule({ issue: '2026-01-28', maturity: '2027-07-28' })).toEqual(
       dates('2026-01-28', '2026-07-28', '2027-01-28', '2027-07-28'),
     );
   });
 
   test('the 30th comes back after a February', () => {
-    expect(scheduleOf({ issue: '2024-08-30', maturity: '2026-08-30' })).toEqual(
+    expect(listSchedule({ issue: '2024-08-30', maturity: '2026-08-30' })).toEqual(
       dates('2024-08-30', '2025-02-28', '2025-08-30', '2026-02-28', '2026-08-30'),
     );
   });
 
   test('with the end-of-month rule each date is the last of its month', () => {
-    expect(scheduleOf({ issue: '2024-02-29', maturity: '2025-08-31', endOfMonth: true })).toEqual(
+    expect(listSchedule({ issue: '2024-02-29', maturity: '2025-08-31', endOfMonth: true })).toEqual(
       dates('2024-02-29', '2024-08-31', '2025-02-28', '2025-08-31'),
     );
   });
 
   test('without coupons there is one period', () => {
-    expect(scheduleOf({ issue: '2024-03-10', frequency: 0 })).toEqual(dates('2024-03-10', '2030-06-15'));
+    expect(listSchedule({ issue: '2024-03-10', frequency: 0 })).toEqual(dates('2024-03-10', '2030-06-15'));
   });
 });
 
@@ -62,11 +62,11 @@ describe('a broken period lies where the terms put it', () => {
     ['short-last', ['2014-06-04', '2014-07-04', '2014-08-04', '2014-09-04', '2014-09-17']],
     ['long-last', ['2014-06-04', '2014-07-04', '2014-08-04', '2014-09-17']],
   ] as const)('%s', (stub, expected) => {
-    expect(scheduleOf({ ...terms, stub })).toEqual(dates(...expected));
+    expect(listSchedule({ ...terms, stub })).toEqual(dates(...expected));
   });
 
   test('first and last regular coupons named: dates between them are counted back from the latter', () => {
-    expect(scheduleOf({ ...terms, firstCoupon: '2014-07-11', penultimateCoupon: '2014-08-11' })).toEqual(
+    expect(listSchedule({ ...terms, firstCoupon: '2014-07-11', penultimateCoupon: '2014-08-11' })).toEqual(
       dates('2014-06-04', '2014-07-11', '2014-08-11', '2014-09-17'),
     );
   });
@@ -74,26 +74,28 @@ describe('a broken period lies where the terms put it', () => {
 
 describe('terms that make no sense are refused by name', () => {
   test('maturity before issue', () => {
-    expect(scheduleOf({ issue: '2030-06-15' })).toEqual(refused('maturity-not-after-issue'));
+    expect(listSchedule({ issue: '2030-06-15' })).toEqual(refused('maturity-not-after-issue'));
   });
   test('a first coupon before the issue or after maturity', () => {
-    expect(scheduleOf({ issue: '2024-06-15', firstCoupon: '2024-06-15' })).toEqual(
+    expect(listSchedule({ issue: '2024-06-15', firstCoupon: '2024-06-15' })).toEqual(
       refused('impossible-first-coupon'),
     );
-    expect(scheduleOf({ issue: '2024-06-15', firstCoupon: '2030-06-16' })).toEqual(
+    expect(listSchedule({ issue: '2024-06-15', firstCoupon: '2030-06-16' })).toEqual(
       refused('impossible-first-coupon'),
     );
   });
   test('a penultimate coupon that is not before maturity', () => {
-    expect(scheduleOf({ issue: '2024-06-15', penultimateCoupon: '2030-06-15' })).toEqual(
+    expect(listSchedule({ issue: '2024-06-15', penultimateCoupon: '2030-06-15' })).toEqual(
       refused('impossible-penultimate-coupon'),
     );
   });
   test('a schedule without an issue date', () => {
-    expect(scheduleOf({})).toEqual(refused('issue-date-needed'));
+    expect(listSchedule({})).toEqual(refused('issue-date-needed'));
   });
   test('dates past the range of the product', () => {
-    expect(scheduleOf({ issue: '2024-06-15', maturity: '2201-01-01' })).toEqual(refused('date-out-of-range'));
+    expect(listSchedule({ issue: '2024-06-15', maturity: '2201-01-01' })).toEqual(
+      refused('date-out-of-range'),
+    );
   });
   test('listed coupon dates that do not end with the maturity', () => {
     const listed = couponSchedule({

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { resolveTerms, type BondTerms, type ResolvedTerms, type TermsProblem } from './bond-terms.ts';
 import { listedCouponGrid, regularCouponGrid, type CouponFrequency, type CouponGrid } from './coupon-grid.ts';
@@ -17,13 +17,13 @@ export type CouponSchedule = {
 
 type Step = Result<CouponSchedule, 'issue-date-needed'>;
 
-function measureOf(terms: ResolvedTerms) {
+function gridMeasure(terms: ResolvedTerms) {
   const { dayCount, maturity, endOfMonth } = terms;
   const frequency: CouponFrequency = terms.frequency === 0 ? 1 : terms.frequency;
   return { frequency, thirty360: isThirty360(dayCount) ? dayCount : undefined, maturity, endOfMonth };
 }
 
-const placed = (grid: CouponGrid) => (day: number) => ({ day, position: grid.positionOf(day) });
+const toBoundary = (grid: CouponGrid) => (day: number) => ({ day, position: grid.positionAt(day) });
 
 /** The grid dates from one index to another, both included. */
 function gridDates(grid: CouponGrid, first: number, last: number): PeriodBoundary[] {
@@ -38,7 +38,7 @@ function listedSchedule(terms: ResolvedTerms): Step {
   const [first = terms.maturity, second = terms.maturity, ...rest] = couponDates;
   const dates: [number, number, ...number[]] =
     issue !== undefined && issue < first ? [issue, first, second, ...rest] : [first, second, ...rest];
-  const measure = measureOf(terms);
+  const measure = gridMeasure(terms);
   const grid = listedCouponGrid(dates, measure);
   return success({
     boundaries: gridDates(grid, 0, dates.length - 1),
@@ -50,36 +50,40 @@ function listedSchedule(terms: ResolvedTerms): Step {
 /** No coupon dates: one period from issue (or `from`, the day of interest) to maturity, measured on the annual grid. */
 function singlePeriod(terms: ResolvedTerms, from: number): Step {
   if (terms.issue === undefined && terms.couponRate > 0) return failure('issue-date-needed');
-  const measure = measureOf(terms);
+  const measure = gridMeasure(terms);
   const grid = regularCouponGrid({ ...measure, anchor: terms.maturity });
-  const boundaries = [terms.issue ?? from, terms.maturity].map(placed(grid));
+  const boundaries = [terms.issue ?? from, terms.maturity].map(toBoundary(grid));
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
 /** Stub at the end: dates are rolled forward from the first coupon or the issue. */
-function rolledForward(terms: ResolvedTerms): Step {
+function rollForward(terms: ResolvedTerms): Step {
   const { issue, firstCoupon, maturity, stub } = terms;
   const anchor = firstCoupon ?? issue;
   if (anchor === undefined) return failure('issue-date-needed');
-  const measure = measureOf(terms);
+  const measure = gridMeasure(terms);
   const grid = regularCouponGrid({ ...measure, anchor });
   const opening = issue === undefined || issue === anchor ? [] : [issue];
   let last = grid.indexAt(maturity - 1);
   const lastIsBroken = grid.dayAt(last + 1) !== maturity;
   if (stub === 'long-last' && lastIsBroken && last > 0) last -= 1;
-  const boundaries = [...opening.map(placed(grid)), ...gridDates(grid, 0, last), placed(grid)(maturity)];
+  const boundaries = [
+    ...opening.map(toBoundary(grid)),
+    ...gridDates(grid, 0, last),
+    toBoundary(grid)(maturity),
+  ];
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
 /** The day at which the rolling back ends, itself a boundary: undefined where it would take an issue date to know it. */
-function startOfRolling(terms: ResolvedTerms, grid: CouponGrid, from: number): number | undefined {
+function rollStart(terms: ResolvedTerms, grid: CouponGrid, from: number): number | undefined {
   const { issue, firstCoupon } = terms;
   if (issue === undefined && firstCoupon !== undefined && from < firstCoupon) return undefined;
   return firstCoupon ?? issue ?? grid.dayAt(Math.min(grid.indexAt(from), 0));
 }
 
 /** The index of the first grid date that is a boundary after the start. */
-function firstRolled(terms: ResolvedTerms, grid: CouponGrid, start: number): number {
+function firstRollDay(terms: ResolvedTerms, grid: CouponGrid, start: number): number {
   const index = grid.indexAt(start) + 1;
   const merges =
     terms.stub === 'long-first' && terms.firstCoupon === undefined && grid.dayAt(index - 1) !== start;
@@ -87,19 +91,19 @@ function firstRolled(terms: ResolvedTerms, grid: CouponGrid, start: number): num
 }
 
 /** The usual way: dates are rolled back from maturity or from the last coupon before it; those before `from` are left out. */
-function rolledBack(terms: ResolvedTerms, from: number): Step {
+function rollBack(terms: ResolvedTerms, from: number): Step {
   const { issue, maturity } = terms;
   const anchor = terms.penultimateCoupon ?? maturity;
-  const measure = measureOf(terms);
+  const measure = gridMeasure(terms);
   const grid = regularCouponGrid({ ...measure, anchor });
-  const start = startOfRolling(terms, grid, from);
+  const start = rollStart(terms, grid, from);
   if (start === undefined) return failure('issue-date-needed');
   const opening = issue === undefined || issue === start ? [start] : [issue, start];
-  const first = firstRolled(terms, grid, start);
+  const first = firstRollDay(terms, grid, start);
   const running = Math.min(grid.indexAt(from), 0);
-  const boundaries = running < first ? opening.map(placed(grid)) : [];
+  const boundaries = running < first ? opening.map(toBoundary(grid)) : [];
   boundaries.push(...gridDates(grid, Math.max(first, running), 0));
-  if (anchor !== maturity) boundaries.push(placed(grid)(maturity));
+  if (anchor !== maturity) boundaries.push(toBoundary(grid)(maturity));
   return success({ boundaries, grid, periodsPerYear: measure.frequency });
 }
 
@@ -107,11 +111,11 @@ function rolledBack(terms: ResolvedTerms, from: number): Step {
  * The schedule of resolved terms around `from`, the day of interest (a settlement date): at least the period that holds it and
  * all later ones. Where the terms name no issue date, that period is taken to be a regular one.
  */
-export function scheduleOf(terms: ResolvedTerms, from: number): Step {
+export function makeSchedule(terms: ResolvedTerms, from: number): Step {
   if (terms.couponDates.length > 0) return listedSchedule(terms);
   if (terms.frequency === 0) return singlePeriod(terms, from);
   const forward = terms.stub.endsWith('-last') && terms.penultimateCoupon === undefined;
-  return forward ? rolledForward(terms) : rolledBack(terms, from);
+  return forward ? rollForward(terms) : rollBack(terms, from);
 }
 
 /**
@@ -123,7 +127,7 @@ export function couponSchedule(terms: BondTerms): Result<readonly CalendarDate[]
   if (!resolved.ok) return resolved;
   const { issue, couponDates, maturity } = resolved.value;
   if (issue === undefined && couponDates.length === 0) return failure('issue-date-needed');
-  const schedule = scheduleOf(resolved.value, issue ?? maturity);
+  const schedule = makeSchedule(resolved.value, issue ?? maturity);
   if (!schedule.ok) return schedule;
-  return success(schedule.value.boundaries.map(({ day }) => dateOfDayNumber(day)));
+  return success(schedule.value.boundaries.map(({ day }) => dateFromDayNumber(day)));
 }

@@ -2,7 +2,7 @@ import { dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import { actualActualAfb, actualActualIsda } from './actual-actual.ts';
 import { regularCouponGrid, type CouponFrequency } from './coupon-grid.ts';
-import { daysOfThirty360, isThirty360, THIRTY_360_DAY_COUNTS, type Period } from './thirty-360.ts';
+import { thirty360PeriodDays, isThirty360, THIRTY_360_DAY_COUNTS, type Period } from './thirty-360.ts';
 
 /** The day-count conventions; `docs/bond-mathematics.md` states each rule and its source. */
 export const DAY_COUNTS = [
@@ -34,16 +34,16 @@ export function fractionOfPeriod(dayCount: DateDayCount, period: Period): number
     case '30/360-US':
     case '30E/360':
     case '30E/360-ISDA':
-      return daysOfThirty360(dayCount, period) / 360;
+      return thirty360PeriodDays(dayCount, period) / 360;
   }
 }
 
 /** Days of a period as the convention counts them: 30 a month, or actual ones. Day numbers, start not after end. */
 export function daysOfPeriod(dayCount: DayCount, period: Period): number {
-  return isThirty360(dayCount) ? daysOfThirty360(dayCount, period) : period.end - period.start;
+  return isThirty360(dayCount) ? thirty360PeriodDays(dayCount, period) : period.end - period.start;
 }
 
-/** What ACT/ACT ICMA needs beside the dates: any coupon date, the coupons a year, the end-of-month rule. */
+/** What ACT/ACT ICMA needs besides the dates: any coupon date, the coupons a year, the end-of-month rule. */
 export type IcmaGrid = {
   readonly anchor: CalendarDate;
   readonly frequency: CouponFrequency;
@@ -58,7 +58,7 @@ export type DayCountInput = {
   readonly couponGrid?: IcmaGrid | undefined;
 };
 
-function ordered(input: DayCountInput): { period: Period; sign: 1 | -1 } {
+function inOrder(input: DayCountInput): { period: Period; sign: 1 | -1 } {
   const [start, end] = [dayNumber(input.start), dayNumber(input.end)];
   const maturity = input.terminationDate === undefined ? undefined : dayNumber(input.terminationDate);
   return start <= end
@@ -71,16 +71,16 @@ function ordered(input: DayCountInput): { period: Period; sign: 1 | -1 } {
  * Fails with `coupon-grid-needed` where ACT/ACT ICMA is asked for without a coupon grid.
  */
 export function yearFraction(dayCount: DayCount, input: DayCountInput): Result<number, 'coupon-grid-needed'> {
-  const { period, sign } = ordered(input);
+  const { period, sign } = inOrder(input);
   if (dayCount !== 'ACT/ACT-ICMA') return success(sign * fractionOfPeriod(dayCount, period));
   if (input.couponGrid === undefined) return failure('coupon-grid-needed');
   const { anchor, frequency, endOfMonth } = input.couponGrid;
   const grid = regularCouponGrid({ anchor: dayNumber(anchor), frequency, endOfMonth });
-  return success((sign * (grid.positionOf(period.end) - grid.positionOf(period.start))) / frequency);
+  return success((sign * (grid.positionAt(period.end) - grid.positionAt(period.start))) / frequency);
 }
 
 /** Days from start to end as the convention counts them; negative where end is the earlier. */
 export function dayCountDays(dayCount: DayCount, input: DayCountInput): number {
-  const { period, sign } = ordered(input);
+  const { period, sign } = inOrder(input);
   return sign * daysOfPeriod(dayCount, period);
 }

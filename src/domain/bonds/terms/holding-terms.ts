@@ -7,7 +7,7 @@ import type { YieldQuote } from './yield-quote.ts';
 import type { BondTerms } from './bond-terms.ts';
 import type { DayCount } from './day-count.ts';
 
-/** A bond as somebody holds it: what was traded, and its terms as far as they are known. */
+/** A bond as held: the trade, and the terms as far as they are known. */
 export type BondHolding = {
   readonly isin: string;
   readonly currency: Currency;
@@ -34,7 +34,7 @@ export type BondHolding = {
   readonly redemption: DecimalLike;
 };
 
-/** The terms of a holding, and the conventions that stand in for what was left out. */
+/** The terms of a holding, and the conventions used for terms that were not entered. */
 export type HoldingTerms = {
   readonly terms: BondTerms;
   readonly quote: Required<YieldQuote>;
@@ -45,14 +45,14 @@ export type HoldingTerms = {
 
 export type HoldingTermsProblem = 'sell-row' | 'no-nominal' | 'no-maturity-date' | 'no-coupon';
 
-/** A bond without coupon dates needs no coupon; any other one has a coupon or tells nothing of what it pays. */
-function couponRateOf({ couponPercent, couponFrequency }: BondHolding): number | undefined {
+/** A bond without coupon dates needs no rate; any other one without a rate says nothing about what it pays. */
+function toCouponRate({ couponPercent, couponFrequency }: BondHolding): number | undefined {
   if (couponPercent !== null) return new Decimal(couponPercent).div(100).toNumber();
   return couponFrequency === 0 ? 0 : undefined;
 }
 
 /** Treasury bills (no coupons, ACT/360) are quoted by simple interest: (100/P − 1)·360/days. */
-function quoteOf(preset: BondPresetName, { frequency, dayCount }: BondTerms): Required<YieldQuote> {
+function toYieldQuote(preset: BondPresetName, { frequency, dayCount }: BondTerms): Required<YieldQuote> {
   const { quote } = BOND_PRESETS[preset];
   return frequency === 0 && dayCount === 'ACT/360' ? { ...quote, lastPeriod: 'simple' } : quote;
 }
@@ -61,12 +61,12 @@ function quoteOf(preset: BondPresetName, { frequency, dayCount }: BondTerms): Re
  * The terms of a holding as bond mathematics takes them. Coupon frequency, day count and the quotation of the yield come from
  * the preset of its market (by ISIN and currency) where they are not given. Sell rows are records of a sale and hold nothing.
  */
-export function termsOfHolding(holding: BondHolding): Result<HoldingTerms, HoldingTermsProblem> {
+export function holdingTerms(holding: BondHolding): Result<HoldingTerms, HoldingTermsProblem> {
   const { isin, currency, maturityDate } = holding;
   if (holding.direction === 'Sell') return failure('sell-row');
   if (!new Decimal(holding.nominal).gt(0)) return failure('no-nominal');
   if (maturityDate === null) return failure('no-maturity-date');
-  const couponRate = couponRateOf(holding);
+  const couponRate = toCouponRate(holding);
   if (couponRate === undefined) return failure('no-coupon');
   const preset = presetFor({ isin, currency, couponRate });
   const terms: BondTerms = {
@@ -79,5 +79,5 @@ export function termsOfHolding(holding: BondHolding): Result<HoldingTerms, Holdi
     redemption: new Decimal(holding.redemption).toNumber(),
   };
   const assumed = (['couponFrequency', 'dayCount'] as const).filter((name) => holding[name] === null);
-  return success({ terms, quote: quoteOf(preset, terms), preset, assumed });
+  return success({ terms, quote: toYieldQuote(preset, terms), preset, assumed });
 }

@@ -2,19 +2,19 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 
 /** What doubles keep of an amount per 100 nominal; the digits behind are noise that must not tip a half cent. */
-const PLACES_OF_DOUBLES = 12;
+const DOUBLE_PLACES = 12;
 
 /** An amount per 100 nominal, as bond mathematics gives it, as money for the nominal: 2 places, rounded once. */
-export function amountOfNominal(perHundred: number, nominal: DecimalLike): Decimal {
-  const exact = roundTo(perHundred, PLACES_OF_DOUBLES);
+export function nominalAmount(perHundred: number, nominal: DecimalLike): Decimal {
+  const exact = roundTo(perHundred, DOUBLE_PLACES);
   return roundTo(exact.times(nominal).div(100), AMOUNT_PLACES);
 }
 
-/** The same for many amounts of one holding: its coupons are mostly alike, and each amount is worked out once. */
-export function amountsOfNominal(nominal: DecimalLike): (perHundred: number) => Decimal {
+/** The same for many amounts of one holding: most coupons are equal, so each amount is computed once. */
+export function nominalScaler(nominal: DecimalLike): (perHundred: number) => Decimal {
   const known = new Map<number, Decimal>();
   return (perHundred) => {
-    const amount = known.get(perHundred) ?? amountOfNominal(perHundred, nominal);
+    const amount = known.get(perHundred) ?? nominalAmount(perHundred, nominal);
     known.set(perHundred, amount);
     return amount;
   };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { measuringOn } from '#domain/portfolio/measure';
+import { measureOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/chat';
 import type { AskedText } from './asked-text.ts';
 import { sourcesIn } from '../tools/sources-in.ts';
@@ -48,7 +48,7 @@ export async function answerFromRows(
     today,
     language,
     banks: names.banks,
-    measuring: measuringOn(today),
+    measuring: measureOn(today),
   };
   if (!isQuery(asked)) return { content: saidInstead(asked, speech) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };

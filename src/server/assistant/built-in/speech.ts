@@ -1,7 +1,7 @@
-import { type CalendarDate, dateOfDayNumber } from '#domain/calendar-date';
+import { type CalendarDate, dateFromDayNumber } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
-import { yieldSourceOf, type Holding } from '#domain/portfolio/holding';
-import type { Figure, Measure, Measuring } from '#domain/portfolio/measure';
+import { yieldSource, type Holding } from '#domain/portfolio/holding';
+import type { Figure, Measure, MeasureHolding } from '#domain/portfolio/measure';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import type { RatesUsed } from '#domain/money/rates-used';
 import type { BuiltInTexts } from './texts/built-in-texts.ts';
@@ -16,7 +16,7 @@ export interface Speech {
   /** Of the holdings. */
   readonly banks: readonly string[];
   /** The figures of holdings on the day. */
-  readonly measuring: Measuring;
+  readonly measuring: MeasureHolding;
 }
 
 /** What is answered, and the facts of tools that it is made of. */
@@ -59,7 +59,7 @@ export function saidFigure(measure: Measure, { value, unit }: Figure, { figures,
   if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
   if (unit === 'years') return texts.years(figures.price(value));
   if (unit === 'units') return figures.units(value);
-  if (unit === 'day') return figures.day(dateOfDayNumber(value.toNumber()));
+  if (unit === 'day') return figures.day(dateFromDayNumber(value.toNumber()));
   if (codes.includes(unit))
     return measure === 'profit' ? figures.profit(value, unit) : figures.money(value, unit);
   return figures.price(value);
@@ -72,7 +72,7 @@ export function saidMeasure(holding: Holding, measure: Measure, speech: Speech):
   const said = saidFigure(measure, figure, speech);
   const isBondPrice = holding.kind === 'bond' && (measure === 'buy-price' || measure === 'market-price');
   if (isBondPrice) return `${said}%`;
-  return measure === 'yield' && yieldSourceOf(holding) === 'computed'
+  return measure === 'yield' && yieldSource(holding) === 'computed'
     ? `${said} (${speech.texts.computed})`
     : said;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
-import { meanAmountOf } from '#domain/portfolio/holding-sums';
+import { meanAmount } from '#domain/portfolio/holding-sums';
 import { MEASURES } from '#domain/portfolio/measure';
 import { holdingFilter } from './holding-filter.ts';
 import { findHoldings } from './portfolio.ts';
@@ -11,7 +11,7 @@ export const averageAmount = tool({
   description: 'The mean of an amount of money (profit, cost, nominal …) over the holdings that fit, in EUR',
   input: z.object({ filter: holdingFilter.default({}), measure: z.enum(MEASURES) }),
   run: async (portfolio, { filter, measure }) => {
-    const { currencies, ...found } = meanAmountOf(await findHoldings(portfolio, filter), measure, portfolio);
+    const { currencies, ...found } = meanAmount(await findHoldings(portfolio, filter), measure, portfolio);
     return { ...found, rates: ratesUsed(portfolio.rates, currencies) };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { converted } from '#domain/money/currency-amount';
+import { convertAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import { ratesUsed } from '#domain/money/rates-used';
 import * as field from '#api/fields';
@@ -15,7 +15,7 @@ export const convert = tool({
   }),
   run: ({ rates }, { amount, from, to }) =>
     Promise.resolve({
-      converted: converted({ amount: new Decimal(amount), currency: from }, to, rates) ?? null,
+      converted: convertAmount({ amount: new Decimal(amount), currency: from }, to, rates) ?? null,
       rates: ratesUsed(rates, [from, to]),
     }),
 });

@@ -1,6 +1,6 @@
 import { inEuro, roundedAmount } from '#domain/money/currency-amount';
 import { Decimal, type DecimalLike } from '#domain/money/decimal';
-import { yieldSourceOf, type Holding } from '#domain/portfolio/holding';
+import { yieldSource, type Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
 import type { Measure } from '#domain/portfolio/measure';
 import { money } from './facts.ts';
@@ -44,7 +44,7 @@ export function holdingFacts(holding: Holding, { rates, measuring }: SumBasis) {
     units: figure('units'),
     couponPercent: figure('coupon'),
     yieldPercent: figure('yield'),
-    yieldIs: yieldSourceOf(holding),
+    yieldIs: yieldSource(holding),
     maturityDate: holding.kind === 'bond' ? holding.maturityDate : null,
     /** As entered for the holding as a whole, apart from those of its payments. */
     taxesPaid: amount('taxes', 'EUR'),

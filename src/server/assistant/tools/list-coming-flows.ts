@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
 import {
   flowAmounts,
-  flowsByStoredLines,
-  flowsByTerms,
+  storedFlows,
+  termsFlows,
   selectFlows,
   soonestFlows,
   sumFlows,
@@ -24,10 +24,10 @@ async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise
   const { today } = portfolio;
   const holdings = await findHoldings(portfolio, filter);
   const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
-  const byTerms = bonds.map((bond) => ({ bond, flows: flowsByTerms(bond, today) }));
+  const byTerms = bonds.map((bond) => ({ bond, flows: termsFlows(bond, today) }));
   const untold = byTerms.filter(({ flows }) => flows === undefined).map(({ bond }) => bond);
   const stored = await loadComingFlows(portfolio, untold, today);
-  return byTerms.map(({ bond, flows }) => flows ?? flowsByStoredLines(bond, stored.get(bond.id) ?? []));
+  return byTerms.map(({ bond, flows }) => flows ?? storedFlows(bond, stored.get(bond.id) ?? []));
 }
 
 function flowFacts(flow: ComingFlow) {

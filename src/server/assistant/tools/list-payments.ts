@@ -4,11 +4,11 @@ import { ratesUsed } from '#domain/money/rates-used';
 import {
   inPeriod,
   newestPayments,
-  paidByBond,
-  rankPaid,
-  sumPaid,
+  sumBondPayments,
+  rankByPayments,
+  sumPayments,
   type BondPayment,
-  type PaidByBond,
+  type BondPaymentSum,
 } from '#domain/portfolio/payments-received';
 import { ORDERS } from '#domain/portfolio/ranking';
 import { holdingFilter } from './holding-filter.ts';
@@ -44,20 +44,20 @@ export const listPayments = tool({
   run: async (portfolio, { filter, period: wanted, bondsBy: by, bondsOrder: order, most }) => {
     const { rates } = portfolio;
     let newest: BondPayment[] = [];
-    const all: PaidByBond[] = [];
+    const all: BondPaymentSum[] = [];
     for await (const bond of findBondsWithPayments(portfolio, filter)) {
       newest = newestPayments(newest, inPeriod(bond, wanted), most);
-      all.push(paidByBond(bond, wanted));
+      all.push(sumBondPayments(bond, wanted));
     }
     const paid = all.filter(({ count }) => count > 0);
     return {
-      ...sumPaid(paid, rates),
+      ...sumPayments(paid, rates),
       rates: ratesUsed(
         rates,
         paid.map(({ amount }) => amount.currency),
       ),
       payments: newest.map(paymentFacts),
-      byBond: rankPaid(paid, { by, order }, rates)
+      byBond: rankByPayments(paid, { by, order }, rates)
         .slice(0, most)
         .map(({ bond: { kind, id, isin, expired }, amount, tax, count, inEuro }) => ({
           ...{ kind, id, isin, expired, amount, tax, count, inEuro },

@@ -1,6 +1,6 @@
 import type { Holding } from '#domain/portfolio/holding';
 import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import { measuringOn } from '#domain/portfolio/measure';
+import { measureOn } from '#domain/portfolio/measure';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { loadBondsWithPayments, loadHoldings } from '../../portfolio/holdings/load-portfolio.ts';
 import type { Asking, Portfolio } from './tool.ts';
@@ -9,7 +9,7 @@ export function portfolioOf(asking: Asking): Portfolio {
   let holdings: Promise<readonly Holding[]> | undefined;
   return {
     ...asking,
-    measuring: measuringOn(asking.today),
+    measuring: measureOn(asking.today),
     holdings: () => (holdings ??= loadHoldings(asking)),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
 import { groupHoldings, GROUPINGS } from '#domain/portfolio/grouping';
-import { meanOf, sumHoldings as sum } from '#domain/portfolio/holding-sums';
+import { meanFigure, sumHoldings as sum } from '#domain/portfolio/holding-sums';
 import { MEASURES } from '#domain/portfolio/measure';
 import { holdingFilter } from './holding-filter.ts';
 import { findHoldings } from './portfolio.ts';
@@ -22,7 +22,7 @@ export const sumHoldings = tool({
     return {
       ...sum(fitting, portfolio),
       groups: groups.map(({ key, holdings }) => ({ key, ...sum(holdings, portfolio) })),
-      mean: mean === undefined ? null : meanOf(fitting, mean, portfolio.measuring),
+      mean: mean === undefined ? null : meanFigure(fitting, mean, portfolio.measuring),
       rates: ratesUsed(
         portfolio.rates,
         fitting.map(({ currency }) => currency),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sumOf } from '#domain/money/decimal';
+import { sumDecimals } from '#domain/money/decimal';
 import {
   anEmptyDatabase,
   connected,
@@ -41,7 +41,7 @@ function totalsInFile(file: string): Record<string, string> {
     totals[name] = String(rows.length);
     for (const column of MONEY[name] ?? []) {
       const place = columns.indexOf(column);
-      totals[`${name} ${column}`] = sumOf(rows.map((values) => values[place] ?? '0')).toFixed();
+      totals[`${name} ${column}`] = sumDecimals(rows.map((values) => values[place] ?? '0')).toFixed();
     }
   };
   for (const line of linesInBackup(file).slice(1)) {

@@ -1,4 +1,4 @@
-import type { RatesOfHolding } from '#domain/bonds/holding/currency-effect';
+import type { HoldingRates } from '#domain/bonds/holding/currency-effect';
 import { enteredYield } from '#domain/bonds/holding/entered-yield';
 import { expectedCashFlows } from '#domain/bonds/cash-flows/expected-cash-flows';
 import { holdingAnalytics } from '#domain/bonds/holding/holding-analytics';
@@ -15,7 +15,7 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts'
 export interface StoredBond {
   readonly holding: BondHolding;
   readonly paymentRows: readonly PaymentRow[];
-  readonly rates: RatesOfHolding | undefined;
+  readonly rates: HoldingRates | undefined;
 }
 
 /** All that is told of a stored bond with its payments on a day. */

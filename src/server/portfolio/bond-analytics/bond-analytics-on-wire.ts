@@ -4,7 +4,7 @@ import type { EnteredYield } from '#domain/bonds/holding/entered-yield';
 import type { HoldingAnalytics, RunningFigures } from '#domain/bonds/holding/holding-analytics';
 import type { BondHolding, HoldingTerms } from '#domain/bonds/terms/holding-terms';
 import type { ProfitSplit } from '#domain/bonds/cash-flows/profit-split';
-import { stateOf, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
+import { flowState, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
 import type { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
 import type { BondAnalyticsOnWire, MissingReason } from '#api/bond-analytics';
@@ -68,7 +68,7 @@ function paymentsOnWire({ flows, unmatched, undated }: MatchedPayments, today: C
         interest: flow.interim.toNumber(),
         principal: flow.principal.toNumber(),
         received: receipt?.gross.toNumber() ?? null,
-        state: stateOf({ flow, receipt }, today),
+        state: flowState({ flow, receipt }, today),
       })),
     unmatched: unmatched.map(({ date, receipt }) => ({ date, received: receipt.gross.toNumber() })),
     undated: undated.length,

@@ -1,7 +1,7 @@
 import {
   duePayments,
   lastTaxedPayment,
-  taxAsBefore,
+  taxAtSameRate,
   type DuePayment,
 } from '#domain/bonds/cash-flows/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
@@ -66,7 +66,7 @@ export async function findDuePayments(where: Where, id: BondId): Promise<DuePaym
       state: one.state,
       interest: one.interest.toNumber(),
       principal: one.principal.toNumber(),
-      taxesPaid: last === undefined ? null : taxAsBefore(last, one.interest).toNumber(),
+      taxesPaid: last === undefined ? null : taxAtSameRate(last, one.interest).toNumber(),
       alsoDue: [...(alsoDue?.get(one.date) ?? [])],
     })),
     lastTax:

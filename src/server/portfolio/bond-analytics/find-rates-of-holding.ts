@@ -1,5 +1,5 @@
-import { hasFixedRate, type DatedRate, type RatesOfHolding } from '#domain/bonds/holding/currency-effect';
-import { purchaseDayOf } from '#domain/bonds/holding/holding-analytics';
+import { hasFixedRate, type DatedRate, type HoldingRates } from '#domain/bonds/holding/currency-effect';
+import { purchaseDay } from '#domain/bonds/holding/holding-analytics';
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
@@ -21,8 +21,8 @@ export async function findRatesOfHolding(
   db: Database,
   holding: BondHolding,
   today: CalendarDate,
-): Promise<RatesOfHolding | undefined> {
-  const bought = purchaseDayOf(holding);
+): Promise<HoldingRates | undefined> {
+  const bought = purchaseDay(holding);
   if (bought === null || hasFixedRate(holding)) return undefined;
   const [purchase, now] = await Promise.all(
     [bought, today].map((day) => findRate(db, holding.currency, day)),

@@ -1,7 +1,7 @@
 import { overduePayments } from '#domain/bonds/cash-flows/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { roundTo, sumOf } from '#domain/money/decimal';
+import { roundTo, sumDecimals } from '#domain/money/decimal';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
 import type * as api from '#api/bond-analytics';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
@@ -24,7 +24,7 @@ export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): Over
 
 /** The same with what it comes to in euro. */
 export function withEuro(bond: OverdueBond, rates: ExchangeRates): api.OverdueBondOnWire {
-  const eur = rates.toEuro(sumOf(bond.flows.map(({ amount }) => amount)), bond.currency);
+  const eur = rates.toEuro(sumDecimals(bond.flows.map(({ amount }) => amount)), bond.currency);
   return {
     ...bond,
     eur: eur === undefined ? { reason: 'no-exchange-rates' } : roundTo(eur, AMOUNT_PLACES).toNumber(),

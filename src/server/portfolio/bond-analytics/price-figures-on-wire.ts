@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AccruedInterest } from '#domain/bonds/pricing/accrued-interest';
 import type { DiscountedFlow } from '#domain/bonds/pricing/bond-pricing';
 import type { PriceFigures } from '#domain/bonds/holding/holding-analytics';
-import { amountOfNominal } from '#domain/bonds/terms/nominal-amount';
+import { nominalAmount } from '#domain/bonds/terms/nominal-amount';
 import type { YieldShift } from '#domain/bonds/pricing/yield-shifts';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
 import type * as api from '#api/bond-analytics';
@@ -26,7 +26,7 @@ export function accruedOnWire(accrued: AccruedInterest, nominal: DecimalLike) {
   const { start, end, days } = accrued;
   return {
     perHundred: rounded(accrued.amount, PER_HUNDRED_PLACES),
-    amount: amountOfNominal(accrued.amount, nominal).toNumber(),
+    amount: nominalAmount(accrued.amount, nominal).toNumber(),
     start,
     end,
     days,

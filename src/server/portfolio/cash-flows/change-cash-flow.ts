@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { followingSums } from '#domain/bonds/cash-flows/following-sums';
+import { recalculateCumulative } from '#domain/bonds/cash-flows/recalculate-cumulative';
 import type { CashFlowFields } from '#api/cash-flows';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond } from '../bonds/require-bond.ts';
@@ -18,7 +18,7 @@ async function carryOn(
 ): Promise<void> {
   const rows = await listCashFlows(tx, scope, after.bond_id);
   const following = rows.slice(rows.findIndex(({ id }) => id === after.id) + 1);
-  const sums = followingSums(
+  const sums = recalculateCumulative(
     { before: before.cumulative_cash_flows, after: after.cumulative_cash_flows },
     following.map((row) => ({ total: row.total_cash_flows, cumulative: row.cumulative_cash_flows })),
   );

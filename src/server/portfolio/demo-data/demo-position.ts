@@ -1,4 +1,4 @@
-import { addDays, dateOfDayNumber, daysBetween, type CalendarDate } from '#domain/calendar-date';
+import { addDays, dateFromDayNumber, daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { bondFlows, type BondFlows } from '#domain/bonds/pricing/bond-flows';
 import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
 import { billSimpleYieldFromPrice } from '#domain/bonds/pricing/treasury-bill';
@@ -65,7 +65,7 @@ export interface DuePayment {
 
 export function duePayments({ holding, flows }: DemoPosition): DuePayment[] {
   return (flows?.flows ?? []).map(({ day, coupon, principal }) => ({
-    due: dateOfDayNumber(day),
+    due: dateFromDayNumber(day),
     coupon: perHundred(coupon, holding.nominal),
     principal: perHundred(principal, holding.nominal),
   }));

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { sumOf, type Decimal } from '#domain/money/decimal';
+import { sumDecimals, type Decimal } from '#domain/money/decimal';
 import type { BondId, UserId } from '#api/ids';
 import type { BondsTable, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
@@ -120,7 +120,7 @@ function bondRow(position: DemoPosition, today: CalendarDate): Omit<Insertable<B
 /** The taxes of a bond are those of its payments. */
 function taxesOf(receipts: readonly Receipt[]): string | null {
   const taxes = receipts.flatMap(({ taxesPaid }) => (taxesPaid === null ? [] : [taxesPaid]));
-  return taxes.length === 0 ? null : sumOf(taxes).toFixed(AMOUNT_PLACES);
+  return taxes.length === 0 ? null : sumDecimals(taxes).toFixed(AMOUNT_PLACES);
 }
 
 interface Owned {

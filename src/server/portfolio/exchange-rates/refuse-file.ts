@@ -1,4 +1,4 @@
-import { MOST_DAYS, type EcbFileFault } from '#domain/money/ecb-file';
+import { MAX_DAYS, type EcbFileFault } from '#domain/money/ecb-file';
 import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
@@ -11,7 +11,7 @@ const BROKEN_RULES: Readonly<Record<EcbFileFault, BrokenRule>> = {
   'wrong-rate': brokenRule('rates_file_rate'),
   'repeated-rate': brokenRule('rates_file_repeated_rate'),
   'no-rates': brokenRule('rates_file_empty'),
-  'too-many-days': brokenRule('rates_file_days', { max: MOST_DAYS }),
+  'too-many-days': brokenRule('rates_file_days', { max: MAX_DAYS }),
 };
 
 /** The refusal of a file of rates, with what would be right. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { riskOfStream } from '#domain/bonds/pricing/bond-risk';
-import { streamOfDatelessBond, type DatelessBond } from '#domain/reference-functions/dateless-bond';
+import { streamRisk } from '#domain/bonds/pricing/bond-risk';
+import { datelessBondStream, type DatelessBond } from '#domain/reference-functions/dateless-bond';
 import { priceAt, yieldAt } from '#domain/bonds/pricing/payment-stream';
 import type { Result } from '#domain/result';
 import { mapAnswer, type Adapter, type Answer } from './answer.ts';
@@ -46,7 +46,7 @@ type Stream = Parameters<typeof priceAt>[0];
 
 function ofStream(compute: (stream: Stream, inputs: unknown) => Result<number, string> | Answer): Adapter {
   return (inputs) => {
-    const stream = streamOfDatelessBond(bondOf(inputs));
+    const stream = datelessBondStream(bondOf(inputs));
     return stream.ok ? compute(stream.value, inputs) : stream;
   };
 }
@@ -56,7 +56,7 @@ export const datelessBondCases: Readonly<Record<string, Adapter>> = {
   'abstract.price': ofStream((stream, inputs) => priceAt(stream, y.parse(inputs))),
   'abstract.yield': ofStream((stream, inputs) => yieldAt(stream, price.parse(inputs))),
   'abstract.risk': ofStream((stream, inputs) =>
-    mapAnswer(riskOfStream(stream, y.parse(inputs)), (risk) => ({
+    mapAnswer(streamRisk(stream, y.parse(inputs)), (risk) => ({
       macaulay: risk.macaulayDuration,
       modified: risk.modifiedDuration,
       convexity: risk.convexity,

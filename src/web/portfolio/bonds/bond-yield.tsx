@@ -1,5 +1,5 @@
 import type { Bond } from '#api/bonds';
-import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { bondsTexts } from '../../platform/texts/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Quantity } from '../../platform/ui/amount.tsx';
@@ -18,7 +18,7 @@ export function BondYield({
   const isComputed = yieldPercent === null && computedYieldPercent !== null && computedYieldOn !== null;
   return (
     <>
-      <Quantity bare value={servingYield(bond)} places={2} />
+      <Quantity bare value={displayedYield(bond)} places={2} />
       {yieldPercent !== null && <Mark text={yields.entered} title={yields.enteredMeaning} />}
       {isComputed && (
         <Mark text={yields.computed} title={yields.computedOn(formatDay(computedYieldOn, locale))} />

@@ -1,5 +1,5 @@
 import type { UserDetails } from '#api/users';
-import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { activeOrExpired } from '#domain/lists/active-or-expired';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
@@ -11,7 +11,7 @@ const SORT_VALUES: Record<ManagedSort, (bond: ManagedBond) => SortValue> = {
   isin: (bond) => bond.isin,
   nominal: (bond) => bond.nominal,
   buyPrice: (bond) => bond.buyPrice,
-  ytm: servingYield,
+  ytm: displayedYield,
   profit: (bond) => bond.profit,
 };
 

@@ -1,5 +1,5 @@
 import type { Bond } from '#api/bonds';
-import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { search } from '#domain/lists/search';
 import { sortBy, type SortValue } from '#domain/lists/sort-by';
 import type { BondListState, BondSort } from './bond-list.ts';
@@ -26,7 +26,7 @@ const SORT_VALUES: Record<BondSort, (bond: Listed) => SortValue> = {
   direction: (bond) => bond.direction,
   nominal: (bond) => bond.nominal,
   buyPrice: (bond) => bond.buyPrice,
-  ytm: servingYield,
+  ytm: displayedYield,
   profit: (bond) => bond.profit,
 };
 

@@ -1,7 +1,7 @@
 import type { CashFlow } from '#api/cash-flows';
 import type { CashFlowId } from '#api/ids';
 import { isCalendarDate } from '#domain/calendar-date';
-import { roundTo, sumOf, type Decimal } from '#domain/money/decimal';
+import { roundTo, sumDecimals, type Decimal } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { isDecimalText } from '../../platform/ui/format.ts';
 import type { CashFlowValues } from './cash-flow-values.ts';
@@ -29,9 +29,9 @@ export function sumsOf(
   const givenParts = parts.filter((part) => part !== null);
   const total = amountOf(typed.totalCashFlows);
   const real = amountOf(typed.realCashFlows);
-  const totalsBefore = sumOf(before.map((flow) => flow.totalCashFlows ?? 0));
+  const totalsBefore = sumDecimals(before.map((flow) => flow.totalCashFlows ?? 0));
   return {
-    totalCashFlows: givenParts.length === 0 ? '' : sumOf(givenParts).toFixed(),
+    totalCashFlows: givenParts.length === 0 ? '' : sumDecimals(givenParts).toFixed(),
     cumulativeCashFlows:
       total === null || !isCalendarDate(typed.date) ? '' : totalsBefore.plus(total).toFixed(),
     diff: total === null || real === null ? '' : real.minus(total).toFixed(),

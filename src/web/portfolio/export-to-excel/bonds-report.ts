@@ -1,5 +1,5 @@
 import type { Bond } from '#api/bonds';
-import { servingYield } from '#domain/bonds/holding/serving-yield';
+import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { yesOrNo, type Report } from './report.ts';
 
 export const BONDS_REPORT: Report<Bond> = {
@@ -30,7 +30,7 @@ export const BONDS_REPORT: Report<Bond> = {
 
 /** The entered yield; the computed one, which serves where none was, says so in its cell. */
 function yieldCell(bond: Bond) {
-  const serving = servingYield(bond);
+  const serving = displayedYield(bond);
   return serving === null || bond.yieldPercent !== null
     ? serving
     : { number: serving, format: 'computed' as const };

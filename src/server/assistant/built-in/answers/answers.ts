@@ -1,4 +1,4 @@
-import { narrows } from '#domain/portfolio/holding-filter';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Operation, Query, Subject } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { average } from './average.answer.ts';
@@ -49,7 +49,7 @@ const OPERATIONS: Record<Operation, (query: Query) => Answer> = {
   highest: () => extremes,
   lowest: () => extremes,
   total,
-  overview: ({ filter }) => (narrows(filter) ? list : overview),
+  overview: ({ filter }) => (isNarrowing(filter) ? list : overview),
   list: listOrTotal,
 };
 

@@ -1,5 +1,5 @@
 import { Decimal } from '#domain/money/decimal';
-import { narrows } from '#domain/portfolio/holding-filter';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
 import { lines, saidMoney, saidRates } from '../speech.ts';
@@ -49,7 +49,7 @@ export const comparison: Answer = (query, tools, speech) => {
 
 /** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
 function kindsOfWhole({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
-  return concepts.has('kind:any') || !narrows(others) ? undefined : kinds;
+  return concepts.has('kind:any') || !isNarrowing(others) ? undefined : kinds;
 }
 
 /** What part of the portfolio at cost the holdings that fit are. */
@@ -57,7 +57,7 @@ export const portion: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const { filter, by } = query;
   if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
-  if (!narrows(filter)) return groupsAnswer('kind')(query, tools, speech);
+  if (!isNarrowing(filter)) return groupsAnswer('kind')(query, tools, speech);
   const active = { expired: false, ...filter };
   const ofWhole = { expired: active.expired, kinds: kindsOfWhole(query) };
   const [part, whole] = await Promise.all([

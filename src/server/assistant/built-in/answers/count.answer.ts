@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../tools/tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { narrows, type HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
 import { saidSelection } from '../say-selection.ts';
@@ -37,7 +37,7 @@ export const count: Answer = async (query, tools, speech) => {
   const isOfUnits = query.measure === 'units' && query.filter.kinds === undefined;
   const filter: HoldingFilter = { ...timed(query).filter, ...(isOfUnits && { kinds: ['etf', 'share'] }) };
   const hasUnits = filter.kinds !== undefined && !filter.kinds.includes('bond');
-  const isPlain = !narrows(filter);
+  const isPlain = !isNarrowing(filter);
   const sums = await tools.sumHoldings.run({ filter, ...(isPlain && { by: 'kind' }) });
   const [only, ...others] = filter.kinds ?? [];
   const name = hasUnits ? texts.countsHoldings(saidSelection(filter, speech)) : saidSelection(filter, speech);

@@ -1,4 +1,4 @@
-import { type Decimal, sumOf } from '#domain/money/decimal';
+import { type Decimal, sumDecimals } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import { lines, type Speech } from '../speech.ts';
 import type { Answer } from './answer.ts';
@@ -10,7 +10,7 @@ import { isTimeless, timed } from './timed.ts';
 const MOST_NAMED = 500;
 
 function unitsOf(holdings: readonly Holding[]): Decimal {
-  return sumOf(holdings.map((holding) => (isBond(holding) ? 0 : holding.units)));
+  return sumDecimals(holdings.map((holding) => (isBond(holding) ? 0 : holding.units)));
 }
 
 /** 'You hold 25 shares of Microsoft (US5949181045), in 2 holdings.' */

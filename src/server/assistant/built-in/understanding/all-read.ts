@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { narrows } from '#domain/portfolio/holding-filter';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { isAmong, type Concept, type Pattern } from './concept.ts';
 import type { Pieces } from './pieces.ts';
 import type { Subject } from './query.ts';
@@ -86,7 +86,7 @@ function isOfSomethingElse(
     (isOfHoldings && isYieldOfWhen && (period === undefined || period.period.from === today)) ||
     (subject === 'flows' && has('received', 'coming', 'follow:and')) ||
     (subject === 'flows' && period !== undefined && !period.isAnyYear && period.period.to < today) ||
-    (subject === 'changes' && narrows(filter))
+    (subject === 'changes' && isNarrowing(filter))
   );
 }
 

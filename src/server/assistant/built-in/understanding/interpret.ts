@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { narrows } from '#domain/portfolio/holding-filter';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Pieces } from './pieces.ts';
@@ -30,7 +30,7 @@ function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<Sign> {
     if (!period.isAnyYear && period.period.from > today) signs.add('is:future');
     if (!period.isAnyYear && period.period.to <= today) signs.add('is:past');
   }
-  if (narrows({ ...filter, isins: undefined })) signs.add('is:filtered');
+  if (isNarrowing({ ...filter, isins: undefined })) signs.add('is:filtered');
   if ((filter.currencies?.length ?? 0) + (filter.kinds?.length ?? 0) + (filter.banks?.length ?? 0) > 1)
     signs.add('is:sides');
   if (filter.figures?.some(({ measure }) => measure !== 'profit')) signs.add('is:condition');

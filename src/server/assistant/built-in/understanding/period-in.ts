@@ -2,13 +2,13 @@ import {
   addDays,
   calendarDate,
   type CalendarDate,
-  dateOfDayNumber,
+  dateFromDayNumber,
   dayNumber,
   EARLIEST_DATE,
   isCalendarDate,
   LATEST_DATE,
 } from '#domain/calendar-date';
-import { addMonths, yearMonthDay, dayNumberOf, daysInMonth } from '#domain/day-number';
+import { addMonths, yearMonthDay, toDayNumber, daysInMonth } from '#domain/day-number';
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
@@ -35,7 +35,7 @@ const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
 };
 
 function day(year: number, month: number, of: number): CalendarDate {
-  return dateOfDayNumber(dayNumberOf(year, month, of));
+  return dateFromDayNumber(toDayNumber(year, month, of));
 }
 
 function monthsFrom(year: number, month: number, count: number): Period {
@@ -66,7 +66,7 @@ function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
   const end =
     unit === 'week' || unit === 'day'
       ? addDays(today, count * (unit === 'week' ? 7 : 1))
-      : dateOfDayNumber(addMonths(yearMonthDay(dayNumber(today)), count * MONTHS[unit]));
+      : dateFromDayNumber(addMonths(yearMonthDay(dayNumber(today)), count * MONTHS[unit]));
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/chat';
-import { narrows } from '#domain/portfolio/holding-filter';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '../write-figures.ts';
 import { findMentions } from './find-mentions.ts';
 import { completed, isFollowUp } from './follow-up.ts';
@@ -73,7 +73,7 @@ function inFull(heard: Heard, before: Pieces | undefined): Pieces {
 function pointsAt(pieces: Pieces): number | undefined {
   if (pieces.filter.isins !== undefined) return undefined;
   if (pieces.rank !== undefined) return pieces.rank;
-  return pieces.concepts.has('ref:it') && !narrows(pieces.filter) ? 1 : undefined;
+  return pieces.concepts.has('ref:it') && !isNarrowing(pieces.filter) ? 1 : undefined;
 }
 
 export function understand(conversation: Conversation): Understood {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, dateOfDayNumber, dayNumber, EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
+import {
+  calendarDate,
+  dateFromDayNumber,
+  dayNumber,
+  EARLIEST_DATE,
+  LATEST_DATE,
+} from '#domain/calendar-date';
 import { dayByKey, monthsAway, weeksOfMonth } from './calendar-month.ts';
 
 const day = calendarDate('2026-11-16');
@@ -15,7 +21,7 @@ describe('the calendar of a month', () => {
 
   it('holds every day of any month once, in six weeks of seven days', () => {
     fc.assert(
-      fc.property(fc.integer({ min: first, max: last }).map(dateOfDayNumber), (any) => {
+      fc.property(fc.integer({ min: first, max: last }).map(dateFromDayNumber), (any) => {
         const weeks = weeksOfMonth(any);
         const days = weeks.flat().filter((one) => one !== null);
         expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);

@@ -1,12 +1,12 @@
 import {
   calendarDate,
-  dateOfDayNumber,
+  dateFromDayNumber,
   dayNumber,
   EARLIEST_DATE,
   LATEST_DATE,
   type CalendarDate,
 } from '#domain/calendar-date';
-import { addMonths, dayNumberOf, daysInMonth, yearMonthDay } from '#domain/day-number';
+import { addMonths, toDayNumber, daysInMonth, yearMonthDay } from '#domain/day-number';
 
 const DAYS_A_WEEK = 7;
 /** No month touches more weeks, so the calendar keeps its height. */
@@ -18,13 +18,13 @@ const weekdayOf = (day: number) => (((day + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % D
 /** Six weeks from Monday to Sunday; null before the first and after the last day of the month. */
 export function weeksOfMonth(day: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
   const { year, month } = yearMonthDay(dayNumber(day));
-  const first = dayNumberOf(year, month, 1);
+  const first = toDayNumber(year, month, 1);
   const last = first + daysInMonth(year, month) - 1;
   const monday = first - weekdayOf(first);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (__, weekday) => {
       const number = monday + week * DAYS_A_WEEK + weekday;
-      return number < first || number > last ? null : dateOfDayNumber(number);
+      return number < first || number > last ? null : dateFromDayNumber(number);
     }),
   );
 }
@@ -61,5 +61,5 @@ export function monthsAway(day: CalendarDate, months: number): CalendarDate {
 
 export function withinLimits(day: number): CalendarDate {
   const [first, last] = [dayNumber(calendarDate(EARLIEST_DATE)), dayNumber(calendarDate(LATEST_DATE))];
-  return dateOfDayNumber(Math.min(Math.max(day, first), last));
+  return dateFromDayNumber(Math.min(Math.max(day, first), last));
 }

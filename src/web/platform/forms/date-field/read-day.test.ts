@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDayNumber, dayNumber, EARLIEST_DATE, LATEST_DATE, calendarDate } from '#domain/calendar-date';
+import {
+  dateFromDayNumber,
+  dayNumber,
+  EARLIEST_DATE,
+  LATEST_DATE,
+  calendarDate,
+} from '#domain/calendar-date';
 import { formatDay } from '../../ui/format.ts';
 import { dayInField } from './day-in-field.ts';
 import { readDay } from './read-day.ts';
@@ -88,7 +94,7 @@ describe('a day that a person types', () => {
     const [first, last] = [EARLIEST_DATE, LATEST_DATE].map((day) => dayNumber(calendarDate(day)));
     const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     fc.assert(
-      fc.property(fc.integer({ min: first!, max: last! }).map(dateOfDayNumber), (day) => {
+      fc.property(fc.integer({ min: first!, max: last! }).map(dateFromDayNumber), (day) => {
         const read = { kind: 'day', day };
         expect(readDay(dayInField(day, locale))).toEqual(read);
         expect(readDay(formatDay(day, locale))).toEqual(read);

@@ -1,14 +1,14 @@
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 
-export type SummedFlow = { readonly total: DecimalLike | null; readonly cumulative: DecimalLike | null };
+export type CumulativeFlow = { readonly total: DecimalLike | null; readonly cumulative: DecimalLike | null };
 
 /**
  * The new cumulative amounts of the rows that follow a changed one: as far as each of them was the one before plus its own
- * total, it stays so. It ends at the first row that was not: what somebody entered otherwise is not touched.
+ * total, it stays so. It stops at the first row that was not: values entered by hand are kept.
  */
-export function followingSums(
+export function recalculateCumulative(
   changed: { readonly before: DecimalLike | null; readonly after: DecimalLike | null },
-  following: readonly SummedFlow[],
+  following: readonly CumulativeFlow[],
 ): Decimal[] {
   if (changed.before === null || changed.after === null) return [];
   let before = new Decimal(changed.before);

@@ -1,5 +1,5 @@
 /** A bond's yield as lists show it: the entered one, else the computed one. */
-export function servingYield<Percent>({
+export function displayedYield<Percent>({
   yieldPercent,
   computedYieldPercent,
 }: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { followingSums } from './following-sums.ts';
+import { recalculateCumulative } from './recalculate-cumulative.ts';
 
-const sums = (...given: Parameters<typeof followingSums>) =>
-  followingSums(...given).map((sum) => sum.toFixed(2));
+const sums = (...given: Parameters<typeof recalculateCumulative>) =>
+  recalculateCumulative(...given).map((sum) => sum.toFixed(2));
 const row = (total: string | null, cumulative: string | null) => ({ total, cumulative });
 
 test('the running sums after a changed row go on from it', () => {
