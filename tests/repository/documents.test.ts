@@ -40,3 +40,39 @@ describe.each(documents)('%s', (document) => {
     expect(found(text, COMMAND).filter((name) => !(name in packageJson.scripts))).toEqual([]);
   });
 });
+
+test('docs/architecture.md has the tree as it is', () => {
+  const tree = /```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? '';
+  const named = new Set(found(tree, /([\w.-]+)\//g));
+  const folders = [...new Set(files.map((file) => path.dirname(file)))];
+  const names = new Set(folders.flatMap((folder) => folder.split('/')));
+  expect([...named].filter((name) => !names.has(name))).toEqual([]);
+
+  const shown = [
+    '',
+    'src/',
+    'src/domain/',
+    'src/server/',
+    'src/web/',
+    'src/web/platform/',
+    'src/testing/',
+    'tests/',
+  ];
+  const floors = ['assistant', 'portfolio', 'people', 'platform'].map((floor) => `src/server/${floor}/`);
+  const children = [...shown, ...floors].flatMap((parent) =>
+    folders
+      .filter((folder) => folder.startsWith(parent))
+      .map((folder) => folder.slice(parent.length).split('/')[0]),
+  );
+  const isLeftOut = (name: string) => name.startsWith('.') || ['', 'docs', 'public'].includes(name);
+  expect([...new Set(children)].filter((name = '') => !isLeftOut(name) && !named.has(name))).toEqual([]);
+});
+
+test('docs/decisions/README.md lists every decision, and no number is used twice', () => {
+  const decisions = files
+    .filter((file) => /^docs\/decisions\/\d{4}-/.test(file))
+    .map((file) => path.basename(file));
+  expect(found(read('docs/decisions/README.md'), /\]\((\d{4}-[^)]+)\)/g)).toEqual(decisions);
+  const numbers = decisions.map((name) => name.slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
