@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignedIn } from '#api/auth';
 import { listMyBonds, type Bond } from '#api/bonds';
-import { endpointsOf, type EtfOrShare } from '#api/etfs-and-shares';
+import { kindEndpoints, type EtfOrShare } from '#api/etfs-and-shares';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { commonTexts } from '../../src/web/platform/texts/common.ts';
 import { exportToExcelTexts } from '../../src/web/platform/texts/export-to-excel.ts';
@@ -180,7 +180,7 @@ describe.each([
   test('has every cell of the list, in its order, below a header that stays in sight', async () => {
     const { name, file } = await exportedFrom(`${address}?sort=nominal&direction=descending`);
     expect(name).toMatch(new RegExp(`^${start}_${NAME_IN_FILES}_[\\d_-]{19}\\.xlsx$`));
-    const { listMine } = endpointsOf(kind);
+    const { listMine } = kindEndpoints(kind);
     const items = listMine.answer.parse(await answerOf(`${listMine.path}?expired=false`));
     const rows = items.toSorted((a, b) => b.nominal - a.nominal).map(holdingCells);
     for (const { read } of spreadsheetPrograms()) {

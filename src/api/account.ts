@@ -7,7 +7,7 @@ import { EtfOrShare } from './etfs-and-shares.ts';
 import { password } from './fields.ts';
 import { BondId, inPath, SessionId } from './ids.ts';
 import { Payment } from './payments.ts';
-import { SecondFactorSetUp } from './second-factor.ts';
+import { EnrolledFactors } from './second-factor.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
 
 export const findMyAccount = endpoint({
@@ -43,7 +43,7 @@ export const OwnSession = z.object({
   id: SessionId,
   /** The one that asks. */
   current: z.boolean(),
-  /** What the browser says that it is, and that it runs on; null where that names none that is known. */
+  /** Browser and system from the User-Agent header; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   /** The address that it was begun from. */
@@ -70,24 +70,24 @@ export const endMySession = endpoint({
 });
 
 /** What was deleted can be restored for a while, and is held for that. */
-const Deleted = z.object({ deletedAt: z.iso.datetime() });
-const OfBond = Deleted.extend({ bondId: BondId });
+const Deletable = z.object({ deletedAt: z.iso.datetime() });
+const WithBond = Deletable.extend({ bondId: BondId });
 
 /** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   profile: User.extend({ createdAt: z.iso.datetime() }),
   sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
-  secondFactor: SecondFactorSetUp,
+  secondFactor: EnrolledFactors,
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(EtfOrShare),
   shares: z.array(EtfOrShare),
   deleted: z.object({
-    bonds: z.array(Bond.in.extend(Deleted.shape)),
-    payments: z.array(Payment.extend(OfBond.shape)),
-    cashFlows: z.array(CashFlow.extend(OfBond.shape)),
-    etfs: z.array(EtfOrShare.extend(Deleted.shape)),
-    shares: z.array(EtfOrShare.extend(Deleted.shape)),
+    bonds: z.array(Bond.in.extend(Deletable.shape)),
+    payments: z.array(Payment.extend(WithBond.shape)),
+    cashFlows: z.array(CashFlow.extend(WithBond.shape)),
+    etfs: z.array(EtfOrShare.extend(Deletable.shape)),
+    shares: z.array(EtfOrShare.extend(Deletable.shape)),
   }),
   /** What was done to the user's data, and by the user. */
   audit: z.array(OwnAuditEntry),

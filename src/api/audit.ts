@@ -5,10 +5,10 @@ import { day, oneOf, text } from './fields.ts';
 import { BondId, inPath, UserId } from './ids.ts';
 import { DeletedKind } from './recently-deleted.ts';
 
-/** What becomes of a stored object. */
+/** Changes of a stored object. */
 const CHANGES = ['added', 'changed', 'deleted', 'restored', 'expired', 'made_active', 'erased'] as const;
 
-/** What happens without a change of an object. */
+/** Events that change no object. */
 const EVENTS = [
   'signed_in',
   'sign_in_failed',
@@ -48,7 +48,7 @@ export const AuditChange = z.tuple([AuditValue, AuditValue]);
 const AuditChanges = z.record(z.string(), AuditChange.nullable());
 export type AuditChanges = z.output<typeof AuditChanges>;
 
-/** A user by what is known of them now: without a name they are a user no more. */
+/** A user as known now; without a name the user no longer exists. */
 const KnownUser = z.object({ userId: UserId, username: z.string().nullable() });
 
 const AuditEntry = z.object({
@@ -62,7 +62,7 @@ const AuditEntry = z.object({
 
 /** As its administrators see it. */
 export const AdminAuditEntry = AuditEntry.extend({
-  /** Null: nobody who was signed in, or the system itself. */
+  /** Null: not signed in, or the system itself. */
   actor: KnownUser.nullable(),
   /** That the request came from. */
   address: z.string().nullable(),
@@ -81,10 +81,10 @@ export const HistoryEntry = AuditEntry.extend({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** What a user gets to know of the entries about themself: the export of their data. */
+/** An audit entry as its user sees it in the export of their data. */
 export const OwnAuditEntry = AuditEntry.extend({
   byYou: z.boolean(),
-  /** Of their own requests alone. */
+  /** Only of the user's own requests. */
   address: z.string().nullable(),
 });
 export type OwnAuditEntry = z.output<typeof OwnAuditEntry>;
@@ -97,16 +97,16 @@ const page = z.object({
   cursor: z.coerce.number(CURSOR).int(CURSOR).positive(CURSOR).optional(),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(200, LIMIT).default(50),
 });
-const pageOf = <T extends z.ZodType>(entry: T) =>
+const auditPage = <T extends z.ZodType>(entry: T) =>
   z.object({
     entries: z.array(entry),
     /** The `cursor` of the next page; null on the last. */ next: z.int().nullable(),
   });
 
 const search = page.extend({
-  /** A part of the name or email of who did it. */
+  /** Part of the name or email of the user who did it. */
   who: text().optional(),
-  /** A part of the name or email of whose data it is. */
+  /** Part of the name or email of the user whose data it is. */
   whose: text().optional(),
   what: AuditAction.optional(),
   target: AuditTarget.optional(),
@@ -122,10 +122,14 @@ export const listAudit = endpoint({
   access: 'administrator',
   summary: 'Who did what, to whose data and when, the newest first',
   query: search,
-  answer: pageOf(AdminAuditEntry),
+  answer: auditPage(AdminAuditEntry),
 });
 
-const ofBond = { params: z.object({ id: inPath.id(BondId) }), query: page, answer: pageOf(HistoryEntry) };
+const bondHistory = {
+  params: z.object({ id: inPath.id(BondId) }),
+  query: page,
+  answer: auditPage(HistoryEntry),
+};
 
 export const listMyBondHistory = endpoint({
   method: 'GET',
@@ -133,7 +137,7 @@ export const listMyBondHistory = endpoint({
   access: 'signed-in',
   summary:
     "Who changed what of one of the signed-in user's bonds, of its payments and cash flows, the newest first",
-  ...ofBond,
+  ...bondHistory,
 });
 
 export const listBondHistory = endpoint({
@@ -141,5 +145,5 @@ export const listBondHistory = endpoint({
   path: '/admin/bonds/{id}/history',
   access: 'administrator',
   summary: 'Who changed what of a bond, of its payments and cash flows, the newest first',
-  ...ofBond,
+  ...bondHistory,
 });

@@ -8,11 +8,11 @@ import { Profile, SessionUser } from './users.ts';
 export const SignedIn = z.object({ token: z.string(), user: SessionUser });
 export type SignedIn = z.output<typeof SignedIn>;
 
-/** To whom has a second factor: no session yet, but what it takes to get one from /auth/second-factor. */
-export const SecondFactorAsked = z.object({ secondFactor: SecondFactorChallenge });
-export type SecondFactorAsked = z.output<typeof SecondFactorAsked>;
+/** For a user with a second factor: no session yet, but the challenge to answer at /auth/second-factor. */
+export const SecondFactorRequired = z.object({ secondFactor: SecondFactorChallenge });
+export type SecondFactorRequired = z.output<typeof SecondFactorRequired>;
 
-/** With what is to be said of a password that the rules of this server only advise against. */
+/** With a warning if this server's rules advise against the password. */
 export const Registered = SignedIn.extend({ advice: z.string().optional() });
 export type Registered = z.output<typeof Registered>;
 
@@ -27,7 +27,7 @@ export const login = endpoint({
     'Signs in, or asks for the second factor of whoever has one; the token presented with the request, if any, ends',
   status: 200,
   body: Credentials,
-  answer: z.union([SignedIn, SecondFactorAsked]),
+  answer: z.union([SignedIn, SecondFactorRequired]),
 });
 
 export const register = endpoint({
@@ -78,7 +78,7 @@ export const forgotPassword = endpoint({
   summary: 'Emails a link to set a new password, if there is an account; the answer does not say so',
   status: 202,
   body: z.object({ email }),
-  /** Where this server's emails go, the same for every caller: without a mail server none is sent. */
+  /** Where this server's emails go, the same for every caller; without a mail server none is sent. */
   answer: z.object({ mail: z.enum(['smtp', 'outbox']) }),
 });
 

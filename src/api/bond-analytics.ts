@@ -34,8 +34,8 @@ export const MissingReason = z.enum([
 ]);
 export type MissingReason = z.infer<typeof MissingReason>;
 
-/** Figures, or why there are none. */
-function given<Shape extends z.ZodRawShape>(shape: Shape) {
+/** Figures, or the reason why they are missing. */
+function knownOr<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.discriminatedUnion('known', [
     z.object({ known: z.literal(true), ...shape }),
     z.object({ known: z.literal(false), reason: MissingReason }),
@@ -44,15 +44,15 @@ function given<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** In the bond's currency, 2 places. */
 const amount = z.number();
-const GivenAmount = given({ amount });
-export type GivenAmount = z.output<typeof GivenAmount>;
+const KnownAmount = knownOr({ amount });
+export type KnownAmount = z.output<typeof KnownAmount>;
 
 const Accrued = z.object({
   /** 6 places: 100 · coupon rate · fraction. */
   perHundred: z.number(),
   amount,
-  start: field.answeredDay,
-  end: field.answeredDay,
+  start: field.storedDay,
+  end: field.storedDay,
   /** As the day count counts them. */
   days: z.int(),
   /** Years in the day count, 8 places. */
@@ -61,7 +61,7 @@ const Accrued = z.object({
 
 /** One line of the working of a price, per 100 nominal. */
 const DiscountedFlow = z.object({
-  date: field.answeredDay,
+  date: field.storedDay,
   /** Years of coupon time from settlement, 6 places. */
   time: z.number(),
   /** 6 places, as the principal, the amount and the present value. */
@@ -73,7 +73,7 @@ const DiscountedFlow = z.object({
   presentValue: z.number(),
 });
 
-/** What the bond would be worth if its yield were another one. */
+/** What the bond would be worth at another yield. */
 const YieldShift = z.object({
   basisPoints: z.int(),
   /** 4 places. */
@@ -85,7 +85,7 @@ const YieldShift = z.object({
 export type YieldShift = z.output<typeof YieldShift>;
 
 const price = {
-  settlement: field.answeredDay,
+  settlement: field.storedDay,
   /** Per 100 nominal: 4 places. */
   cleanPrice: z.number(),
   accrued: Accrued,
@@ -120,8 +120,8 @@ const running = {
   accrued: Accrued,
   daysToMaturity: z.int(),
   /** Null where the bond pays no coupons. */
-  nextCoupon: z.object({ date: field.answeredDay, days: z.int(), amount }).nullable(),
-  toCome: z.array(z.object({ date: field.answeredDay, coupon: amount, principal: amount })),
+  nextCoupon: z.object({ date: field.storedDay, days: z.int(), amount }).nullable(),
+  toCome: z.array(z.object({ date: field.storedDay, coupon: amount, principal: amount })),
   heldToMaturity: amount,
 };
 
@@ -130,7 +130,7 @@ export type FlowState = z.infer<typeof FlowState>;
 
 /** A coupon or the redemption, promised and received. */
 export const DueFlow = z.object({
-  date: field.answeredDay,
+  date: field.storedDay,
   interest: amount,
   principal: amount,
   /** Before tax; null while nothing came. */
@@ -140,7 +140,7 @@ export const DueFlow = z.object({
 export type DueFlow = z.output<typeof DueFlow>;
 
 /** A reference rate of the European Central Bank. */
-const DatedRate = z.object({ day: field.answeredDay, unitsPerEuro: z.number() });
+const DatedRate = z.object({ day: field.storedDay, unitsPerEuro: z.number() });
 
 export const BondAnalytics = z.object({
   bondId: BondId,
@@ -148,24 +148,24 @@ export const BondAnalytics = z.object({
   direction: BondDirection,
   currency: field.currency,
   nominal: amount,
-  /** The day of the figures of now: they are figured as if the bond were settled on it. */
-  today: field.answeredDay,
-  terms: given({
+  /** The day of the current figures, computed as if the bond settled on it. */
+  today: field.storedDay,
+  terms: knownOr({
     /** 4 places. */
     couponPercent: z.number(),
     couponFrequency: CouponFrequency,
     dayCount: DayCount,
-    maturityDate: field.answeredDay,
+    maturityDate: field.storedDay,
     redemption: z.number(),
     compounding: z.int(),
-    /** Not given for the bond, and taken as the market of its ISIN has it. */
+    /** Not entered, so taken from the conventions of the ISIN's market. */
     assumed: z.array(z.enum(['couponFrequency', 'dayCount'])),
   }),
-  running: given(running),
-  market: given(price),
-  purchase: given(price),
-  /** The yield that serves for the bond: the one that was entered, else the one computed at the market price. */
-  yield: given({ percent: z.number(), source: z.enum(['entered', 'computed']) }),
+  running: knownOr(running),
+  market: knownOr(price),
+  purchase: knownOr(price),
+  /** The yield shown for the bond: the entered one, else the one computed at the market price. */
+  yield: knownOr({ percent: z.number(), source: z.enum(['entered', 'computed']) }),
   enteredYield: z
     .object({
       percent: z.number(),
@@ -178,23 +178,23 @@ export const BondAnalytics = z.object({
     })
     .nullable(),
   profit: z.object({
-    price: GivenAmount,
-    coupons: GivenAmount,
-    accruedPaid: GivenAmount,
-    accruedNow: GivenAmount,
-    tax: GivenAmount,
-    currencyEffect: given({
+    price: KnownAmount,
+    coupons: KnownAmount,
+    accruedPaid: KnownAmount,
+    accruedNow: KnownAmount,
+    tax: KnownAmount,
+    currencyEffect: knownOr({
       /** EUR, 2 places. */
       amount: z.number(),
       /** Null for euro and lev, whose rate is fixed by law. */
       working: z.object({ paid: amount, purchase: DatedRate, now: DatedRate }).nullable(),
     }),
-    total: GivenAmount,
+    total: KnownAmount,
   }),
-  payments: given({
+  payments: knownOr({
     flows: z.array(DueFlow),
-    /** Received, and for none of the flows. */
-    unmatched: z.array(z.object({ date: field.answeredDay, received: amount })),
+    /** Received, but matching none of the flows. */
+    unmatched: z.array(z.object({ date: field.storedDay, received: amount })),
     /** How many payments have no date. */
     undated: z.int(),
   }),
@@ -223,16 +223,16 @@ export const findBondAnalytics = endpoint({
   answer: BondAnalytics,
 });
 
-/** What of an active bond was due and has not been recorded as received. */
+/** The due payments of an active bond that were not recorded as received. */
 export const OverdueBond = z.object({
   bondId: BondId,
   currency: field.currency,
   /** `amount` is interest and principal, which is capital that was due on the same day. */
-  flows: z.array(z.object({ date: field.answeredDay, amount, interest: amount, principal: amount })),
+  flows: z.array(z.object({ date: field.storedDay, amount, interest: amount, principal: amount })),
   /** All of it in euro, 2 places, by the rates of `ratesDay`. */
   eur: z.union([z.number(), z.object({ reason: z.literal('no-exchange-rates') })]),
-  /** Null for the fixed rates that serve until official ones are loaded. */
-  ratesDay: field.answeredDay.nullable(),
+  /** Null for the fixed rates used until official ones are loaded. */
+  ratesDay: field.storedDay.nullable(),
 });
 export type OverdueBond = z.output<typeof OverdueBond>;
 export type OverdueBondOnWire = z.input<typeof OverdueBond>;

@@ -20,7 +20,7 @@ export const BOND_FIELDS = {
   currency: { wire: 'currency', column: 'currency', kind: 'currency', label: 'currency' },
   nominal: { wire: 'nominal', column: 'nominal', kind: 'nominal', label: 'nominal' },
   buyPrice: { wire: 'buyPrice', column: 'buy_price', kind: 'price', label: 'buyPrice' },
-  /** 0 where none was given. */
+  /** 0 if missing. */
   marketPrice: { wire: 'marketPrice', column: 'market_price', kind: 'priceOrZero', label: 'marketPrice' },
   buyDate: { wire: 'buyDate', column: 'buy_date', kind: 'day', label: 'buyDate' },
   settlementDate: {
@@ -53,14 +53,14 @@ export const BOND_FIELDS = {
   notes: { wire: 'data', column: 'notes', kind: 'notes', label: 'notes' },
 } as const;
 
-/** What is answered beside them: kept by the server, or derived from what was entered. */
+/** Answered besides them: kept by the server, or derived from the entered fields. */
 export const BOND_FIGURES = {
   id: { wire: 'id', column: 'id', kind: 'id' },
   /** (marketPrice − buyPrice) / 100, 5 places. */
   result: { wire: 'result', column: 'result', kind: 'number' },
   amountPaid: { wire: 'amountPaid', column: 'amount_paid', kind: 'number' },
   profit: { wire: 'profit', column: 'profit', kind: 'number' },
-  /** Of the day of the answer: no column. */
+  /** Depends on today, so it has no column. */
   yearsSinceBuy: { wire: 'yearsSinceBuy', column: null, kind: 'optionalNumber' },
   /** What the terms give at the market price; shown where no yield was entered. */
   computedYieldPercent: { wire: 'computedYtm', column: 'computed_yield_percent', kind: 'optionalNumber' },
@@ -78,11 +78,11 @@ export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES } as const;
 export type BondFieldName = keyof typeof BOND_FIELDS;
 export type BondWireName = (typeof BOND_FIELDS)[BondFieldName]['wire'];
 
-/** What `valueOf` gives for each entered field, under the field's name on the wire. */
-export function byWireName<V>(valueOf: (name: BondFieldName) => V): Record<BondWireName, V>;
-export function byWireName(valueOf: (name: BondFieldName) => unknown): Record<string, unknown> {
+/** The value of each entered field, under its wire name. */
+export function mapBondFields<V>(getValue: (name: BondFieldName) => V): Record<BondWireName, V>;
+export function mapBondFields(getValue: (name: BondFieldName) => unknown): Record<string, unknown> {
   const names = Object.keys(BOND_FIELDS).filter(isBondFieldName);
-  return Object.fromEntries(names.map((name) => [BOND_FIELDS[name].wire, valueOf(name)]));
+  return Object.fromEntries(names.map((name) => [BOND_FIELDS[name].wire, getValue(name)]));
 }
 
 function isBondFieldName(name: string): name is BondFieldName {

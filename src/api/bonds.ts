@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOND_ANSWER, BOND_DIRECTIONS, BOND_FIELDS, BOND_FIGURES, DAY_COUNTS } from './bond-fields.ts';
-import { inOurNames, perWireName } from './field-table.ts';
+import { fromWireRecord, wireRecord } from './field-table.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
@@ -20,10 +20,10 @@ export const DayCount = field.oneOf(DAY_COUNTS);
 const number = z.number();
 const optionalNumber = number.nullable();
 const optionalText = z.string().nullable();
-const day = field.answeredDay.nullable();
+const day = field.storedDay.nullable();
 
 const BondOnWire = z.object({
-  ...perWireName(BOND_FIELDS, {
+  ...wireRecord(BOND_FIELDS, {
     isin: z.string(),
     text: optionalText,
     notes: optionalText,
@@ -42,7 +42,7 @@ const BondOnWire = z.object({
     couponFrequency: CouponFrequency.nullable(),
     dayCount: DayCount.nullable(),
   }),
-  ...perWireName(BOND_FIGURES, {
+  ...wireRecord(BOND_FIGURES, {
     id: BondId,
     number,
     optionalNumber,
@@ -53,14 +53,14 @@ const BondOnWire = z.object({
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
 
-/** A bond as it is answered. Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to calculate with. */
-export const Bond = BondOnWire.transform((bond) => inOurNames(BOND_ANSWER, bond));
+/** A bond in answers. Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
+export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond));
 export type Bond = z.output<typeof Bond>;
 
 const optionalDay = field.optional(field.day);
 
 const BondFieldsOnWire = z.object(
-  perWireName(BOND_FIELDS, {
+  wireRecord(BOND_FIELDS, {
     isin: field.isin,
     text: field.optional(field.text()),
     notes: field.optional(field.text(5_000)),
@@ -96,7 +96,7 @@ function withCamelCaseNames(body: unknown): unknown {
 /** What is taken for a bond: the specification's capitalised names and camel case alike. */
 export const BondFields = z.preprocess(
   withCamelCaseNames,
-  BondFieldsOnWire.transform((bond) => inOurNames(BOND_FIELDS, bond)),
+  BondFieldsOnWire.transform((bond) => fromWireRecord(BOND_FIELDS, bond)),
 );
 export type BondFields = z.output<typeof BondFields>;
 
@@ -109,12 +109,12 @@ export const BondsSummary = z.object({
   portfolioValue: z.number(),
   /** EUR, 2 places, of that list. */
   totalProfit: z.number(),
-  /** Percent, 2 places: the mean over all bonds with an entered YTM, expired ones too; null where there is none. */
+  /** Percent, 2 places: the mean over all bonds with an entered YTM, expired ones too; null if there are none. */
   averageYield: z.number().nullable(),
   rates: z.object({
     source: z.enum(['specification', 'ecb']),
-    day: field.answeredDay.nullable(),
-    /** Currencies of the list that were counted at 1 for want of a rate. */
+    day: field.storedDay.nullable(),
+    /** Currencies in the list counted 1:1 because they have no rate. */
     countedAtOne: z.array(field.currency),
   }),
 });

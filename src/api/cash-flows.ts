@@ -6,7 +6,7 @@ import { BondId, CashFlowId, inPath, Version } from './ids.ts';
 /** One row of a bond's cash flows, in the bond's currency (docs/glossary.md gives each column's meaning). */
 export const CashFlow = z.object({
   id: CashFlowId,
-  date: field.answeredDay,
+  date: field.storedDay,
   position: z.number().nullable(),
   interimCashFlow: z.number().nullable(),
   principalCashFlow: z.number().nullable(),
@@ -35,7 +35,7 @@ export const CashFlowFields = z.object({
 });
 export type CashFlowFields = z.output<typeof CashFlowFields>;
 
-const ofBond = z.object({ id: inPath.id(BondId) });
+const bondParams = z.object({ id: inPath.id(BondId) });
 const params = z.object({ id: inPath.id(CashFlowId) });
 
 export const listMyCashFlows = endpoint({
@@ -52,7 +52,7 @@ export const listCashFlows = endpoint({
   path: '/admin/bonds/{id}/cashflows',
   access: 'administrator',
   summary: 'The cash flows of a bond, in date order',
-  params: ofBond,
+  params: bondParams,
   answer: z.array(CashFlow),
 });
 
@@ -61,7 +61,7 @@ export const addCashFlow = endpoint({
   path: '/admin/bonds/{id}/cashflows',
   access: 'administrator',
   summary: 'Adds a cash flow to a bond',
-  params: ofBond,
+  params: bondParams,
   body: CashFlowFields,
   answer: CashFlow,
 });

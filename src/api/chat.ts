@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
 import { oneOf } from './fields.ts';
 
-export const MOST_MESSAGES = 8;
-/** Of one message, in characters of any script. */
-export const LONGEST_MESSAGE = 4_000;
+export const MAX_MESSAGES = 8;
+/** In characters of any script. */
+export const MAX_MESSAGE_LENGTH = 4_000;
 /** The longest conversation, also where each character is escaped by 12 bytes of JSON. */
 const MAX_BODY_BYTES = 524_288;
 
 function isShort(content: string): boolean {
   // A character has one or two UTF-16 units.
   return (
-    content.length <= LONGEST_MESSAGE ||
-    Array.from(content.slice(0, 2 * LONGEST_MESSAGE + 1)).length <= LONGEST_MESSAGE
+    content.length <= MAX_MESSAGE_LENGTH ||
+    Array.from(content.slice(0, 2 * MAX_MESSAGE_LENGTH + 1)).length <= MAX_MESSAGE_LENGTH
   );
 }
 
@@ -21,33 +21,33 @@ export const ChatMessage = z.object({
   role: oneOf(['user', 'assistant']),
   content: z
     .string(ruleMessage('text'))
-    .refine(isShort, ruleMessage('too_long', { max: LONGEST_MESSAGE }))
-    .meta({ maxLength: LONGEST_MESSAGE }),
+    .refine(isShort, ruleMessage('too_long', { max: MAX_MESSAGE_LENGTH }))
+    .meta({ maxLength: MAX_MESSAGE_LENGTH }),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
-/** Nothing but spaces and what is not seen. */
+/** Only spaces and invisible characters. */
 function isBlank(text: string): boolean {
   return !/[^\p{C}\p{Z}]/u.test(text);
 }
 
-/** Of an empty list this says nothing: its length is refused. */
+/** True for an empty list: another rule refuses its length. */
 function endsWithQuestion(messages: readonly ChatMessage[]): boolean {
   const last = messages.at(-1);
   return last === undefined || (last.role === 'user' && !isBlank(last.content));
 }
 
-const COUNT_MESSAGE = ruleMessage('message_list', { max: MOST_MESSAGES });
+const COUNT_MESSAGE = ruleMessage('message_list', { max: MAX_MESSAGES });
 
 export const Conversation = z.object({
   messages: z
     .array(ChatMessage, COUNT_MESSAGE)
     .min(1, COUNT_MESSAGE)
-    .max(MOST_MESSAGES, COUNT_MESSAGE)
+    .max(MAX_MESSAGES, COUNT_MESSAGE)
     .refine(endsWithQuestion, ruleMessage('ends_with_question')),
 });
 
-/** A row of the person's own that an answer speaks of. */
+/** One of the person's own rows that an answer mentions. */
 export const ChatSource = z.object({
   kind: z.enum(['bond', 'etf', 'share']),
   id: z.int().positive(),
@@ -77,47 +77,47 @@ export const chat = endpoint({
   summary:
     "Answers a question about the signed-in user's own portfolio; with Accept: text/event-stream by events",
   status: 200,
-  mostBytes: MAX_BODY_BYTES,
+  maxBodyBytes: MAX_BODY_BYTES,
   body: Conversation,
   answer: ChatAnswer,
 });
 
-/** Where questions go. Null: nowhere, for the built-in assistant answers. */
-export const ModelPlace = z.object({
+/** The host questions are sent to. Null: none, the built-in assistant answers. */
+export const ModelHost = z.object({
   host: z.string().nullable(),
 });
-export type ModelPlace = z.output<typeof ModelPlace>;
+export type ModelHost = z.output<typeof ModelHost>;
 
-export const findModelPlace = endpoint({
+export const findModelHost = endpoint({
   method: 'GET',
   path: '/ai/model',
   access: 'anyone',
   summary: 'The host that questions to the assistant are sent to, if they are sent anywhere',
-  answer: ModelPlace,
+  answer: ModelHost,
 });
 
-export const WhatItSees = ModelPlace.extend({
-  /** Null where nothing leaves the server. */
+export const ModelInput = ModelHost.extend({
+  /** Null if nothing leaves the server. */
   sent: z
     .object({
       model: z.string(),
       /** The text before every question. */
       instructions: z.string(),
-      /** The question, as it is put. */
+      /** The question as sent. */
       question: z.string(),
       tools: z.array(z.object({ name: z.string(), description: z.string() })),
-      /** What the tools would give of this person's rows now, as it would be sent. */
+      /** What the tools would send of this person's rows now. */
       examples: z.array(z.object({ tool: z.string(), given: z.string() })),
     })
     .nullable(),
 });
-export type WhatItSees = z.output<typeof WhatItSees>;
+export type ModelInput = z.output<typeof ModelInput>;
 
-export const findWhatItSees = endpoint({
+export const findModelInput = endpoint({
   method: 'GET',
   path: '/ai/what-it-sees',
   access: 'user',
   summary:
     'What leaves the server for a question to the assistant, to which host; of the built-in one nothing does',
-  answer: WhatItSees,
+  answer: ModelInput,
 });

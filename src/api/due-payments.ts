@@ -8,11 +8,11 @@ const amount = z.number();
 
 /** A payment that is due and not recorded, or near: what a form for it is filled with. */
 export const DuePayment = z.object({
-  date: field.answeredDay,
+  date: field.storedDay,
   state: z.enum(['overdue', 'due', 'to-come']),
   /** The coupon. */
   interest: amount,
-  /** Capital that is paid back on the same day; 0 where none is. */
+  /** Capital repaid on the same day; 0 if none. */
   principal: amount,
   /** At the rate of `lastTax`: EUR, 2 places; null where no tax is known. */
   taxesPaid: z.number().nullable(),
@@ -25,10 +25,10 @@ export const DuePayments = z.object({
   bondId: BondId,
   currency: field.currency,
   nominal: amount,
-  /** The oldest first, at most one to come; empty where the terms of the bond do not tell what it pays. */
+  /** Oldest first, at most one in the future; empty if the bond's terms don't say what it pays. */
   payments: z.array(DuePayment),
-  /** The payment whose tax is taken as the rate. */
-  lastTax: z.object({ paymentDate: field.answeredDay, profit: amount, taxesPaid: z.number() }).nullable(),
+  /** The payment that the tax rate is taken from. */
+  lastTax: z.object({ paymentDate: field.storedDay, profit: amount, taxesPaid: z.number() }).nullable(),
   /** Recorded payments without a date: one of them may be a payment that seems to be missing. */
   undated: z.int(),
 });

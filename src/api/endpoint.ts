@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Who may call: anyone; whoever is signed in; a user but no administrator; an administrator. */
+/** Who may call: anyone; anyone signed in; users but not administrators; administrators. */
 export type Access = 'anyone' | 'signed-in' | 'user' | 'administrator';
 
 /**
- * An endpoint is a value: the server routes by it, the browser calls by it, the OpenAPI document and the
- * tests of access are made from it. `path` stands below /api, its parameters in braces.
- * The browser sends the input of `body` and gets the output of `answer`; the server the other way round.
+ * An endpoint is a value: the server routes by it, the browser calls by it, and the OpenAPI document and the
+ * access tests are made from it. `path` is below /api, with parameters in braces.
+ * The browser sends the input of `body` and gets the output of `answer`; the server vice versa.
  */
 export interface Endpoint<
   A extends Access = Access,
@@ -25,8 +25,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Of the body; undefined: what the server takes in general. */
-  readonly mostBytes: number | undefined;
+  /** Undefined: the server's general limit. */
+  readonly maxBodyBytes: number | undefined;
   /** Open to a session that must first choose its own password. */
   readonly duringPasswordChange: boolean;
   /** Open to a session that must first set up a second factor. */
@@ -36,7 +36,7 @@ export interface Endpoint<
 export const nothing = z.undefined();
 const noParameters = z.object({});
 
-interface Draft<
+interface EndpointOptions<
   A extends Access,
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -48,7 +48,7 @@ interface Draft<
   readonly access: A;
   readonly summary: string;
   readonly status?: Endpoint['status'];
-  readonly mostBytes?: number;
+  readonly maxBodyBytes?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -57,29 +57,31 @@ interface Draft<
   readonly beforeSecondFactor?: boolean;
 }
 
-const STATUS_OF = { GET: 200, POST: 201, PUT: 200, DELETE: 204 } as const;
+const DEFAULT_STATUS = { GET: 200, POST: 201, PUT: 200, DELETE: 204 } as const;
 
-/** An endpoint with what it leaves out filled in: no parameters, no body, no answer, the usual status of its method. */
+/** Fills in the defaults: no parameters, no body, no answer, the usual status of the method. */
 export function endpoint<
   A extends Access,
   Params extends z.ZodType = typeof noParameters,
   Query extends z.ZodType = typeof noParameters,
   Body extends z.ZodType = typeof nothing,
   Answer extends z.ZodType = typeof nothing,
->(draft: Draft<A, Params, Query, Body, Answer>): Endpoint<A, Params, Query, Body, Answer>;
-export function endpoint(draft: Draft<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
+>(options: EndpointOptions<A, Params, Query, Body, Answer>): Endpoint<A, Params, Query, Body, Answer>;
+export function endpoint(
+  options: EndpointOptions<Access, z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+): Endpoint {
   return {
-    method: draft.method,
-    path: draft.path,
-    access: draft.access,
-    summary: draft.summary,
-    status: draft.status ?? STATUS_OF[draft.method],
-    mostBytes: draft.mostBytes,
-    params: draft.params ?? noParameters,
-    query: draft.query ?? noParameters,
-    body: draft.body ?? nothing,
-    answer: draft.answer ?? nothing,
-    duringPasswordChange: draft.duringPasswordChange ?? false,
-    beforeSecondFactor: draft.beforeSecondFactor ?? false,
+    method: options.method,
+    path: options.path,
+    access: options.access,
+    summary: options.summary,
+    status: options.status ?? DEFAULT_STATUS[options.method],
+    maxBodyBytes: options.maxBodyBytes,
+    params: options.params ?? noParameters,
+    query: options.query ?? noParameters,
+    body: options.body ?? nothing,
+    answer: options.answer ?? nothing,
+    duringPasswordChange: options.duringPasswordChange ?? false,
+    beforeSecondFactor: options.beforeSecondFactor ?? false,
   };
 }

@@ -46,7 +46,7 @@ function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text);
 }
 
-/** A wrong field: where it stands in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
+/** A wrong field: its path in the body or the query ('buyPrice'), the rule it breaks, and what would be right. */
 export const FieldError = z.object({ path: z.string(), ...BrokenRule.shape, message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 

@@ -1,5 +1,5 @@
 /**
- * The one description of what is entered of an ETF or a share, in the order of the form: wire schemas (etfs-and-shares.ts), columns
+ * The only description of the entered fields of an ETF or a share, in the order of the form: wire schemas (etfs-and-shares.ts), columns
  * (server/etfs-and-shares/etf-or-share-columns.ts) and the form (web/etfs-and-shares/etf-or-share-form-values.ts) follow from it.
  */
 export const ETF_OR_SHARE_FIELDS = {
@@ -8,9 +8,9 @@ export const ETF_OR_SHARE_FIELDS = {
   direction: { wire: 'direction', column: 'direction', kind: 'direction' },
   name: { wire: 'name', column: 'name', kind: 'name' },
   currency: { wire: 'currency', column: 'currency', kind: 'currency' },
-  /** Of one unit; 0 where none was given. */
+  /** Per unit; 0 if missing. */
   marketPrice: { wire: 'marketPrice', column: 'market_price', kind: 'price' },
-  /** Of one unit. */
+  /** Per unit. */
   buyPrice: { wire: 'buyPrice', column: 'buy_price', kind: 'price' },
   /** The number of units. */
   nominal: { wire: 'nominal', column: 'nominal', kind: 'nominal' },
@@ -24,13 +24,15 @@ export const ETF_OR_SHARE_FIELDS = {
 
 export type EtfOrShareFieldName = keyof typeof ETF_OR_SHARE_FIELDS;
 
-/** What `valueOf` gives for each of these fields. */
-export function byEtfOrShareField<V>(
-  valueOf: (name: EtfOrShareFieldName) => V,
+/** The value of each field. */
+export function mapEtfOrShareFields<V>(
+  getValue: (name: EtfOrShareFieldName) => V,
 ): Record<EtfOrShareFieldName, V>;
-export function byEtfOrShareField(valueOf: (name: EtfOrShareFieldName) => unknown): Record<string, unknown> {
+export function mapEtfOrShareFields(
+  getValue: (name: EtfOrShareFieldName) => unknown,
+): Record<string, unknown> {
   const names = Object.keys(ETF_OR_SHARE_FIELDS).filter(isField);
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  return Object.fromEntries(names.map((name) => [name, getValue(name)]));
 }
 
 function isField(name: string): name is EtfOrShareFieldName {

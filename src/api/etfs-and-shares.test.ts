@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { endpointsOf, EtfOrShareChanges, EtfOrShareFields, KINDS } from './etfs-and-shares.ts';
+import { kindEndpoints, EtfOrShareChanges, EtfOrShareFields, KINDS } from './etfs-and-shares.ts';
 
-const LEAST = { isin: 'IE00B4L5Y983', direction: 'Bid', name: 'World index', currency: 'EUR' };
+const REQUIRED_FIELDS = { isin: 'IE00B4L5Y983', direction: 'Bid', name: 'World index', currency: 'EUR' };
 
 function wrongFields(fields: object): string[] {
   const parsed = EtfOrShareFields.safeParse(fields);
@@ -10,8 +10,8 @@ function wrongFields(fields: object): string[] {
 
 describe('the fields of a new ETF or share', () => {
   it('may be as few as ISIN, direction, name and currency', () => {
-    expect(EtfOrShareFields.parse(LEAST)).toEqual({
-      ...LEAST,
+    expect(EtfOrShareFields.parse(REQUIRED_FIELDS)).toEqual({
+      ...REQUIRED_FIELDS,
       bank: 'Unknown Bank',
       marketPrice: 0,
       buyPrice: 0,
@@ -36,16 +36,16 @@ describe('the fields of a new ETF or share', () => {
     ['Buy', 'Bid'],
     ['', 'Bid'],
   ])('take the direction %j as %s', (direction, taken) => {
-    expect(EtfOrShareFields.parse({ ...LEAST, direction }).direction).toBe(taken);
+    expect(EtfOrShareFields.parse({ ...REQUIRED_FIELDS, direction }).direction).toBe(taken);
   });
 
   test.each([null, undefined, '', '  '])('take the bank %j as unknown', (bank) => {
-    expect(EtfOrShareFields.parse({ ...LEAST, bank }).bank).toBe('Unknown Bank');
+    expect(EtfOrShareFields.parse({ ...REQUIRED_FIELDS, bank }).bank).toBe('Unknown Bank');
   });
 
   it('take null and blank as no value, or as 0 where there must be one', () => {
     const taken = EtfOrShareFields.parse({
-      ...LEAST,
+      ...REQUIRED_FIELDS,
       marketPrice: null,
       nominal: '',
       dividend: '',
@@ -56,7 +56,7 @@ describe('the fields of a new ETF or share', () => {
 
   it('take the first ten characters of a timestamp as the day, and the ISIN in capitals', () => {
     const taken = EtfOrShareFields.parse({
-      ...LEAST,
+      ...REQUIRED_FIELDS,
       isin: ' ie00b4l5y983 ',
       buyDate: '2025-06-30T22:00:00.000Z',
     });
@@ -64,9 +64,18 @@ describe('the fields of a new ETF or share', () => {
   });
 
   it('leave out what a client may not set', () => {
-    const sent = { ...LEAST, id: 7, userId: 7, kind: 'etf', version: 7, result: 7, amountPaid: 7, profit: 7 };
+    const sent = {
+      ...REQUIRED_FIELDS,
+      id: 7,
+      userId: 7,
+      kind: 'etf',
+      version: 7,
+      result: 7,
+      amountPaid: 7,
+      profit: 7,
+    };
     expect(EtfOrShareFields.parse({ ...sent, yearsSinceBuy: 7, deletedAt: '2026-01-01' })).toEqual(
-      EtfOrShareFields.parse(LEAST),
+      EtfOrShareFields.parse(REQUIRED_FIELDS),
     );
   });
 
@@ -90,7 +99,7 @@ describe('the fields of a new ETF or share', () => {
       ['direction', 'name', 'currency', 'expired'],
     ],
   ])('%j has these wrong: %j', (fields, wrong) => {
-    expect(wrongFields({ ...LEAST, ...fields })).toEqual(wrong);
+    expect(wrongFields({ ...REQUIRED_FIELDS, ...fields })).toEqual(wrong);
   });
 });
 
@@ -115,8 +124,9 @@ describe('the changes of an ETF or share', () => {
 
 describe.each(KINDS)('the endpoints of kind %s', (kind) => {
   it('have paths that no other kind has', () => {
-    const pathsOf = (of: (typeof KINDS)[number]) => Object.values(endpointsOf(of)).map(({ path }) => path);
-    const others = KINDS.filter((other) => other !== kind).flatMap(pathsOf);
-    expect(pathsOf(kind).filter((path) => others.includes(path))).toEqual([]);
+    const listPaths = (of: (typeof KINDS)[number]) =>
+      Object.values(kindEndpoints(of)).map(({ path }) => path);
+    const others = KINDS.filter((other) => other !== kind).flatMap(listPaths);
+    expect(listPaths(kind).filter((path) => others.includes(path))).toEqual([]);
   });
 });

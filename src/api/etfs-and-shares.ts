@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expiredQuery } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
 import { ETF_OR_SHARE_FIELDS } from './etf-or-share-fields.ts';
-import { perWireName } from './field-table.ts';
+import { wireRecord } from './field-table.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { EtfOrShareId, inPath, UserId, Version } from './ids.ts';
@@ -23,10 +23,10 @@ const PATHS = {
 
 export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
 
-/** Figures are JSON numbers, exact to their decimals: carriers of decimals, not doubles to reckon with. */
+/** Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
 export const EtfOrShare = z.object({
   id: EtfOrShareId,
-  ...perWireName(ETF_OR_SHARE_FIELDS, {
+  ...wireRecord(ETF_OR_SHARE_FIELDS, {
     isin: z.string(),
     bank: z.string(),
     direction: EtfOrShareDirection,
@@ -35,7 +35,7 @@ export const EtfOrShare = z.object({
     price: z.number(),
     nominal: z.number(),
     optionalAmount: z.number().nullable(),
-    day: field.answeredDay.nullable(),
+    day: field.storedDay.nullable(),
     flag: z.boolean(),
   }),
   /** nominal × buyPrice, 2 places. */
@@ -57,24 +57,24 @@ const direction = z
   .transform((text) => (text.trim().toLowerCase() === 'ask' ? 'Ask' : 'Bid'))
   .pipe(EtfOrShareDirection);
 
-function isBlank(given: unknown): boolean {
-  return given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
 /** Null, missing and blank mean the same: this value. */
-function orElse<T extends z.ZodType>(schema: T, value: z.input<T>) {
-  return z.preprocess((given) => (isBlank(given) ? value : given), schema);
+function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
+  return z.preprocess((input) => (isBlank(input) ? value : input), schema);
 }
 
 export const EtfOrShareFields = z.object(
-  perWireName(ETF_OR_SHARE_FIELDS, {
+  wireRecord(ETF_OR_SHARE_FIELDS, {
     isin: field.isin,
-    bank: orElse(field.requiredText(), 'Unknown Bank'),
+    bank: withDefault(field.requiredText(), 'Unknown Bank'),
     direction,
     name: field.requiredText(),
     currency: field.currency,
-    price: orElse(field.price, 0),
-    nominal: orElse(field.nominal, 0),
+    price: withDefault(field.price, 0),
+    nominal: withDefault(field.nominal, 0),
     optionalAmount: field.optional(field.amount),
     day: field.optional(field.day),
     flag: field.trueOrFalse.default(false),
@@ -82,14 +82,14 @@ export const EtfOrShareFields = z.object(
 );
 export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
 
-/** What is not sent stays as it is; what is sent means the same as in a new one. */
+/** A missing field stays as it is; a sent one means the same as in a new row. */
 export const EtfOrShareChanges = EtfOrShareFields.extend({ expired: field.trueOrFalse }).partial();
 export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
 
-const ofUser = z.object({ id: inPath.id(UserId) });
+const userParams = z.object({ id: inPath.id(UserId) });
 const params = z.object({ id: inPath.id(EtfOrShareId) });
 
-function readingEndpointsOf(kind: Kind) {
+function readEndpoints(kind: Kind) {
   const { many } = KIND_NAMES[kind];
   return {
     listMine: endpoint({
@@ -105,14 +105,14 @@ function readingEndpointsOf(kind: Kind) {
       path: PATHS[kind].ofUser,
       access: 'administrator',
       summary: `The ${many} of a user, in ISIN order`,
-      params: ofUser,
+      params: userParams,
       query: expiredQuery,
       answer: z.array(EtfOrShare),
     }),
   } as const;
 }
 
-function writingEndpointsOf(kind: Kind) {
+function writeEndpoints(kind: Kind) {
   const { one } = KIND_NAMES[kind];
   return {
     add: endpoint({
@@ -120,7 +120,7 @@ function writingEndpointsOf(kind: Kind) {
       path: PATHS[kind].ofUser,
       access: 'administrator',
       summary: `Adds ${one} to a user`,
-      params: ofUser,
+      params: userParams,
       body: EtfOrShareFields,
       answer: EtfOrShare,
     }),
@@ -136,7 +136,7 @@ function writingEndpointsOf(kind: Kind) {
   } as const;
 }
 
-function deletingEndpointsOf(kind: Kind) {
+function deleteEndpoints(kind: Kind) {
   const { one } = KIND_NAMES[kind];
   return {
     remove: endpoint({
@@ -158,7 +158,7 @@ function deletingEndpointsOf(kind: Kind) {
   } as const;
 }
 
-/** The endpoints of a kind: `endpointsOf('etf').listMine`. */
-export function endpointsOf(kind: Kind) {
-  return { ...readingEndpointsOf(kind), ...writingEndpointsOf(kind), ...deletingEndpointsOf(kind) } as const;
+/** The endpoints of a kind: `kindEndpoints('etf').listMine`. */
+export function kindEndpoints(kind: Kind) {
+  return { ...readEndpoints(kind), ...writeEndpoints(kind), ...deleteEndpoints(kind) } as const;
 }

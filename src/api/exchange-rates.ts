@@ -3,29 +3,29 @@ import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 
-/** The rates by which amounts become euro. The euro itself is not among them. */
-export const RatesInUse = z.object({
+/** The rates that convert amounts to euro. The euro itself is not included. */
+export const ActiveRates = z.object({
   /** `ecb`: reference rates that were loaded, the lev at its legal rate; else the fixed indicative ones. */
   source: z.enum(['specification', 'ecb']),
   /** The newest day that is not after today; null for rates of no day. */
-  day: field.answeredDay.nullable(),
-  /** How a rate is to be read: 1 euro is so many units, or 1 unit is so many euro. */
+  day: field.storedDay.nullable(),
+  /** How to read a rate: units for 1 euro, or euro for 1 unit. */
   quotation: z.enum(['units-per-euro', 'euro-per-unit']),
   rates: z.array(z.object({ currency: field.currency, rate: z.number() })),
 });
-export type RatesInUse = z.output<typeof RatesInUse>;
+export type ActiveRates = z.output<typeof ActiveRates>;
 
-/** Of a file of rates, in characters; in bytes too, as the bank's files are ASCII. */
+/** Of a rates file, in characters; also in bytes, as the bank's files are ASCII. */
 export const MAX_FILE_LENGTH = 1_048_576;
-/** Of the request with such a file: JSON writes a line end or a quotation mark as two bytes. */
+/** Of the request with such a file: JSON escapes line ends and quotation marks with two bytes. */
 const MAX_BODY_BYTES = 3 * 1_048_576;
 
-export const findRatesInUse = endpoint({
+export const findActiveRates = endpoint({
   method: 'GET',
   path: '/admin/exchange-rates',
   access: 'administrator',
   summary: 'The exchange rates in use, and of which day they are',
-  answer: RatesInUse,
+  answer: ActiveRates,
 });
 
 export const loadRates = endpoint({
@@ -34,7 +34,7 @@ export const loadRates = endpoint({
   access: 'administrator',
   summary:
     'Stores the rates in a file of the European Central Bank (XML or CSV, of one day or of many); one that ends before the newest stored day adds only the days that are missing',
-  mostBytes: MAX_BODY_BYTES,
+  maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
     /** What the file holds. */
     text: z
@@ -43,9 +43,9 @@ export const loadRates = endpoint({
   }),
   answer: z.object({
     /** The oldest first. */
-    storedDays: z.array(field.answeredDay),
-    /** Days of the file that stayed as they were stored before. */
-    keptDays: z.array(field.answeredDay),
-    inUse: RatesInUse,
+    storedDays: z.array(field.storedDay),
+    /** Days of the file that were already stored and stay unchanged. */
+    keptDays: z.array(field.storedDay),
+    inUse: ActiveRates,
   }),
 });

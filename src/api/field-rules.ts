@@ -5,9 +5,9 @@ import { z } from 'zod';
  * server/http/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
  */
 export const FIELD_RULES = {
-  /** Of another JSON type. */
+  /** Wrong JSON type. */
   json_type: ['type'],
-  /** What no other rule says. */
+  /** Anything no other rule covers. */
   invalid: [],
   required: [],
   text: [],
@@ -92,7 +92,7 @@ export type ValueName<R extends FieldRule = FieldRule> = (typeof FIELD_RULES)[R]
 type RuleValues<R extends FieldRule> = Readonly<Record<ValueName<R>, string | number>>;
 type RuleWithoutValues = { [R in FieldRule]: [ValueName<R>] extends [never] ? R : never }[FieldRule];
 
-/** A sentence for each rule; `value` gives one of the rule's values as it is to be read. */
+/** A sentence for each rule; `value` returns one of the rule's values, formatted. */
 export type RuleSentences = {
   readonly [R in FieldRule]: string | ((value: (name: ValueName<R>) => string) => string);
 };
@@ -116,7 +116,7 @@ export function brokenRule(rule: FieldRule, values: BrokenRule['values'] = {}): 
   return { rule, values };
 }
 
-/** A broken rule as one text: schemas and forms pass on nothing of an error but its message. */
+/** A broken rule as one text: schemas and forms pass on only the message of an error. */
 export function writeRuleMessage({ rule, values }: BrokenRule): string {
   return JSON.stringify({ rule, values });
 }
@@ -133,12 +133,13 @@ export function readRuleMessage(message: string): BrokenRule | undefined {
   return message.startsWith('{') ? BrokenRule.parse(JSON.parse(message)) : undefined;
 }
 
-/** The rule that an issue of a schema breaks. */
-export function ruleOfIssue(issue: z.core.$ZodIssue): BrokenRule {
-  // A body that is no object at all, whatever its schema says of it.
+/** The rule broken by a schema's issue. */
+export function issueRule(issue: z.core.$ZodIssue): BrokenRule {
+  // The body is not an object at all, whatever its schema's message.
   const isWholeBody = issue.path.length === 0;
-  const told = isWholeBody && issue.code === 'invalid_type' ? undefined : readRuleMessage(issue.message);
-  if (told !== undefined) return told;
+  const fromMessage =
+    isWholeBody && issue.code === 'invalid_type' ? undefined : readRuleMessage(issue.message);
+  if (fromMessage !== undefined) return fromMessage;
   return issue.code === 'invalid_type'
     ? brokenRule('json_type', { type: issue.expected })
     : brokenRule('invalid');

@@ -62,7 +62,7 @@ export const day = z
   .transform(calendarDate);
 
 /** A day in an answer. */
-export const answeredDay = z.string().refine(isCalendarDate);
+export const storedDay = z.string().refine(isCalendarDate);
 
 /** One of these texts. */
 export function oneOf<const T extends readonly string[]>(options: T) {
@@ -100,7 +100,7 @@ export const phoneNumber = z
   .trim()
   .regex(/^[\d +\-()/.]{1,32}$/, ruleMessage('phone_number'));
 
-/** An EGN of a person or an EIK (Bulstat) of a company; its check digit is warned of, and refused under STRICT_IDS alone. */
+/** An EGN of a person or an EIK (Bulstat) of a company; a wrong check digit is a warning, and refused only under STRICT_IDS. */
 export const taxId = requiredText(20).refine((value) => !isMaskedTaxId(value), ruleMessage('whole_tax_id'));
 
 /** The same, or as the list of users shows it: then the stored number stays as it is. */

@@ -8,7 +8,7 @@ import { BondId, inPath } from './ids.ts';
 /** A row that the terms of a bond and its payments give, in the bond's currency. */
 export const GeneratedCashFlow = z.object({
   kind: z.enum(['purchase', 'coupon', 'redemption', 'adjustment']),
-  date: field.answeredDay,
+  date: field.storedDay,
   position: z.number(),
   interimCashFlow: z.number(),
   principalCashFlow: z.number(),
@@ -21,7 +21,7 @@ export type GeneratedCashFlow = z.output<typeof GeneratedCashFlow>;
 
 /** How the stored cash flows differ from those that the terms give. */
 export const CashFlowGeneration = z.object({
-  /** True: nothing was written yet. */
+  /** True: a preview, nothing was written. */
   preview: z.boolean(),
   added: z.array(GeneratedCashFlow),
   changed: z.array(z.object({ before: CashFlow, after: GeneratedCashFlow })),

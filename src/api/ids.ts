@@ -24,10 +24,10 @@ const digits = z
   .regex(/^[1-9]\d{0,14}$/, ruleMessage('positive_integer'))
   .transform(Number);
 
-/** The same identifiers as they stand in a path: digits without sign, blank or leading zero. */
+/** The same identifiers in a path: digits without sign, blank or leading zero. */
 export const inPath = {
   id: <T extends z.ZodType<unknown, number>>(kind: T) => digits.pipe(kind),
 };
 
-/** The version of a stored object: counts its changes from 1. */
+/** The version of a stored object, from 1. */
 export const Version = z.int().positive();

@@ -8,7 +8,7 @@ export const Payment = z.object({
   id: PaymentId,
   profit: z.number(),
   taxesPaid: z.number().nullable(),
-  paymentDate: field.answeredDay.nullable(),
+  paymentDate: field.storedDay.nullable(),
   version: Version,
 });
 export type Payment = z.output<typeof Payment>;
@@ -21,7 +21,7 @@ export const PaymentFields = z.object({
 });
 export type PaymentFields = z.output<typeof PaymentFields>;
 
-const ofMyBond = z.object({ bondId: inPath.id(BondId) });
+const bondParams = z.object({ bondId: inPath.id(BondId) });
 const params = z.object({ id: inPath.id(PaymentId) });
 
 export const listMyPayments = endpoint({
@@ -29,7 +29,7 @@ export const listMyPayments = endpoint({
   path: '/Payments/bond/{bondId}',
   access: 'signed-in',
   summary: "The payments of one of the signed-in user's bonds, in date order",
-  params: ofMyBond,
+  params: bondParams,
   answer: z.array(Payment),
 });
 
@@ -38,7 +38,7 @@ export const addMyPayment = endpoint({
   path: '/Payments/bond/{bondId}',
   access: 'signed-in',
   summary: "Adds a payment to one of the signed-in user's bonds",
-  params: ofMyBond,
+  params: bondParams,
   body: PaymentFields,
   answer: Payment,
 });

@@ -45,7 +45,7 @@ export const NewPasskeyOptions = z.object({
 
 const TRANSPORTS = ruleMessage('passkey_transports');
 
-const answered = {
+const credentialFields = {
   id: base64url,
   rawId: base64url,
   type: CredentialType,
@@ -53,7 +53,7 @@ const answered = {
 };
 
 export const PasskeyRegistration = z.object({
-  ...answered,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -63,7 +63,7 @@ export const PasskeyRegistration = z.object({
 export type PasskeyRegistration = z.output<typeof PasskeyRegistration>;
 
 export const PasskeyAssertion = z.object({
-  ...answered,
+  ...credentialFields,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -89,15 +89,15 @@ const challenge = z
   .string(ruleMessage('challenge'))
   .min(1, ruleMessage('challenge'))
   .max(200, ruleMessage('challenge'));
-const typed = (message: string) => z.string(message).trim().min(1, message).max(100, message);
+const code = (message: string) => z.string(message).trim().min(1, message).max(100, message);
 
 /** One of the second factors, in answer to a challenge. */
 export const Proof = z.discriminatedUnion(
   'method',
   [
-    z.object({ method: z.literal('app'), challenge, code: typed(ruleMessage('app_code')) }),
+    z.object({ method: z.literal('app'), challenge, code: code(ruleMessage('app_code')) }),
     z.object({ method: z.literal('passkey'), challenge, assertion: PasskeyAssertion }),
-    z.object({ method: z.literal('recovery-code'), challenge, code: typed(ruleMessage('recovery_code')) }),
+    z.object({ method: z.literal('recovery-code'), challenge, code: code(ruleMessage('recovery_code')) }),
   ],
   ruleMessage('proof_method'),
 );

@@ -19,21 +19,21 @@ export const Passkey = z.object({
 export type Passkey = z.output<typeof Passkey>;
 
 /** What a user has set up. */
-export const SecondFactorSetUp = z.object({
+export const EnrolledFactors = z.object({
   app: z.object({ addedAt: z.iso.datetime() }).nullable(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
 });
-export type SecondFactorSetUp = z.output<typeof SecondFactorSetUp>;
+export type EnrolledFactors = z.output<typeof EnrolledFactors>;
 
 /** Passkeys belong to a name, and to a connection that nobody listens to. */
-export const PasskeysOffered = z.enum(['yes', 'needs_https', 'needs_name']);
-export type PasskeysOffered = z.output<typeof PasskeysOffered>;
+export const PasskeyAvailability = z.enum(['yes', 'needs_https', 'needs_name']);
+export type PasskeyAvailability = z.output<typeof PasskeyAvailability>;
 
-/** Shown once; none where there were some already. */
+/** Shown once; none if the user already has some. */
 const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The password and, of whoever has a second factor, that too. */
+/** The password and, if the user has one, the second factor. */
 const Confirmation = z.object({ currentPassword: password, proof: Proof.optional() });
 export type Confirmation = z.output<typeof Confirmation>;
 
@@ -52,10 +52,10 @@ export const findMySecondFactor = endpoint({
   path: '/account/second-factor',
   access: 'signed-in',
   summary: "The signed-in user's second factor: what is set up, and what can be",
-  answer: SecondFactorSetUp.extend({
-    /** Nothing else is open to this user before one is set up. */
+  answer: EnrolledFactors.extend({
+    /** This user can do nothing else before setting one up. */
     required: z.boolean(),
-    passkeysOffered: PasskeysOffered,
+    passkeysOffered: PasskeyAvailability,
   }),
   beforeSecondFactor: true,
 });
@@ -164,7 +164,7 @@ export const renewRecoveryCodes = endpoint({
   answer: NewRecoveryCodes,
 });
 
-export const removeSecondFactorOf = endpoint({
+export const removeUserSecondFactor = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}/second-factor',
   access: 'administrator',

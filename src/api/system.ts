@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const System = z.object({
-  /** Of the product. */
+  /** The product's. */
   version: z.string(),
-  /** Where emails go: to a mail server, or as files into a folder of the server, for want of one. */
+  /** Where emails go: to a mail server, or as files into a folder if there is none. */
   mail: z.enum(['smtp', 'outbox']),
   /** The rules that users' passwords are held to. */
   passwordPolicy: z.enum(['standard', 'strict', 'advisory']),

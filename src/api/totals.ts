@@ -15,7 +15,7 @@ export type CurrencyAmount = z.output<typeof CurrencyAmount>;
 const EuroSum = z.object({
   /** EUR, 2 places. */
   eur: z.number(),
-  /** What of it is in a currency without a rate, and was counted 1:1. */
+  /** The part in currencies without a rate, counted 1:1. */
   countedAtOne: z.array(CurrencyAmount),
 });
 export type EuroSum = z.output<typeof EuroSum>;
@@ -36,10 +36,10 @@ export const Totals = z.object({
   count: z.int(),
   activeCount: z.int(),
   expiredCount: z.int(),
-  rates: z.object({ source: z.enum(['specification', 'ecb']), day: field.answeredDay.nullable() }),
-  /** Of every row of the list, sales too. */
+  rates: z.object({ source: z.enum(['specification', 'ecb']), day: field.storedDay.nullable() }),
+  /** Of every row in the list, including sales. */
   cost: EuroSum,
-  /** Of the price alone, of every row of the list: a missing market price counts as 0. */
+  /** From the price only, of every row in the list: a missing market price counts as 0. */
   profit: EuroSum,
   /** With accrued interest; without sales, matured and expired rows and those without a price. */
   marketValue: EuroSum.nullable(),
@@ -72,7 +72,7 @@ export const findMyTotals = endpoint({
   answer: Totals,
 });
 
-export const findTotalsOfUser = endpoint({
+export const findUserTotals = endpoint({
   method: 'GET',
   path: '/admin/users/{id}/totals',
   access: 'administrator',

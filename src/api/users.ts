@@ -11,7 +11,7 @@ export type Role = z.infer<typeof Role>;
 export const PersonOrCompany = oneOf(['person', 'company']);
 export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
 
-/** Of the emails to a user. */
+/** The language of emails to the user. */
 export const Language = oneOf(['en', 'bg']);
 export type Language = z.infer<typeof Language>;
 
@@ -44,7 +44,7 @@ export const SessionUser = User.pick({
   mustChangePassword: true,
   demo: true,
 }).extend({
-  /** Nothing but the set-up of a second factor is open. Missing: this one need not set one up. */
+  /** Only setting up a second factor is allowed. Missing: not required of this user. */
   mustAddSecondFactor: z.literal(true).optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -65,8 +65,8 @@ const params = z.object({ id: inPath.id(UserId) });
 
 const MAX_PAGE = 1_000;
 const PAGE = ruleMessage('whole_number_between', { min: 1, max: MAX_PAGE });
-/** The cursor of a name of 200 letters of any script. */
-const LONGEST_CURSOR = 1_200;
+/** Fits the cursor of a name of 200 letters of any script. */
+const MAX_CURSOR_LENGTH = 1_200;
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -79,7 +79,10 @@ export const listUsers = endpoint({
   query: z.object({
     q: text().optional(),
     limit: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(MAX_PAGE, PAGE).optional(),
-    cursor: z.string(ruleMessage('page_cursor')).max(LONGEST_CURSOR, ruleMessage('page_cursor')).optional(),
+    cursor: z
+      .string(ruleMessage('page_cursor'))
+      .max(MAX_CURSOR_LENGTH, ruleMessage('page_cursor'))
+      .optional(),
   }),
   answer: z.array(User),
 });

@@ -1,8 +1,8 @@
-import { LONGEST_MESSAGE, MOST_MESSAGES, type ChatMessage } from '#api/chat';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, type ChatMessage } from '#api/chat';
 
 /** The last messages, as many as the server takes, each cut to its length. */
 export function messagesToSend(said: readonly ChatMessage[]): ChatMessage[] {
   return said
-    .slice(-MOST_MESSAGES)
-    .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_MESSAGE) }));
+    .slice(-MAX_MESSAGES)
+    .map(({ role, content }) => ({ role, content: content.slice(0, MAX_MESSAGE_LENGTH) }));
 }

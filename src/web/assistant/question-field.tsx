@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { LONGEST_MESSAGE } from '#api/chat';
+import { MAX_MESSAGE_LENGTH } from '#api/chat';
 import { chatTexts } from '../platform/texts/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
@@ -46,7 +46,7 @@ export function QuestionField({ isThinking, onAsk, onStop, onWhatItSees }: Quest
           ref={field}
           rows={2}
           value={text}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           aria-label={texts.question}
           aria-describedby={hintId}
           placeholder={texts.placeholder}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findWhatItSees, type WhatItSees } from '#api/chat';
+import { findModelInput, type ModelInput } from '#api/chat';
 import { call } from '../platform/api-client/call.ts';
 import { chatTexts } from '../platform/texts/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
@@ -11,7 +11,7 @@ export function WhatItSeesDialog({ onClose }: { readonly onClose: () => void }) 
   const { sees, close } = useTexts(chatTexts);
   const { data, isError } = useQuery({
     queryKey: ['what-the-assistant-sees'],
-    queryFn: ({ signal }) => call(findWhatItSees, { signal }),
+    queryFn: ({ signal }) => call(findModelInput, { signal }),
     gcTime: 0,
   });
   return (
@@ -23,7 +23,7 @@ export function WhatItSeesDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-function Seen({ host, sent }: WhatItSees) {
+function Seen({ host, sent }: ModelInput) {
   const { sees } = useTexts(chatTexts);
   if (host === null || sent === null) return <p className="max-w-[68ch]">{sees.nothing}</p>;
   return (

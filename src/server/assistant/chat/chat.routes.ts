@@ -108,9 +108,9 @@ export function chatRoutes(given: Given): readonly Route[] {
   return [
     chatRoute(given),
 
-    route(api.findModelPlace, () => Promise.resolve({ host })),
+    route(api.findModelHost, () => Promise.resolve({ host })),
 
-    route(api.findWhatItSees, async ({ db, session, incoming }) => {
+    route(api.findModelInput, async ({ db, session, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
       const person = await findUser(db, session.userId, incoming.dataKeys);
       const { today } = incoming;

@@ -157,12 +157,12 @@ describe('what the assistant sees (SEC-125)', () => {
   it('is shown as it would leave, with the host; of the built-in one nothing leaves', async () => {
     const { app, model, user, ask } = await anAppWithModel();
     const { host } = new URL(model.baseUrl);
-    const { host: told, sent } = await app.answer(api.findWhatItSees, { token: user.token });
+    const { host: told, sent } = await app.answer(api.findModelInput, { token: user.token });
     expect(told).toBe(host);
     expect(sent?.model).toBe('a-model');
     expect(sent?.examples.map(({ given }) => given).join('\n')).toContain('BG2030026111');
     expect(JSON.stringify(sent)).not.toContain('7523169263');
-    expect(await app.answer(api.findModelPlace)).toEqual({ host });
+    expect(await app.answer(api.findModelHost)).toEqual({ host });
     await ask('Hello', says('Done.'));
     const bare = (text = '') => text.replaceAll(/untrusted [0-9a-f]+/g, 'untrusted');
     expect(bare(String(model.asked[0]?.messages[0]?.content))).toBe(bare(sent?.instructions));
@@ -173,7 +173,7 @@ describe('what the assistant sees (SEC-125)', () => {
     const alone = await startTestApp();
     onTestFinished(() => alone.stop());
     const { token } = await aUser(alone);
-    expect(await alone.answer(api.findWhatItSees, { token })).toEqual({ host: null, sent: null });
-    expect(await alone.answer(api.findModelPlace)).toEqual({ host: null });
+    expect(await alone.answer(api.findModelInput, { token })).toEqual({ host: null, sent: null });
+    expect(await alone.answer(api.findModelHost)).toEqual({ host: null });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { WhatItSees } from '#api/chat';
+import type { ModelInput } from '#api/chat';
 import type { User } from '#api/users';
 import type { ModelConfig } from '../../platform/config/config.ts';
 import type { Lookup } from '../thread/portfolio-access.ts';
@@ -40,7 +40,7 @@ async function example(tool: Lookup): Promise<unknown> {
 export async function whatItSees(
   { config, person, today }: Asking,
   lookups: readonly Lookup[],
-): Promise<NonNullable<WhatItSees['sent']>> {
+): Promise<NonNullable<ModelInput['sent']>> {
   const guard = { redact: redactFor(person, today), marks: newMarks() };
   const given = await Promise.all(
     lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })),

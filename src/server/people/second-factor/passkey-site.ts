@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { PasskeysOffered } from '#api/second-factor';
+import type { PasskeyAvailability } from '#api/second-factor';
 
 /** What passkeys are bound to: the name of the site, and the origin of its pages. */
 export interface PasskeySite {
@@ -9,7 +9,7 @@ export interface PasskeySite {
 
 type Offer =
   | { readonly offered: 'yes'; readonly site: PasskeySite }
-  | { readonly offered: Exclude<PasskeysOffered, 'yes'> };
+  | { readonly offered: Exclude<PasskeyAvailability, 'yes'> };
 
 function isThisMachine(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host.startsWith('127.') || host === '::1';

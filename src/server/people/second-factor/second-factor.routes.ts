@@ -1,7 +1,7 @@
 import {
   askForSecondFactor,
   findMySecondFactor,
-  removeSecondFactorOf,
+  removeUserSecondFactor,
   renewRecoveryCodes,
 } from '#api/second-factor';
 import { endSessionsOf } from '../access/sessions.store.ts';
@@ -41,7 +41,7 @@ export function secondFactorRoutes(given: Given): readonly Route[] {
       });
     }),
 
-    write(removeSecondFactorOf, async ({ tx, params, session, now }) => {
+    write(removeUserSecondFactor, async ({ tx, params, session, now }) => {
       if (params.id === session.userId)
         throw new ApiError('own_account', 'Remove your own second factor on your account page.');
       const user = await requireUserRow(tx, params.id);

@@ -10,7 +10,7 @@ import {
   findMySecondFactor,
   finishSignIn,
   removeApp,
-  removeSecondFactorOf,
+  removeUserSecondFactor,
   renewRecoveryCodes,
 } from '#api/second-factor';
 import { findUserDetails } from '#api/users';
@@ -161,18 +161,18 @@ describe('an administrator', () => {
     await aSecondFactor(app, user.userId);
     const sent = { token: administrator.token, params: { id: user.userId } };
     expect((await app.answer(findUserDetails, sent)).secondFactor).toBe(true);
-    expect((await app.request(removeSecondFactorOf, sent)).status).toBe(204);
+    expect((await app.request(removeUserSecondFactor, sent)).status).toBe(204);
     expect((await app.answer(findUserDetails, sent)).secondFactor).toBe(false);
     expect((await app.request(findMyAccount, { token: user.token })).status).toBe(401);
     expect(await mailsTo(user)).toEqual(['The second factor of your Kupon account was removed']);
     signedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
-    expect((await app.refusal(removeSecondFactorOf, sent)).code).toBe('not_found');
+    expect((await app.refusal(removeUserSecondFactor, sent)).code).toBe('not_found');
   });
 
   it('never takes away their own that way', async () => {
     const { token, userId } = await anAdministrator(app);
     await aSecondFactor(app, userId);
-    const { status, code } = await app.refusal(removeSecondFactorOf, { token, params: { id: userId } });
+    const { status, code } = await app.refusal(removeUserSecondFactor, { token, params: { id: userId } });
     expect([status, code]).toEqual([409, 'own_account']);
   });
 });
@@ -217,7 +217,7 @@ describe('with SECOND_FACTOR=administrators', () => {
     await app.answer(confirmApp, { token, body: { code: codeNow(setupKey) } });
     expect((await app.request(findMyAccount, { token })).status).toBe(200);
     const sent = { token: (await anAdministratorWithOne()).token, params: { id: administrator.userId } };
-    await app.answer(removeSecondFactorOf, sent);
+    await app.answer(removeUserSecondFactor, sent);
     expect(signedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
   });
 

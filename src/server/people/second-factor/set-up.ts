@@ -1,5 +1,5 @@
 import type { UserId } from '#api/ids';
-import type { SecondFactorSetUp } from '#api/second-factor';
+import type { EnrolledFactors } from '#api/second-factor';
 import type { Database } from '../../platform/database/schema.ts';
 import { findApp } from './apps.store.ts';
 import { passkeyOnWire } from './passkeys.ts';
@@ -7,7 +7,7 @@ import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes } from './recovery-codes.store.ts';
 
 /** What the user has set up, without anything that one could sign in with. */
-export async function secondFactorSetUp(db: Database, userId: UserId): Promise<SecondFactorSetUp> {
+export async function secondFactorSetUp(db: Database, userId: UserId): Promise<EnrolledFactors> {
   const app = await findApp(db, userId);
   return {
     app: app === undefined ? null : { addedAt: app.added_at.toISOString() },

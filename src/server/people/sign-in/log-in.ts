@@ -1,6 +1,6 @@
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import type { z } from 'zod';
-import type { Credentials, SecondFactorAsked, SignedIn } from '#api/auth';
+import type { Credentials, SecondFactorRequired, SignedIn } from '#api/auth';
 import { recordEvent } from '../../platform/audit-trail/record-event.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -38,7 +38,7 @@ export async function logIn(
   db: Database,
   { email, password }: z.output<typeof Credentials>,
   signingIn: SignInContext,
-): Promise<SignedIn | SecondFactorAsked> {
+): Promise<SignedIn | SecondFactorRequired> {
   const { config, incoming, hashing } = signingIn;
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const asker = { address: moment.address, account: emailKey(email) };

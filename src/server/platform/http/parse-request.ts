@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing, type Access, type Endpoint } from '#api/endpoint';
 import type { FieldError } from '#api/errors';
-import { ruleMessage, ruleOfIssue } from '#api/field-rules';
+import { ruleMessage, issueRule } from '#api/field-rules';
 import { Version } from '#api/ids';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { fieldError, invalidFields } from '../errors/field-messages.ts';
@@ -10,7 +10,7 @@ import type { Incoming } from './request.ts';
 const BodyVersion = z.object({ version: Version.optional() });
 
 function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => fieldError(issue.path.join('.'), ruleOfIssue(issue)));
+  return error.issues.map((issue) => fieldError(issue.path.join('.'), issueRule(issue)));
 }
 
 function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

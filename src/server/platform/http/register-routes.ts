@@ -81,7 +81,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
     app.route({
       method: endpoint.method,
       url: pathPattern(endpoint.path),
-      ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
         const incoming = await incomingFrom(request, reply, lent);
         const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };

@@ -9,13 +9,13 @@ import * as duePayments from '#api/due-payments';
 import { nothing, type Endpoint } from '#api/endpoint';
 import * as errors from '#api/errors';
 import * as etfsAndShares from '#api/etfs-and-shares';
-import { answeredDay } from '#api/fields';
+import { storedDay } from '#api/fields';
 import * as generateCashFlows from '#api/generate-cash-flows';
 import * as payments from '#api/payments';
 import * as recentlyDeleted from '#api/recently-deleted';
 import * as setup from '#api/setup';
 import * as system from '#api/system';
-import * as terms from '#api/terms';
+import * as terms from '#api/isin-terms';
 import * as users from '#api/users';
 import { operationId } from './operation-id.ts';
 
@@ -109,7 +109,7 @@ interface Described {
  * bounds that only keep it exact say nothing.
  */
 export function describeWire({ zodSchema, jsonSchema }: Described): void {
-  if (Object.is(zodSchema, answeredDay)) jsonSchema.format = 'date';
+  if (Object.is(zodSchema, storedDay)) jsonSchema.format = 'date';
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   const { def } = zodSchema._zod;

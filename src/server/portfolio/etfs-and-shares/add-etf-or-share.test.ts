@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointsOf, KINDS } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -45,8 +45,8 @@ const ANSWERED = {
 const LEAST = { isin: 'X', direction: 'Bid', name: 'X', currency: 'EUR' };
 
 describe.each(KINDS)('adding a holding of kind %s', (kind) => {
-  const api = endpointsOf(kind);
-  const otherApis = KINDS.filter((other) => other !== kind).map(endpointsOf);
+  const api = kindEndpoints(kind);
+  const otherApis = KINDS.filter((other) => other !== kind).map(kindEndpoints);
 
   const add = (userId: number, body: unknown) =>
     app.answer(api.add, { token: admin.token, params: { id: userId }, body });

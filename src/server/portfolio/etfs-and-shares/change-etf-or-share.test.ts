@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { endpointsOf, KINDS } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -32,7 +32,7 @@ const ALL_BUT_STATUS = {
 const ALL_FIELDS = { ...ALL_BUT_STATUS, expired: true };
 
 describe.each(KINDS)('changing a holding of kind %s', (kind) => {
-  const api = endpointsOf(kind);
+  const api = kindEndpoints(kind);
   const others = KINDS.filter((other) => other !== kind);
 
   const anOwned = async (row = {}) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpointsOf, KINDS } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -17,7 +17,7 @@ const UNKNOWN_ID = 999_999_999;
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
 describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
-  const api = endpointsOf(kind);
+  const api = kindEndpoints(kind);
   const others = KINDS.filter((other) => other !== kind);
 
   const anOwned = async () => {
@@ -61,7 +61,7 @@ describe.each(KINDS)('deleting a holding of kind %s', (kind) => {
     const { userId } = await aUser(app);
     const id = await anEtfOrShare(app, userId, { kind: other });
     expect(await app.refusal(api.remove, of(id))).toMatchObject(NOT_FOUND);
-    await app.answer(endpointsOf(other).remove, of(id));
+    await app.answer(kindEndpoints(other).remove, of(id));
     expect(await app.refusal(api.restore, of(id))).toMatchObject(NOT_FOUND);
   });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { endpointsOf, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-and-shares';
 import { anyRows, ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changedOrConflict } from '../../platform/database/version-fits.ts';
@@ -31,7 +31,7 @@ async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): 
 }
 
 function readingRoutesOf(kind: Kind): Route[] {
-  const api = endpointsOf(kind);
+  const api = kindEndpoints(kind);
   return [
     routeInParts(api.listMine, ({ db, session, query: { expired }, today }) =>
       listOnWire({ db, scope: ownRows(session), today }, { kind, expired }),
@@ -45,7 +45,7 @@ function readingRoutesOf(kind: Kind): Route[] {
 }
 
 function writingRoutesOf(kind: Kind): Route[] {
-  const api = endpointsOf(kind);
+  const api = kindEndpoints(kind);
   return [
     write(api.add, async ({ tx, params, body: fields, today }) =>
       etfOrShareOnWire(await etfsAndShares.insert(tx, params.id, { kind, fields }), today),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { endpointsOf, KINDS } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const UNKNOWN_ID = 999_999_999;
 
 describe.each(KINDS)('lists of kind %s', (kind) => {
-  const api = endpointsOf(kind);
+  const api = kindEndpoints(kind);
   const others = KINDS.filter((other) => other !== kind);
 
   const isinsOf = async (token: string, query = {}) =>

@@ -16,7 +16,7 @@ function loadedDays(days: readonly CalendarDate[]): Readonly<Record<string, stri
 }
 
 export const exchangeRateRoutes: readonly Route[] = [
-  route(api.findRatesInUse, ({ db, today }) => ratesInUseOnWire(db, today)),
+  route(api.findActiveRates, ({ db, today }) => ratesInUseOnWire(db, today)),
 
   write(api.loadRates, async ({ tx, body, today }) => {
     const file = readEcbFile(body.text, today);

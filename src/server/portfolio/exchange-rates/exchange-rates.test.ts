@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { listMyBonds } from '#api/bonds';
-import { findRatesInUse, loadRates } from '#api/exchange-rates';
+import { findActiveRates, loadRates } from '#api/exchange-rates';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -48,7 +48,7 @@ const IN_USE = {
 
 describe('the exchange rates in use', () => {
   it('are the fixed indicative ones until some are loaded', async () => {
-    expect(await app.answer(findRatesInUse, { token })).toEqual({
+    expect(await app.answer(findActiveRates, { token })).toEqual({
       source: 'specification',
       day: null,
       quotation: 'euro-per-unit',
@@ -62,7 +62,7 @@ describe('the exchange rates in use', () => {
 
   it('are those of the newest loaded day, the lev at its legal rate', async () => {
     await load(FRIDAY, THURSDAY);
-    expect(await app.answer(findRatesInUse, { token })).toEqual(IN_USE);
+    expect(await app.answer(findActiveRates, { token })).toEqual(IN_USE);
   });
 });
 
@@ -201,7 +201,7 @@ describe("my bonds' sums", () => {
   });
 });
 
-test.each([findRatesInUse, loadRates])('$method $path is for administrators alone', async (endpoint) => {
+test.each([findActiveRates, loadRates])('$method $path is for administrators alone', async (endpoint) => {
   expect((await app.refusal(endpoint, { body: { text: csv(FRIDAY) } })).code).toBe('not_signed_in');
   const user = await aUser(app);
   const problem = await app.refusal(endpoint, { token: user.token, body: { text: csv(FRIDAY) } });

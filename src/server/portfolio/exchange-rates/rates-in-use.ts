@@ -8,7 +8,7 @@ import {
   specificationRates,
   type ExchangeRates,
 } from '#domain/money/exchange-rates';
-import type { RatesInUse } from '#api/exchange-rates';
+import type { ActiveRates } from '#api/exchange-rates';
 import type { Database } from '../../platform/database/schema.ts';
 import { findNewestRates } from './exchange-rates.store.ts';
 
@@ -23,7 +23,7 @@ export function ratesFrom(newest: DayRates | null | undefined): ExchangeRates {
 }
 
 /** The same for a person to read. */
-export async function ratesInUseOnWire(db: Database, today: CalendarDate): Promise<RatesInUse> {
+export async function ratesInUseOnWire(db: Database, today: CalendarDate): Promise<ActiveRates> {
   const newest = await findNewestRates(db, today);
   if (newest === undefined) {
     const rates = listed(SPECIFICATION_FACTORS);
@@ -33,7 +33,7 @@ export async function ratesInUseOnWire(db: Database, today: CalendarDate): Promi
   return { source: 'ecb', day: newest.day, quotation: 'units-per-euro', rates };
 }
 
-function listed(rates: Readonly<Partial<Record<Currency, string>>>): RatesInUse['rates'] {
+function listed(rates: Readonly<Partial<Record<Currency, string>>>): ActiveRates['rates'] {
   return CURRENCIES.flatMap((currency) => {
     const rate = rates[currency];
     return rate === undefined || currency === 'EUR' ? [] : [{ currency, rate: Number(rate) }];

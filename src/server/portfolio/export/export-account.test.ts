@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exportMyAccount, findMyAccount } from '#api/account';
 import { findMyBond, removeBond } from '#api/bonds';
 import { listMyCashFlows } from '#api/cash-flows';
-import { endpointsOf } from '#api/etfs-and-shares';
+import { kindEndpoints } from '#api/etfs-and-shares';
 import { listMyPayments } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
@@ -76,8 +76,8 @@ it('everything that is held about a user is one file, figure by figure what the 
       },
       expect.objectContaining({ isin: 'B', payments: [], cashFlows: [] }),
     ],
-    etfs: await app.answer(endpointsOf('etf').listMine, { token }),
-    shares: await app.answer(endpointsOf('share').listMine, { token }),
+    etfs: await app.answer(kindEndpoints('etf').listMine, { token }),
+    shares: await app.answer(kindEndpoints('share').listMine, { token }),
     deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
     audit: await entriesHeldOf(user),
   });
@@ -89,8 +89,8 @@ it('what was deleted is in the file for as long as it is held (SEC-136)', async 
   const { token } = await anAdministrator(app);
   await app.answer(removeBond, { token, params: { id: bond } });
   for (const kind of ['etf', 'share'] as const) {
-    const [held] = await app.answer(endpointsOf(kind).listMine, { token: user.token });
-    await app.answer(endpointsOf(kind).remove, { token, params: { id: held!.id } });
+    const [held] = await app.answer(kindEndpoints(kind).listMine, { token: user.token });
+    await app.answer(kindEndpoints(kind).remove, { token, params: { id: held!.id } });
   }
   const deletedAt = app.clock.now().toISOString();
   expect(await exportOf(user)).toMatchObject({

@@ -1,11 +1,11 @@
 import { DayCount } from '#api/bonds';
-import * as api from '#api/terms';
+import * as api from '#api/isin-terms';
 import { anyRows } from '../../people/access/scope.ts';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { listTermsOfIsin, type TermsRow } from './terms.store.ts';
 
-function termsOnWire(row: TermsRow): api.TermsOfIsinOnWire[] {
+function termsOnWire(row: TermsRow): api.IsinTermsOnWire[] {
   if (row.maturity_date === null) return [];
   return [
     {
@@ -22,7 +22,7 @@ function termsOnWire(row: TermsRow): api.TermsOfIsinOnWire[] {
 }
 
 export const termsRoutes: readonly Route[] = [
-  route(api.listTermsOfIsin, async ({ db, session, query }) => {
+  route(api.listIsinTerms, async ({ db, session, query }) => {
     const rows = await listTermsOfIsin(db, anyRows(session), query.isin);
     return rows.flatMap(termsOnWire);
   }),

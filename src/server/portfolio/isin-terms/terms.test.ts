@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listTermsOfIsin } from '#api/terms';
+import { listIsinTerms } from '#api/isin-terms';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -23,7 +23,7 @@ const TERMS = {
   day_count: 'ACT/ACT-ICMA',
   issue_date: '2026-01-21',
 } as const;
-const termsOf = (isin: string) => app.answer(listTermsOfIsin, { token: admin.token, query: { isin } });
+const termsOf = (isin: string) => app.answer(listIsinTerms, { token: admin.token, query: { isin } });
 
 describe('the terms of an ISIN', () => {
   it("are those that anybody's bonds of it have, the commonest first", async () => {
@@ -56,10 +56,10 @@ describe('the terms of an ISIN', () => {
 
   it('need an ISIN, and an administrator', async () => {
     const sent = { query: { isin: ISIN } };
-    expect(await app.refusal(listTermsOfIsin, sent)).toMatchObject({ code: 'not_signed_in' });
+    expect(await app.refusal(listIsinTerms, sent)).toMatchObject({ code: 'not_signed_in' });
     const asUser = { ...sent, token: owner.token };
-    expect(await app.refusal(listTermsOfIsin, asUser)).toMatchObject({ code: 'not_allowed' });
-    const problem = await app.refusal(listTermsOfIsin, { token: admin.token, query: { isin: 'B-1' } });
+    expect(await app.refusal(listIsinTerms, asUser)).toMatchObject({ code: 'not_allowed' });
+    const problem = await app.refusal(listIsinTerms, { token: admin.token, query: { isin: 'B-1' } });
     expect(problem.errors).toMatchObject([{ path: 'isin', message: 'must have 1 to 20 letters and digits' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { portfolioTotals } from '#domain/portfolio/portfolio-totals';
-import { findMyTotals, findTotalsOfUser, type TotalsKind, type TotalsOnWire } from '#api/totals';
+import { findMyTotals, findUserTotals, type TotalsKind, type TotalsOnWire } from '#api/totals';
 import { ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
@@ -39,7 +39,7 @@ export const portfolioTotalsRoutes: readonly Route[] = [
     findTotals({ db, scope: ownRows(session), today }, query),
   ),
 
-  route(findTotalsOfUser, async ({ db, session, params, query, today }) => {
+  route(findUserTotals, async ({ db, session, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
     return findTotals({ db, scope: rowsOf(session, id), today }, query);
   }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyTotals, findTotalsOfUser } from '#api/totals';
+import { findMyTotals, findUserTotals } from '#api/totals';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
@@ -72,12 +72,12 @@ describe('who sees totals', () => {
     await aBond(app, userId);
     const query = { kind: 'bond' } as const;
     const params = { id: userId };
-    expect(await app.answer(findTotalsOfUser, { token: admin.token, params, query })).toEqual(
+    expect(await app.answer(findUserTotals, { token: admin.token, params, query })).toEqual(
       await app.answer(findMyTotals, { token, query }),
     );
-    expect(await app.refusal(findTotalsOfUser, { token, params, query })).toMatchObject({ status: 403 });
+    expect(await app.refusal(findUserTotals, { token, params, query })).toMatchObject({ status: 403 });
     expect(
-      await app.refusal(findTotalsOfUser, { token: admin.token, params: { id: UNKNOWN_ID }, query }),
+      await app.refusal(findUserTotals, { token: admin.token, params: { id: UNKNOWN_ID }, query }),
     ).toMatchObject({ status: 404 });
     expect(await app.refusal(findMyTotals, { query })).toMatchObject({ status: 401 });
   });

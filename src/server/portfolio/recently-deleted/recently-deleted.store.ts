@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import { MOST_LISTED, type DeletedKind } from '#api/recently-deleted';
+import { MAX_LISTED, type DeletedKind } from '#api/recently-deleted';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { lastPurged } from '../../platform/database/purge-deleted-rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -90,6 +90,6 @@ export async function listDeleted(db: Database, scope: Scope, now: Date): Promis
     .orderBy('deleted_at', 'desc')
     .orderBy('kind')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { removeBond, restoreBond } from '#api/bonds';
 import { removeCashFlow } from '#api/cash-flows';
 import type { Endpoint } from '#api/endpoint';
-import { endpointsOf } from '#api/etfs-and-shares';
+import { kindEndpoints } from '#api/etfs-and-shares';
 import { removePayment } from '#api/payments';
-import { listRecentlyDeleted, MOST_LISTED, RESTORE, type DeletedKind } from '#api/recently-deleted';
+import { listRecentlyDeleted, MAX_LISTED, RESTORE, type DeletedKind } from '#api/recently-deleted';
 import { removeUser } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
@@ -32,8 +32,8 @@ const REMOVE: Record<DeletedKind, Endpoint> = {
   bond: removeBond,
   payment: removePayment,
   'cash-flow': removeCashFlow,
-  etf: endpointsOf('etf').remove,
-  share: endpointsOf('share').remove,
+  etf: kindEndpoints('etf').remove,
+  share: kindEndpoints('share').remove,
 };
 
 /** One of each kind, in the order in which a test removes them. */
@@ -147,10 +147,10 @@ describe('what was recently deleted', () => {
     const row = { user_id: owner.userId, bond_id: bond, profit: '1', deleted_at: app.clock.now() };
     await app.db
       .insertInto('payments')
-      .values(Array.from({ length: MOST_LISTED }, () => row))
+      .values(Array.from({ length: MAX_LISTED }, () => row))
       .execute();
     const ids = (await listed(owner)).map(({ id }) => id);
-    expect(ids).toHaveLength(MOST_LISTED);
+    expect(ids).toHaveLength(MAX_LISTED);
     expect(ids).not.toContain(oldest);
   });
 

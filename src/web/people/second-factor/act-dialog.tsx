@@ -3,7 +3,7 @@ import {
   removeApp,
   removePasskey,
   renewRecoveryCodes,
-  type SecondFactorSetUp,
+  type EnrolledFactors,
 } from '#api/second-factor';
 import { call } from '../../platform/api-client/call.ts';
 import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
@@ -20,7 +20,7 @@ export type Done = 'added' | 'removed' | 'renamed';
 
 interface ActDialogProps {
   readonly act: Act;
-  readonly setUp: SecondFactorSetUp;
+  readonly setUp: EnrolledFactors;
   /** Goes on to the next dialog. */
   readonly onNext: (act: Act) => void;
   readonly onClose: () => void;
@@ -68,7 +68,7 @@ export function ActDialog({ act, ...props }: ActDialogProps) {
   }
 }
 
-export function has({ app, passkeys }: SecondFactorSetUp): boolean {
+export function has({ app, passkeys }: EnrolledFactors): boolean {
   return app !== null || passkeys.length > 0;
 }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { login, type Credentials, type SecondFactorAsked, type SignedIn } from '#api/auth';
+import { login, type Credentials, type SecondFactorRequired, type SignedIn } from '#api/auth';
 import { call } from '../../platform/api-client/call.ts';
 import { keepSession } from '../../platform/session/session.ts';
 
 /** Signs in and keeps the session; where a second factor is asked for there is no session yet. Throws CallError. */
 export async function signIn(
   credentials: z.input<typeof Credentials>,
-): Promise<SignedIn | SecondFactorAsked> {
+): Promise<SignedIn | SecondFactorRequired> {
   const answer = await call(login, { body: credentials });
   if ('token' in answer) keepSession(answer);
   return answer;

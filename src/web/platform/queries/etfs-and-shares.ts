@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { endpointsOf, type EtfOrShare, type Kind } from '#api/etfs-and-shares';
+import { kindEndpoints, type EtfOrShare, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
 import { findUser } from '#api/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
@@ -7,9 +7,9 @@ import { call } from '../api-client/call.ts';
 import { queryClient } from './query-client.ts';
 import { forgetTotals } from './totals.ts';
 
-export const ENDPOINTS = { etf: endpointsOf('etf'), share: endpointsOf('share') } satisfies Record<
+export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } satisfies Record<
   Kind,
-  ReturnType<typeof endpointsOf>
+  ReturnType<typeof kindEndpoints>
 >;
 
 /** The ETFs or the shares of one owner: of who is signed in, or for an administrator of a user. */

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { findRatesInUse, loadRates } from '#api/exchange-rates';
+import { findActiveRates, loadRates } from '#api/exchange-rates';
 import { call } from '../api-client/call.ts';
 import { queryClient } from './query-client.ts';
 
 const IN_USE = ['exchange-rates'] as const;
 
 export function useRatesInUse() {
-  return useQuery({ queryKey: IN_USE, queryFn: ({ signal }) => call(findRatesInUse, { signal }) });
+  return useQuery({ queryKey: IN_USE, queryFn: ({ signal }) => call(findActiveRates, { signal }) });
 }
 
 /** Stores what a file of the European Central Bank holds. */

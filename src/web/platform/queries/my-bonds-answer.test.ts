@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listMyOverdueBonds } from '#api/bond-analytics';
 import { BOND_FIELDS, BOND_FIGURES } from '#api/bond-fields';
-import { perWireName } from '#api/field-table';
+import { wireRecord } from '#api/field-table';
 import { listMyBonds } from '#api/bonds';
 import { MY_BONDS, myBonds, OVERDUE_BONDS, overdueBonds } from './my-bonds-answer.ts';
 
 const BOND = {
-  ...perWireName(BOND_FIELDS, {
+  ...wireRecord(BOND_FIELDS, {
     isin: 'BG2030026119',
     text: null,
     notes: 'A note',
@@ -26,7 +26,7 @@ const BOND = {
     couponFrequency: 2,
     dayCount: 'ACT/ACT-ICMA',
   }),
-  ...perWireName(BOND_FIGURES, {
+  ...wireRecord(BOND_FIGURES, {
     id: 7,
     number: 9_845,
     optionalNumber: 4.2,

@@ -9,7 +9,7 @@ import {
   COUPON_FREQUENCIES,
   DAY_COUNTS,
 } from '#api/bond-fields';
-import { inOurNames, perWireName } from '#api/field-table';
+import { fromWireRecord, wireRecord } from '#api/field-table';
 import type { Bond, BondsSummary } from '#api/bonds';
 import type { Address } from '../api-client/call.ts';
 import { flag, listOf, number, objectOf, oneOf, only, orNull, text, type Read } from './read-answer.ts';
@@ -37,7 +37,7 @@ export const dayOrNull = orNull(day);
 const [numberOrNull, textOrNull] = [orNull(number), orNull(text)];
 
 const onWire = objectOf({
-  ...perWireName(BOND_FIELDS, {
+  ...wireRecord(BOND_FIELDS, {
     isin: text,
     text: textOrNull,
     notes: textOrNull,
@@ -56,7 +56,7 @@ const onWire = objectOf({
     couponFrequency: orNull(oneOf(COUPON_FREQUENCIES)),
     dayCount: orNull(oneOf(DAY_COUNTS)),
   }),
-  ...perWireName(BOND_FIGURES, {
+  ...wireRecord(BOND_FIGURES, {
     id,
     number,
     optionalNumber: numberOrNull,
@@ -65,7 +65,7 @@ const onWire = objectOf({
     version,
   }),
 });
-const bond: Read<Bond> = (given) => inOurNames(BOND_ANSWER, onWire(given));
+const bond: Read<Bond> = (given) => fromWireRecord(BOND_ANSWER, onWire(given));
 
 const summary: Read<BondsSummary> = objectOf({
   count: integer,

@@ -3,7 +3,7 @@ import type { UserId } from '#api/ids';
 import {
   askForSecondFactor,
   findMySecondFactor,
-  removeSecondFactorOf,
+  removeUserSecondFactor,
   renamePasskey,
   type Passkey,
 } from '#api/second-factor';
@@ -46,7 +46,7 @@ export function useRenamePasskey() {
 /** Of another user, for an administrator. */
 export function useRemoveSecondFactorOf(id: UserId) {
   return useMutation({
-    mutationFn: () => call(removeSecondFactorOf, { params: { id } }),
+    mutationFn: () => call(removeUserSecondFactor, { params: { id } }),
     onSettled: () => forgetUserDetails(id),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTermsOfIsin } from '#api/terms';
+import { listIsinTerms } from '#api/isin-terms';
 import { call } from '../api-client/call.ts';
 
 const WHOLE_ISIN = 12;
@@ -8,7 +8,7 @@ const WHOLE_ISIN = 12;
 export function useTermsOfIsin(isin: string) {
   return useQuery({
     queryKey: ['terms', isin],
-    queryFn: ({ signal }) => call(listTermsOfIsin, { query: { isin }, signal }),
+    queryFn: ({ signal }) => call(listIsinTerms, { query: { isin }, signal }),
     enabled: isin.length === WHOLE_ISIN,
     staleTime: 60_000,
   });

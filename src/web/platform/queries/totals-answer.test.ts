@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMyTotals, findTotalsOfUser, type TotalsOnWire } from '#api/totals';
+import { findMyTotals, findUserTotals, type TotalsOnWire } from '#api/totals';
 import { MY_TOTALS, TOTALS_OF_USER, totals } from './totals-answer.ts';
 
 const SUM = { eur: 12.5, countedAtOne: [{ currency: 'JPY' as const, amount: 7 }] };
@@ -26,7 +26,7 @@ const ANSWER: TotalsOnWire = {
 describe('totals that are read by hand', () => {
   it('come from the addresses of their endpoints', () => {
     expect(findMyTotals).toMatchObject(MY_TOTALS);
-    expect(findTotalsOfUser).toMatchObject(TOTALS_OF_USER);
+    expect(findUserTotals).toMatchObject(TOTALS_OF_USER);
   });
 
   it('have every field of the schema', () => {

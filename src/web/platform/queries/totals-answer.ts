@@ -3,7 +3,7 @@ import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/totals';
 import { currency, dayOrNull, integer, source } from './my-bonds-answer.ts';
 import { fields, listOf, number, oneOf, orNull, type Read } from './read-answer.ts';
 
-/** The addresses of `findMyTotals` and `findTotalsOfUser`, without their schemas. */
+/** The addresses of `findMyTotals` and `findUserTotals`, without their schemas. */
 export const MY_TOTALS: Address = { method: 'GET', path: '/my/totals', access: 'signed-in' };
 export const TOTALS_OF_USER: Address = {
   method: 'GET',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BondAnalytics, GivenAmount } from '#api/bond-analytics';
+import type { BondAnalytics, KnownAmount } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { missingFiguresTexts } from '../../platform/texts/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -86,7 +86,7 @@ function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
 /** A part of the profit; where it is missing, why. */
 function usePart(currency: string) {
   const reasons = useTexts(missingFiguresTexts);
-  return (label: string, part: GivenAmount, working: ReactNode = false): WorkedFigure => ({
+  return (label: string, part: KnownAmount, working: ReactNode = false): WorkedFigure => ({
     label,
     value: <Money value={part.known ? part.amount : null} currency={currency} code signed />,
     ...(!part.known && { note: <span className="text-soft">{reasons[part.reason]}</span> }),

@@ -1,5 +1,5 @@
-import { BOND_FIELDS, byWireName, type BondWireName } from '#api/bond-fields';
-import { perWireName } from '#api/field-table';
+import { BOND_FIELDS, mapBondFields, type BondWireName } from '#api/bond-fields';
+import { wireRecord } from '#api/field-table';
 import type { Bond } from '#api/bonds';
 import { knownPrice } from '#domain/prices/known-price';
 import type { bondFormTexts } from '../../platform/texts/bond-form.ts';
@@ -8,7 +8,7 @@ import { decimalText, numberOf, numberOrNull, textOrNull } from '../../platform/
 /** What the fields of the bond form hold: texts, under the names of the body's fields. */
 export type BondFormValues = Record<BondWireName, string>;
 
-export const EMPTY_BOND: BondFormValues = perWireName(BOND_FIELDS, {
+export const EMPTY_BOND: BondFormValues = wireRecord(BOND_FIELDS, {
   isin: '',
   text: '',
   notes: '',
@@ -29,7 +29,7 @@ export const EMPTY_BOND: BondFormValues = perWireName(BOND_FIELDS, {
 });
 
 export function valuesOfBond(bond: Bond): BondFormValues {
-  return byWireName((name) => {
+  return mapBondFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(bond.marketPrice) : bond[name];
     return typeof value === 'number' ? decimalText(value) : (value ?? '');
   });
@@ -71,7 +71,7 @@ const SENT = {
 
 /** The body as it is sent. */
 export function bodyOfBond(values: BondFormValues) {
-  return byWireName((name) => {
+  return mapBondFields((name) => {
     const { kind, wire } = BOND_FIELDS[name];
     return SENT[kind](values[wire]);
   });
@@ -79,5 +79,5 @@ export function bodyOfBond(values: BondFormValues) {
 
 /** In the order of the form. */
 export function labelsOfBond(texts: (typeof bondFormTexts)['en']): Record<BondWireName, string> {
-  return byWireName((name) => texts[BOND_FIELDS[name].label]);
+  return mapBondFields((name) => texts[BOND_FIELDS[name].label]);
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { BOND_PRESETS, presetFor } from '#domain/bonds/terms/bond-presets';
 import { isinFault } from '#domain/identifiers/isin';
-import type { TermsOfIsin } from '#api/terms';
+import type { IsinTerms } from '#api/isin-terms';
 import { decimalText } from '../../platform/forms/form-values.ts';
 import { useTermsOfIsin } from '../../platform/queries/terms.ts';
 import { proposedTermsTexts } from '../../platform/texts/proposed-terms.ts';
@@ -91,7 +91,7 @@ function replacedBy(proposal: Proposal, values: BondFormValues): readonly string
 }
 
 /** What is not known of the terms is left as it was typed. */
-function proposalOf(terms: TermsOfIsin): Proposal {
+function proposalOf(terms: IsinTerms): Proposal {
   const known = {
     cupon: decimalText(terms.couponPercent),
     maturityDate: terms.maturityDate,
@@ -117,8 +117,8 @@ function changesSomething(proposal: Proposal, values: BondFormValues): boolean {
   return Object.entries(proposal).some(([name, value]) => typed.get(name) !== value);
 }
 
-interface Described extends Partial<Pick<TermsOfIsin, 'couponPercent' | 'maturityDate'>> {
-  readonly frequency: TermsOfIsin['couponFrequency'];
+interface Described extends Partial<Pick<IsinTerms, 'couponPercent' | 'maturityDate'>> {
+  readonly frequency: IsinTerms['couponFrequency'];
   readonly dayCount: string | null;
 }
 

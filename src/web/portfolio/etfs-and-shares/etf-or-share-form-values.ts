@@ -1,12 +1,12 @@
-import { byEtfOrShareField, ETF_OR_SHARE_FIELDS, type EtfOrShareFieldName } from '#api/etf-or-share-fields';
+import { mapEtfOrShareFields, ETF_OR_SHARE_FIELDS, type EtfOrShareFieldName } from '#api/etf-or-share-fields';
 import type { EtfOrShare } from '#api/etfs-and-shares';
-import { perWireName } from '#api/field-table';
+import { wireRecord } from '#api/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** What the fields of the form hold: texts, and a checkbox, under the names of the body's fields. */
-export const EMPTY_ETF_OR_SHARE = perWireName(ETF_OR_SHARE_FIELDS, {
+export const EMPTY_ETF_OR_SHARE = wireRecord(ETF_OR_SHARE_FIELDS, {
   isin: '',
   bank: '',
   direction: 'Bid',
@@ -22,7 +22,7 @@ export type EtfOrShareFormValues = typeof EMPTY_ETF_OR_SHARE;
 
 export function valuesOfEtfOrShare(item: EtfOrShare): EtfOrShareFormValues {
   const { currency, expired } = item;
-  const texts = byEtfOrShareField((name) => {
+  const texts = mapEtfOrShareFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(item.marketPrice) : item[name];
     return typeof value === 'number' ? decimalText(value) : String(value ?? '');
   });
@@ -40,7 +40,7 @@ const NUMBER_KINDS = new Set<string>(['price', 'nominal', 'optionalAmount']);
 /** The body as it is sent: numbers of the same digits, null where a field is empty. */
 export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
   const { isin, direction, name, currency, expired } = values;
-  const sent = byEtfOrShareField((field) => {
+  const sent = mapEtfOrShareFields((field) => {
     const text = String(values[field]);
     return NUMBER_KINDS.has(ETF_OR_SHARE_FIELDS[field].kind) ? numberOrNull(text) : textOrNull(text);
   });
@@ -49,5 +49,5 @@ export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
 
 /** In the order of the form. */
 export function labelsOfEtfOrShare(fields: Readonly<Record<EtfOrShareFieldName, string>>) {
-  return byEtfOrShareField((name) => fields[name]);
+  return mapEtfOrShareFields((name) => fields[name]);
 }

@@ -1,4 +1,4 @@
-import type { RatesInUse as InUse } from '#api/exchange-rates';
+import type { ActiveRates as InUse } from '#api/exchange-rates';
 import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';

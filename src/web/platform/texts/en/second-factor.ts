@@ -1,5 +1,5 @@
 import type { ProofMethod } from '#api/second-factor-proof';
-import type { PasskeysOffered } from '#api/second-factor';
+import type { PasskeyAvailability } from '#api/second-factor';
 
 const use: Readonly<Record<ProofMethod, string>> = {
   app: 'Use a code of your app',
@@ -7,7 +7,7 @@ const use: Readonly<Record<ProofMethod, string>> = {
   'recovery-code': 'Use a recovery code',
 };
 
-const notOffered: Readonly<Record<Exclude<PasskeysOffered, 'yes'>, string>> = {
+const notOffered: Readonly<Record<Exclude<PasskeyAvailability, 'yes'>, string>> = {
   needs_https:
     'Passkeys are not offered here: browsers make them only over https. The operator sets the address in APP_URL.',
   needs_name:

@@ -4,26 +4,26 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 
 /** The terms that bonds of an ISIN have. */
-export const TermsOfIsin = z.object({
+export const IsinTerms = z.object({
   couponPercent: z.number().nullable(),
-  maturityDate: field.answeredDay,
+  maturityDate: field.storedDay,
   couponFrequency: CouponFrequency.nullable(),
   dayCount: DayCount.nullable(),
-  issueDate: field.answeredDay.nullable(),
-  firstCouponDate: field.answeredDay.nullable(),
+  issueDate: field.storedDay.nullable(),
+  firstCouponDate: field.storedDay.nullable(),
   redemption: z.number(),
   /** How many bonds have them. */
   bonds: z.int(),
 });
-export type TermsOfIsin = z.output<typeof TermsOfIsin>;
-export type TermsOfIsinOnWire = z.input<typeof TermsOfIsin>;
+export type IsinTerms = z.output<typeof IsinTerms>;
+export type IsinTermsOnWire = z.input<typeof IsinTerms>;
 
-export const listTermsOfIsin = endpoint({
+export const listIsinTerms = endpoint({
   method: 'GET',
   path: '/admin/terms',
   access: 'administrator',
   summary:
     'The terms that anybody’s bonds of an ISIN have, those of the most bonds first; those with a maturity date alone',
   query: z.object({ isin: field.isin }),
-  answer: z.array(TermsOfIsin),
+  answer: z.array(IsinTerms),
 });
