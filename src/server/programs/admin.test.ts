@@ -123,7 +123,7 @@ describe('npm run admin -- create EMAIL', () => {
 
   test('names an e-mail that is none', async () => {
     const { err } = await admin(temporaryFolder(), ['create', 'somebody']);
-    expect(err).toBe('EMAIL: got "somebody", takes an e-mail address\n');
+    expect(err).toBe('EMAIL: got "somebody", takes an email address\n');
   });
 
   test('says where the database cannot be reached', async () => {

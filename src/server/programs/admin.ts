@@ -37,7 +37,7 @@ function emailIn(args: readonly string[]): string {
   const [command, email, ...more] = args;
   if (command !== 'create' || email === undefined || more.length > 0) throw new StartError(USAGE);
   if (environment.shape.ADMIN_EMAIL.safeParse(email).success) return email;
-  throw new StartError(`EMAIL: got ${JSON.stringify(email)}, takes an e-mail address`);
+  throw new StartError(`EMAIL: got ${JSON.stringify(email)}, takes an email address`);
 }
 
 /** The e-mail of the command counts, and means nothing to the configuration without a password. */

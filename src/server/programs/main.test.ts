@@ -71,7 +71,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
       'SMTP_URL: got a value that is not shown here, takes a URL of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://',
       'TZ: got "Sofia", takes an IANA name such as Europe/Sofia',
       'ADMIN_PASSWORD: not set, takes 15 to 1024 characters, because ADMIN_EMAIL is set',
-      'MAIL_FROM: not set, takes an e-mail address, or NAME <ADDRESS>, because SMTP_URL is set',
+      'MAIL_FROM: not set, takes an email address, or NAME <ADDRESS>, because SMTP_URL is set',
     ]);
   });
 

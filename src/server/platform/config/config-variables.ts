@@ -45,12 +45,12 @@ export const environment = z.object({
   APP_URL: absoluteUrl(/^https?$/)
     .optional()
     .register(texts, {
-      description: 'Where people reach the application: the start of the links in e-mails.',
+      description: 'The public address of the application: links in emails begin with it.',
       takes: 'a URL that begins with http:// or https://',
       default: 'http://HOST:PORT',
     }),
   DATA_DIR: z.string().optional().register(texts, {
-    description: 'Folder of the embedded database and of the e-mails that are not sent.',
+    description: 'Folder of the embedded database, the data key, the backups and unsent emails.',
     takes: 'the path of a folder',
     default: './data; started by root: /var/lib/kupon',
   }),
@@ -63,10 +63,9 @@ export const environment = z.object({
     })
     .optional()
     .register(texts, {
-      description:
-        'The key that EGN and EIK are encrypted with; after a newer one, with a comma between, older ones.',
-      takes: '32 bytes in base64, as of `openssl rand -base64 32`',
-      default: 'the file DATA_DIR/data-key, made at the first start',
+      description: 'The key that encrypts EGN and EIK; older keys may follow, separated by commas.',
+      takes: '32 bytes in base64, as from `openssl rand -base64 32`',
+      default: 'the file DATA_DIR/data-key, created at the first start',
       secret: true,
     }),
   DATABASE_URL: absoluteUrl(/^postgres(ql)?$/)
@@ -81,15 +80,14 @@ export const environment = z.object({
     .optional()
     .register(texts, {
       description:
-        'A streaming replica of it, which may be behind: exports and the search of the audit are read there; goes with DATABASE_URL.',
+        'A streaming replica of it, which may lag behind: exports and the search of the audit read from it; needs DATABASE_URL.',
       takes: 'a URL of the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
       default: 'everything is read from DATABASE_URL',
       secret: true,
     }),
   ADMIN_EMAIL: z.email().max(254).optional().register(texts, {
-    description:
-      'E-mail of the administrator to create on a database that has none; goes with ADMIN_PASSWORD.',
-    takes: 'an e-mail address',
+    description: 'Email of the administrator to create on a database that has none; needs ADMIN_PASSWORD.',
+    takes: 'an email address',
   }),
   ADMIN_PASSWORD: z.string().min(15).max(1024).optional().register(texts, {
     description: 'Password of that administrator.',
@@ -99,9 +97,9 @@ export const environment = z.object({
   SMTP_URL: absoluteUrl(/^smtps?$/)
     .optional()
     .register(texts, {
-      description: 'Mail server; goes with MAIL_FROM.',
+      description: 'Mail server; needs MAIL_FROM.',
       takes: 'a URL of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://',
-      default: 'each e-mail becomes a file DATA_DIR/outbox/*.eml',
+      default: 'each email becomes a file DATA_DIR/outbox/*.eml',
       secret: true,
     }),
   MAIL_FROM: z
@@ -110,73 +108,73 @@ export const environment = z.object({
     .regex(/^(?:[^\s<>@]+@[^\s<>@]+|[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>)$/)
     .optional()
     .register(texts, {
-      description: 'Sender of the e-mails; goes with SMTP_URL.',
-      takes: 'an e-mail address, or NAME <ADDRESS>',
+      description: 'Sender of emails; needs SMTP_URL.',
+      takes: 'an email address, or NAME <ADDRESS>',
     }),
   AI_BASE_URL: absoluteUrl(/^https?$/)
     .optional()
     .register(texts, {
-      description: 'An OpenAI-compatible endpoint for the assistant; goes with AI_MODEL.',
+      description: 'An OpenAI-compatible endpoint for the assistant; needs AI_MODEL.',
       takes: 'a URL that begins with http:// or https://',
-      default: 'the built-in assistant, which sends nothing out',
+      default: 'the built-in assistant, which sends nothing anywhere',
     }),
   AI_MODEL: z.string().max(200).optional().register(texts, {
-    description: 'The model to ask there.',
+    description: 'The model to use there.',
     takes: 'the name of a model',
   }),
   AI_API_KEY: z.string().optional().register(texts, {
-    description: 'The key to that endpoint, where it wants one.',
+    description: 'The key for that endpoint, if it needs one.',
     takes: 'a key',
     secret: true,
   }),
   AI_DAILY_LIMIT: wholeNumber(1, 1_000_000).default(1_000).register(texts, {
     description:
-      'Most requests to that endpoint in a day, for all users together; from then on the built-in assistant answers.',
+      'How many requests to that endpoint a day, for all users together; after that the built-in assistant answers.',
     takes: 'a whole number from 1 to 1000000',
     default: '1000',
   }),
   TRUST_PROXY: addressBlocks.default([]).register(texts, {
-    description: "Proxies whose X-Forwarded-For names the visitor's address.",
-    takes: "addresses and blocks such as 10.0.0.0/8, or 'loopback', with commas between them",
+    description: 'Proxies whose X-Forwarded-For header is believed.',
+    takes: "addresses and blocks such as 10.0.0.0/8, or 'loopback', separated by commas",
     default: 'none',
   }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .optional()
     .register(texts, {
-      description: 'Lowest severity in the log, which is JSON lines on the standard error output.',
+      description: 'Lowest severity in the log, which is JSON lines on standard error.',
       takes: 'fatal, error, warn, info, debug, trace or silent',
       default: 'info; in a terminal plain lines, warnings and errors only',
     }),
   TZ: z.string().refine(isTimeZone).default('Europe/Sofia').register(texts, {
-    description: 'Time zone that says which day today is.',
+    description: 'Time zone that determines which day it is.',
     takes: 'an IANA name such as Europe/Sofia',
     default: 'Europe/Sofia',
   }),
   REGISTRATION: z.enum(['open', 'invite', 'closed']).default('open').register(texts, {
-    description: 'Who may register: anyone, those whom an administrator added, nobody.',
+    description: 'Who may register: anyone, people whom an administrator added, nobody.',
     takes: 'open, invite or closed',
     default: 'open',
   }),
   PASSWORD_POLICY: z.enum(['standard', 'strict', 'advisory']).default('standard').register(texts, {
     description:
-      'Least length of a password: 8 characters, 15, or advice only, which the answer then carries (`advice`, or the header `Password-Advice`). Administrators: never less than standard.',
+      'Minimum length of a password: 8 characters, 15, or only advice, given in the answer (`advice`, or the header `Password-Advice`). Administrators: at least standard.',
     takes: 'standard, strict or advisory',
     default: 'standard',
   }),
   SECOND_FACTOR: z.enum(['optional', 'administrators']).default('optional').register(texts, {
     description:
-      'Who must have a second factor: nobody (whoever wants one may), or administrators, to whom nothing else is open before.',
+      'Who must have a second factor: nobody (anyone may), or administrators, who can do nothing else until they have one.',
     takes: 'optional or administrators',
     default: 'optional',
   }),
   USER_IDLE_MINUTES: minutes.default(120).register(texts, {
-    description: "A user's session ends after so many minutes without a request.",
+    description: "A user's session ends after this many minutes without a request.",
     takes: 'a whole number from 1 to 525600',
     default: '120',
   }),
   USER_SESSION_HOURS: hours.default(24).register(texts, {
-    description: "A user's session ends after so many hours in any case.",
+    description: "A user's session ends after this many hours in any case.",
     takes: 'a whole number from 1 to 8760',
     default: '24',
   }),
@@ -191,24 +189,21 @@ export const environment = z.object({
     default: '12',
   }),
   LIMIT_SIGN_INS: attempts.default(30).register(texts, {
-    description: 'Sign-ins of one account within 15 minutes; failed ones have limits of their own.',
+    description: 'Sign-ins of one account within 15 minutes; failed ones have their own limits.',
     takes: 'a whole number from 1 to 1000000',
     default: '30',
   }),
   LIMIT_REGISTER: perHour(30, 'Registrations from one address within an hour.'),
-  LIMIT_FORGOT_PASSWORD: perHour(
-    20,
-    'Requests for a link to a new password from one address within an hour.',
-  ),
+  LIMIT_FORGOT_PASSWORD: perHour(20, 'Requests for a password reset link from one address within an hour.'),
   LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: perHour(5, 'The same for one account.'),
-  LIMIT_RESET_PASSWORD: perHour(10, 'Wrong links to a new password from one address within an hour.'),
-  LIMIT_CHAT: perHour(60, 'Questions of one user to the built-in assistant within an hour.'),
-  LIMIT_PROFILE_CHANGES: perHour(60, "Changes of one user's profile by themself within an hour."),
+  LIMIT_RESET_PASSWORD: perHour(10, 'Wrong password reset links from one address within an hour.'),
+  LIMIT_CHAT: perHour(60, 'Questions of a user to the built-in assistant within an hour.'),
+  LIMIT_PROFILE_CHANGES: perHour(60, 'Changes that a user makes to their own profile within an hour.'),
   LIMIT_PAYMENTS: perHour(
     1_000,
-    'Payments that one user adds to their bonds, changes, removes or restores within an hour; what administrators do is not counted.',
+    'Payments that a user adds, changes, removes or restores within an hour; administrators are not counted.',
   ),
-  LIMIT_EXPORTS: perHour(10, "Exports of one user's account within an hour."),
+  LIMIT_EXPORTS: perHour(10, "Exports of a user's account within an hour."),
   API_DOCS: onOff.default(true).register(texts, {
     description: 'Whether /api/openapi.json and /api/docs are served.',
     takes: 'on or off',
@@ -219,46 +214,46 @@ export const environment = z.object({
     .regex(/^[\x21-\x7e]{16,256}$/)
     .optional()
     .register(texts, {
-      description: 'Who sends it as a bearer token gets /metrics, for Prometheus.',
-      takes: '16 to 256 visible ASCII characters, as of `openssl rand -hex 32`',
+      description: 'Bearer token for /metrics, for Prometheus.',
+      takes: '16 to 256 visible ASCII characters, as from `openssl rand -hex 32`',
       default: 'there is no /metrics',
       secret: true,
     }),
   DRAIN_SECONDS: wholeNumber(0, 30).default(0).register(texts, {
     description:
-      'Told to stop, the server goes on serving for so long while /readyz says 503, so that a load balancer asks another one.',
+      'When told to stop, the server keeps serving this long while /readyz answers 503, so that a load balancer can switch to another one.',
     takes: 'a whole number from 0 to 30',
     default: '0',
   }),
   STRICT_IDS: oneZero.default(false).register(texts, {
     description:
-      'Whether an EGN, EIK or ISIN of a wrong form or check digit is refused instead of warned of.',
+      'Whether an EGN, EIK or ISIN with a wrong form or check digit is refused, instead of getting a warning.',
     takes: '0 or 1',
     default: '0',
   }),
   BACKUPS: onOff.optional().register(texts, {
-    description: 'Whether a backup is made every day, into DATA_DIR/backups.',
+    description: 'Whether a backup is made every day in DATA_DIR/backups.',
     takes: 'on or off',
     default: 'on with the embedded PostgreSQL, off with DATABASE_URL',
   }),
   BACKUP_HOUR: wholeNumber(0, 23).default(3).register(texts, {
-    description: 'The hour of the day, in the zone of TZ, from which on it is made.',
+    description: 'The hour after which it is made, in the time zone TZ.',
     takes: 'a whole number from 0 to 23',
     default: '3',
   }),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3_650).default(7).register(texts, {
-    description: 'The backups of so many days are kept.',
+    description: 'How many days of backups are kept.',
     takes: 'a whole number from 1 to 3650',
     default: '7',
   }),
   BACKUP_KEEP_WEEKS: wholeNumber(0, 520).default(4).register(texts, {
-    description: 'Of those before, the last of each of so many weeks.',
+    description: 'For how many weeks before that the last backup of each is kept.',
     takes: 'a whole number from 0 to 520',
     default: '4',
   }),
   ALLOW_UNSAFE_DB: oneZero.default(false).register(texts, {
     description:
-      'Start even on a database that may lose confirmed data in a crash (fsync, full_page_writes or synchronous_commit off).',
+      'Start even if the database may lose confirmed data in a crash (fsync, full_page_writes or synchronous_commit off).',
     takes: '0 or 1',
     default: '0',
   }),
