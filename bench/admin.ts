@@ -16,10 +16,10 @@ const CROWDS = {
 } as const satisfies Record<string, Crowd>;
 const LONG = { full: 10_000, small: 100 } as const;
 const ROUNDS = 9;
-/** So long small requests are made with nothing beside them. */
+/** How long small requests are measured on their own. */
 const USUAL_MS = 3_000;
 
-/** By what is searched: whom many have, whom few have, whom nobody has. */
+/** Search terms: found in many users, in few, in none. */
 const SEARCHES = ['vera', 'Vera Todorova 1654', 'nobody has this name', '+359 88 1234'];
 
 /** The administrator's lists among a hundred thousand users with a million bonds. */
@@ -75,7 +75,7 @@ async function answerOf(url: string, headers: Readonly<Record<string, string>>):
   if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
 }
 
-/** The time of the work, as a part of what a person waits for without noticing. */
+/** The time of the work, as a part of what a person does not notice. */
 async function within(name: string, milliseconds: number, work: () => Promise<void>): Promise<BenchRow> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(work));

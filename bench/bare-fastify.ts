@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded/embedded-postgres.ts';
 
 /**
- * What memory and start are measured against: Fastify, a pool of `pg` and the same embedded PostgreSQL on the data folder
+ * The baseline for memory and start: Fastify, a pool of `pg` and the same embedded PostgreSQL on the data folder
  * DATA_DIR. It prints how many milliseconds the database took to accept connections, then its own address.
  */
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };

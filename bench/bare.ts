@@ -4,8 +4,8 @@ import pg from 'pg';
 import { z } from 'zod';
 
 /**
- * What the server is measured against: node:http and a pool of `pg`, with nothing checked, logged or hidden. Its address
- * is printed; the database is that of the server, DATABASE_HOST being the folder of the socket.
+ * The baseline for the server: node:http and a pool of `pg`, with no checks, logs or hidden fields. It prints its
+ * address and uses the server's database; DATABASE_HOST is the folder of the socket.
  */
 const pool = new pg.Pool({
   host: process.env['DATABASE_HOST'],
@@ -13,10 +13,10 @@ const pool = new pg.Pool({
   database: 'kupon',
   max: 10,
 });
-// The server and its database are started anew for each group: a connection that waits is lost then, and the next one is made.
+// Server and database restart for each group. Idle connections are lost then, and replaced.
 pool.on('error', () => undefined);
 
-/** The text that json_agg makes of the same rows, under the same names. */
+/** The JSON that json_agg makes of the same rows, with the same names. */
 const LIST = `select coalesce(json_agg(bond), '[]')::text as body from (
   select id, isin, notes as data, bank, direction, currency, buy_price as "buyPrice", market_price as "marketPrice",
     clean_price as "cleanPrice", result, nominal, amount_paid as "amountPaid", profit, buy_date as "buyDate",

@@ -17,7 +17,7 @@ import { onStage, type Bench, type Rows } from './stage.ts';
 
 /**
  * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a yardstick measured in the same run.
- * Exits with 1 where a ratio misses its limit; with --small, which only shows that all of it runs, never.
+ * Exits with 1 if a ratio misses its limit; never with --small, which only checks that everything runs.
  */
 const { values } = parseArgs({
   options: { json: { type: 'string' }, only: { type: 'string' }, small: { type: 'boolean', default: false } },

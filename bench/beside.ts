@@ -9,7 +9,7 @@ import { whileRunning } from './times.ts';
 const LATER_MS = 100;
 const LOGINS_AT_ONCE = 200;
 
-/** What takes the server most, by name: done over and over while somebody else asks for little. */
+/** The heaviest work, by name: repeated while somebody else sends small requests. */
 function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 'seconds'>][] {
   const json = { 'Content-Type': 'application/json' };
   const headers = { Authorization: `Bearer ${token}` };
@@ -45,7 +45,7 @@ function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 's
   ];
 }
 
-/** How much later than else 99 of 100 small requests of another user are answered. */
+/** By how much the 99th percentile of another user's small requests rises. */
 export async function* besideHeavyWork({ kupon, loader, lists, payer }: Bench, size: Size): Rows {
   await kupon.start({ LIMIT_CHAT: '1000000', LIMIT_SIGN_INS: '1000000' });
   const [, holder] = [...lists].at(-1) ?? [];

@@ -35,7 +35,7 @@ function bonds(count: number): BenchBond[] {
   }));
 }
 
-/** Yields from bonds that are ready on both sides; the two agree to eight digits, or the run ends here. */
+/** Yields of prepared bonds. Both sides must agree to eight digits, or the run ends here. */
 function yields(): BenchRow {
   const ready = bonds(200).map(({ terms, cleanPrice }) => ({
     flows: valueOf(bondFlows(terms, SETTLEMENT)),
@@ -68,7 +68,7 @@ function yields(): BenchRow {
   );
 }
 
-/** A purchase, half-yearly coupons and a sale, as holders have them. */
+/** A typical holding: a purchase, half-yearly coupons and a sale. */
 function holding(i: number): { readonly date: CalendarDate; readonly amount: number }[] {
   const bought = addDays(SETTLEMENT, -2_000 + ((i * 131) % 900));
   const coupons = Array.from({ length: 4 + (i % 8) }, (_, k) => ({
@@ -106,7 +106,7 @@ function xirrs(): BenchRow {
   );
 }
 
-/** All figures of a bond, its flows built anew, against one plain discounting of the same flows. */
+/** All figures of a bond, including its flows, against one plain discounting of the same flows. */
 function analytics(count: number): BenchRow {
   const portfolio = bonds(count);
   const flat = portfolio.map(({ terms }) => {

@@ -17,12 +17,12 @@ const BOND = JSON.stringify({
   issueDate: '2021-01-15',
 });
 
-/** An administrator adds bonds to a holder of few, and to one of thousands: that there are many must not make it slower. */
+/** An administrator adds bonds to a holder of few and to a holder of thousands, which must not be slower. */
 export async function* addBonds({ kupon, bare, loader }: Bench, size: Size): Rows {
   await kupon.start();
   const administrator = await kupon.holder(1);
   await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
-  // A table like that of the bonds, without its foreign key and triggers.
+  // A table like bonds, without foreign keys and triggers.
   await kupon.query('create table if not exists bare_bonds (like bonds including all)');
   const headers = {
     'Content-Type': 'application/json',

@@ -15,7 +15,7 @@ const Row = z.object({
   ok: z.boolean(),
 });
 
-/** What bench/browser measures, in a process of its own: its code is of browsers, and has their types. */
+/** Runs bench/browser in its own process: its code is for browsers, and has their types. */
 export async function* browserRows(size: 'full' | 'small'): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
   const program = await startProgram('bench-browser', {

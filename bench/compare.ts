@@ -1,4 +1,4 @@
-/** One line of the benchmark: a ratio of two figures that were measured in the same run. */
+/** One line of the benchmark: the ratio of two figures measured in the same run. */
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
@@ -15,7 +15,7 @@ export interface BenchRow {
 interface Contest {
   readonly name: string;
   readonly yardstick: string;
-  /** Pieces of work that one call of `ours` or `theirs` does; the unit of `value` is pieces a second. */
+  /** Units of work that one call of `ours` or `theirs` does; `value` is in units per second. */
   readonly pieces: number;
   readonly unit: string;
   readonly ours: () => number;
@@ -25,15 +25,15 @@ interface Contest {
 const ROUNDS = 9;
 const SHORTEST_MS = 60;
 
-/** Of this process alone: what else the machine does at the time does not count. */
+/** Processor time of this process only, so other work on the machine does not count. */
 function processorMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Milliseconds of one call, over as many calls between two looks at the clock as make it trustworthy. What the work answers is
- * used, so that none is left out.
+ * Milliseconds of one call, averaged over enough calls to be reliable. The results are
+ * used, so that no call is optimised away.
  */
 function millisecondsOf(work: () => number): number {
   for (let calls = 1; ; calls *= 2) {
@@ -78,7 +78,7 @@ function rowOf(
   };
 }
 
-/** Ours does at least `times` as many a second as the yardstick. */
+/** Ours does at least `times` as many per second as the baseline. */
 export function atLeastTimes(contest: Contest, times: number): BenchRow {
   const measured = rounds(contest);
   const ratios = measured.map(({ ours, theirs }) => theirs / ours);
@@ -86,7 +86,7 @@ export function atLeastTimes(contest: Contest, times: number): BenchRow {
   return { ...row, limit: `at least ${times}`, ok: row.ratio >= times };
 }
 
-/** Ours takes at most `times` the time of the yardstick. */
+/** Ours takes at most `times` as long as the baseline. */
 export function atMostTimes(contest: Contest, times: number): BenchRow {
   const measured = rounds(contest);
   const ratios = measured.map(({ ours, theirs }) => ours / theirs);

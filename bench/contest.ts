@@ -11,7 +11,7 @@ export interface Size {
 export const SIZES = { full: { rounds: 3, seconds: 1 }, small: { rounds: 1, seconds: 0.3 } } as const;
 
 const WARM_UP_ROUNDS = 3;
-/** What is judged is measured in so many turns a round: the machine is not equally quick all the time. */
+/** Turns per round for judged figures, because the machine's speed varies. */
 const TURNS_A_ROUND = 3;
 
 export interface Side {
@@ -29,9 +29,9 @@ export interface LoadContest {
   readonly connections: number;
   readonly ours: Side;
   readonly theirs: Side;
-  /** Least requests a second, as a part of the yardstick's; undefined: told, not judged. */
+  /** Minimum requests per second, relative to the baseline; undefined: reported, not judged. */
   readonly atLeast?: number;
-  /** Longest time within which 99 of 100 are answered, as a multiple of the yardstick's. */
+  /** Maximum 99th percentile, as a multiple of the baseline's. */
   readonly p99AtMost?: number;
 }
 
@@ -40,7 +40,7 @@ interface Round {
   readonly theirs: Measured;
 }
 
-/** Both sides in turn, round after round, each first in every second one: what else the machine does meets both. */
+/** Alternates both sides in each round, and which goes first, so that other work on the machine affects both. */
 export async function rounds(
   loader: Loader,
   { ours, theirs, connections, atLeast }: Pick<LoadContest, 'ours' | 'theirs' | 'connections' | 'atLeast'>,
@@ -49,7 +49,7 @@ export async function rounds(
   const turns = atLeast === undefined ? 1 : TURNS_A_ROUND;
   const run = (side: Side, seconds = size.seconds / turns) =>
     loader.run({ method: 'GET', headers: {}, status: 200, ...side, connections, seconds });
-  // A process that has just been started compiles what it does most, for longer than a round.
+  // A new process spends longer than a round compiling its hot code.
   await run(ours, size.seconds * WARM_UP_ROUNDS);
   await run(theirs, size.seconds * WARM_UP_ROUNDS);
   const measured: Round[] = [];
@@ -90,7 +90,7 @@ export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figu
     : { ...row, limit: `at most ${limit.atMost}`, ok: ratio <= limit.atMost };
 }
 
-/** Requests a second, and where it is asked for the time of the slowest hundredth. */
+/** Requests per second and, if asked for, the 99th percentile. */
 export async function loadContest(loader: Loader, contest: LoadContest, size: Size): Promise<BenchRow[]> {
   const measured = await rounds(loader, contest, size);
   const { name, yardstick, atLeast, p99AtMost } = contest;

@@ -22,7 +22,7 @@ const FILLED = ['users', 'bonds'];
 export async function addCrowd(db: Database, dataKeys: DataKeys, { users, bonds }: Crowd): Promise<void> {
   for (let first = 1; first <= users; first += AT_ONCE)
     await inTransaction(db, async (tx) => {
-      // Of what is made up here the triggers have nothing to note.
+      // The triggers need not record made-up data.
       for (const table of FILLED) await switchTriggers(tx, table, 'disable');
       await sql`set local statement_timeout = 0`.execute(tx);
       const ids = await takeIds(tx, Math.min(AT_ONCE, users - first + 1));
@@ -44,7 +44,7 @@ async function takeIds(tx: DatabaseTransaction, count: number): Promise<readonly
 
 interface Numbered {
   readonly ids: readonly number[];
-  /** The number of the first of them in the crowd. */
+  /** The number of the first of them. */
   readonly first: number;
 }
 

@@ -6,12 +6,12 @@ import type { Bench, Rows } from './stage.ts';
 
 const COUNTS = { full: { long: 100_000, others: 1_000_000 }, small: { long: 2_000, others: 5_000 } } as const;
 const MEASURED = 1_000;
-/** Of the others' bonds, how many one of them has. */
+/** How many bonds each of the others has. */
 const BONDS_OF_ONE = 1_000;
 
 const named = (count: number) => `${count.toLocaleString('en')} bonds`;
 
-/** A list takes the time of its own rows, however long it is and however many rows others have. */
+/** A list takes time in proportion to its own rows, however long it is and however many rows others have. */
 export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows {
   const { long, others } = size.rounds === 1 ? COUNTS.small : COUNTS.full;
   await kupon.start();
@@ -32,7 +32,7 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
   try {
     await quiet.start();
     const alone = await quiet.holder(MEASURED);
-    // Nobody registers them: who they are does not matter here.
+    // Inserted directly: who they are does not matter here.
     await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_OF_ONE });
     yield grown({
       name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,

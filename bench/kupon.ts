@@ -14,11 +14,11 @@ export interface Holder {
   readonly bondIds: readonly number[];
 }
 
-/** The built server on an embedded database of its own, which stays from start to start until it is removed. */
+/** The built server on its own embedded database, which survives restarts until it is removed. */
 export interface Kupon {
-  /** Ends the server that runs, if any, and starts it with these variables. */
+  /** Stops the server if it runs, and starts it with these variables. */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends it, its database with it. */
+  /** Stops it together with its database. */
   stop(): Promise<void>;
   readonly url: () => string;
   readonly pid: () => number;
@@ -26,7 +26,7 @@ export interface Kupon {
   /** The folder of the database's socket. */
   readonly socket: string;
   readonly query: (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult>;
-  /** A user who registered, with so many bonds. */
+  /** A registered user with this many bonds. */
   holder(bonds: number): Promise<Holder>;
   remove(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const SignedIn = z.object({ token: z.string(), user: z.object({ userId: z.number
 
 export function newKupon(server = 'main'): Kupon {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-'));
-  // Started by root, the database runs as another user, who passes through here.
+  // Under root the database runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const socket = path.join(dataDir, 'run');
   let program: Program | undefined;
@@ -72,7 +72,7 @@ export function newKupon(server = 'main'): Kupon {
   };
 }
 
-/** What is filled in by it is no deed of a person: the tables' triggers have nothing to note of it. */
+/** Fills in data without recording it: the tables' triggers are off. */
 function queryingAt(host: string): Kupon['query'] {
   return async (text, values = []) => {
     const client = new pg.Client({ host, user: 'kupon', database: 'kupon' });
@@ -106,11 +106,11 @@ async function register(url: string, email: string): Promise<Omit<Holder, 'bondI
 interface NewBonds {
   readonly userId: number;
   readonly count: number;
-  /** So many are this user's, so many the next one's, and so on; all are this user's without it. */
+  /** This many belong to this user, as many to the next, and so on; without it all belong to this user. */
   readonly ofEach?: number;
 }
 
-/** Bonds as people have them, every field filled; a fifth of them expired. The answer is the ids of the user's own. */
+/** Typical bonds with every field filled, a fifth of them expired. Returns the ids of the user's own. */
 export async function insertBonds(
   query: Kupon['query'],
   { userId, count, ofEach = count }: NewBonds,

@@ -1,26 +1,26 @@
 import autocannon from 'autocannon';
 
-/** What the loader is asked to do: so many connections, each sending its next request when the last is answered. */
+/** A job for the loader: a number of connections, each sending its next request when the last is answered. */
 export interface Job {
   readonly url: string;
-  /** Asked one after the other; without them the path of `url`. */
+  /** Requested one after the other; by default the path of `url`. */
   readonly paths?: readonly string[];
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  /** '[<id>]' in it, or in a header, is another text in each request. */
+  /** '[<id>]' in it, or in a header, is replaced by a different text in each request. */
   readonly body?: string;
   readonly connections: number;
-  /** At least so long, and until each connection has had two answers. */
+  /** At least this long, and until each connection has had two answers. */
   readonly seconds: number;
   /** Any other status fails the run. */
   readonly status: number;
-  /** But for this one, where there is one: more work than there is room for may be refused. */
+  /** Except this one, if set: excess work may be refused. */
   readonly orStatus?: number;
 }
 
 export interface Measured {
   readonly perSecond: number;
-  /** Milliseconds of each request, the quickest first. */
+  /** Milliseconds of each request, fastest first. */
   readonly times: readonly number[];
 }
 

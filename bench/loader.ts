@@ -29,7 +29,7 @@ export async function startLoader(): Promise<Loader> {
   };
 }
 
-/** The time within which this part of the requests was answered. */
+/** The time within which this share of the requests was answered. */
 export function quantile(times: readonly number[], part: number): number {
   const time = times[Math.min(times.length - 1, Math.floor(times.length * part))];
   if (time === undefined) throw new RangeError('no request was answered');

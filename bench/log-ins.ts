@@ -26,8 +26,8 @@ const argon2id = () =>
 const json = { 'Content-Type': 'application/json' };
 
 /**
- * One login after the other, in turn with one hash after the other; then many at once, while somebody asks whether the server
- * lives, or signs in.
+ * One login after the other, alternating with single hashes; then many at once, while somebody else asks for the server's
+ * health, or signs in.
  */
 export async function* logIns(bench: Bench, size: Size): Rows {
   const { kupon, loader, payer } = bench;
@@ -53,7 +53,7 @@ export async function* logIns(bench: Bench, size: Size): Rows {
   yield* duringFlood(bench, size);
 }
 
-/** A few logins and a few hashes in turn, over and over: the machine is not equally quick all the time. */
+/** Alternates a few logins and a few hashes, because the machine's speed varies. */
 async function oneByOne(logIn: () => Promise<Measured>, size: Size): Promise<BenchRow> {
   const rounds: { readonly ours: number; readonly theirs: number }[] = [];
   await logIn();
@@ -85,7 +85,7 @@ async function logInFrom(url: string, { email }: Holder): Promise<number> {
   });
 }
 
-/** One account signs in with its own password, over and over; somebody else, from another address, signs in meanwhile. */
+/** One account keeps signing in with its own password; meanwhile somebody else signs in from another address. */
 async function* duringFlood({ kupon, loader, payer, lists }: Bench, size: Size): Rows {
   await kupon.start({ LIMIT_SIGN_INS: '1000000', TRUST_PROXY: 'loopback' });
   const url = `${kupon.url()}/api/auth/login`;

@@ -7,7 +7,7 @@ import type { Bench, Rows } from './stage.ts';
 const MOST_MIB = 250;
 const CONNECTIONS = 10;
 
-/** Of the processes together, memory that several of them share counted once. */
+/** Memory of all processes, with shared memory counted once. */
 function mebibytesOf(pid: number): number {
   const kibibytes = family(pid).map((one) => {
     const pss = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1];
@@ -16,7 +16,7 @@ function mebibytesOf(pid: number): number {
   return kibibytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** Server and database after the list of 5,000 bonds was read by ten at a time. Linux alone tells what processes share. */
+/** Server and database after ten clients at a time read the list of 5,000 bonds. Only Linux reports shared memory. */
 export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows {
   if (process.platform !== 'linux') return;
   const [, holder] = [...lists].at(-1) ?? [];

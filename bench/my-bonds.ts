@@ -29,7 +29,7 @@ export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size:
 }
 
 /**
- * From the smallest list of 1,000 or more to the longest, the time of a bond grows no more than the yardstick's: what no longer
+ * From the smallest list of 1,000 or more to the longest, the time per bond grows no more than the baseline's: what no longer
  * fits into the caches of the processor takes both of them longer.
  */
 function linearity(rows: readonly BenchRow[]): BenchRow[] {

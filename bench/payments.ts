@@ -3,17 +3,17 @@ import type { Bench, Rows } from './stage.ts';
 
 const PAYMENT = JSON.stringify({ profit: 112.5, taxesPaid: 11.25, paymentDate: '2026-03-02' });
 
-/** A payment with its idempotency key, its entry of the audit and its version, on the disk before it is answered. */
+/** A payment with its idempotency key, audit entry and version, on the disk before it is answered. */
 export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: Size): Rows {
   await kupon.start({ LIMIT_PAYMENTS: '1000000' });
-  // A table like that of the payments, without its foreign key and triggers.
+  // A table like payments, without foreign keys and triggers.
   await kupon.query('create table if not exists bare_payments (like payments including all)');
   const headers = {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${payer.token}`,
     'Idempotency-Key': '[<id>]',
   };
-  // Both get the same request, which takes the loader the same time.
+  // Both get the same request, so the loader needs the same time.
   const request = { method: 'POST', headers, body: PAYMENT, status: 201 } as const;
   const paths = (path: (bond: number) => string) => payer.bondIds.map(path);
   for (const connections of [10, 1]) {

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A program of dist/server that runs beside the benchmark. */
+/** A program from dist/server that the benchmark starts. */
 export interface Program {
   readonly child: ChildProcess;
-  /** The first group of the line that it was waited for. */
+  /** The first group of the line that announced it was ready. */
   readonly said: string;
-  /** Resolves when it has ended, however that came. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,10 +19,10 @@ interface Start {
   readonly ready: RegExp;
 }
 
-/** The built programs lie beside the benchmark's own. */
+/** The built programs are in the benchmark's own folder. */
 const folder = path.dirname(process.argv[1] ?? '');
 
-/** What is running. It ends with this process, which may end by an exception or a signal before anything is stopped. */
+/** Running programs. They are stopped with this process, also if it ends by an exception or a signal. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
@@ -30,7 +30,7 @@ process.on('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => process.exit(128 + os.constants.signals[signal]));
 
-/** Starts it with these environment variables alone, and waits for its line. */
+/** Starts it with only these environment variables, and waits for its line. */
 export async function startProgram(name: string, { env = {}, args = [], ready }: Start): Promise<Program> {
   const child = spawn(process.execPath, [path.resolve(folder, `${name}.js`), ...args], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },

@@ -3,15 +3,15 @@ import { newKupon, type Holder, type Kupon } from './kupon.ts';
 import { startLoader, type Loader } from './loader.ts';
 import { startProgram, type Program } from './program.ts';
 
-/** What the rows of the server are measured on: the server, the yardstick beside it, and who sends the requests. */
+/** What the server's rows are measured on: the server, the baseline and the loader. */
 export interface Bench {
   readonly kupon: Kupon;
-  /** The address of the yardstick, on the server's database. */
+  /** The address of the baseline, which uses the server's database. */
   readonly bare: () => string;
   readonly loader: Loader;
   /** Holders by the number of their bonds. */
   readonly lists: ReadonlyMap<number, Holder>;
-  /** Who adds payments. */
+  /** The user who adds payments. */
   readonly payer: Holder;
 }
 
@@ -20,7 +20,7 @@ export type Rows = AsyncGenerator<BenchRow, void>;
 
 const COUNTS = { full: [10, 200, 1_000, 5_000], small: [10, 200] } as const;
 
-/** Sets the stage for the work, and clears it whatever happens. */
+/** Prepares everything for the work, and cleans up whatever happens. */
 export async function onStage<T>(size: 'full' | 'small', work: (bench: Bench) => Promise<T>): Promise<T> {
   const kupon = newKupon();
   const loader = await startLoader();

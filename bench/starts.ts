@@ -9,7 +9,7 @@ import { timeOf } from './times.ts';
 const LATER_MS = 800;
 const LONGEST_FIRST_MS = 4_000;
 
-/** How long after the time that its database alone takes the server is ready; and how long the very first start takes. */
+/** How long the server takes to start, less its database's own time; and how long the very first start takes. */
 export async function* starts({ kupon }: Bench, size: Size): Rows {
   const later: number[] = [];
   const first: number[] = [];

@@ -9,7 +9,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 const PAUSE_MS = 20;
 
-/** One request after the other until the work is done; the milliseconds of each. */
+/** Sends one request after the other until the work is done; returns the milliseconds of each. */
 export async function whileRunning(
   url: string,
   headers: Readonly<Record<string, string>>,

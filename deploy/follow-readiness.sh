@@ -1,6 +1,6 @@
 #!/bin/sh
-# follow-readiness.sh FOLDER NODE…: writes FOLDER/nodes.conf from those of the nodes (HOST:PORT) whose /readyz says 200, and
-# lets the nginx of FOLDER read it again whenever that changes. Runs until it is ended.
+# follow-readiness.sh FOLDER NODE…: writes the nodes (HOST:PORT) whose /readyz answers 200 to FOLDER/nodes.conf, and
+# reloads the nginx of FOLDER whenever they change. Runs until it is stopped.
 set -eu
 folder=$1
 shift
@@ -15,7 +15,7 @@ ready_nodes() {
 
 while true; do
     nodes=$(ready_nodes "$@")
-    # With none the old ones stay: they say for themselves what is wrong.
+    # If none is ready the old list stays: the nodes' own answers say what is wrong.
     if [ -n "$nodes" ] && [ "$nodes" != "$(cat "$folder/nodes.conf" 2>/dev/null)" ]; then
         echo "$nodes" > "$folder/nodes.conf.new"
         mv "$folder/nodes.conf.new" "$folder/nodes.conf"

@@ -1,4 +1,4 @@
-/** npm run build [web] [server]: the screens to dist/web, the server to dist/server; both where none is named. */
+/** npm run build [web] [server]: the screens to dist/web, the server to dist/server; both by default. */
 import process from 'node:process';
 import { build, repository } from './parts.mjs';
 

@@ -1,4 +1,4 @@
-/** npm run check: format, lint, types, unused code. Lint, the longest, runs beside the others. */
+/** npm run check: format, lint, types, unused code. Lint, the slowest, runs in parallel with the others. */
 import process from 'node:process';
 import { FORMAT, inTurn, LINT, TYPES, UNUSED } from './checks.mjs';
 

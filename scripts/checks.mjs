@@ -23,7 +23,7 @@ export const TYPES = [
 ];
 export const UNUSED = ['unused code', 'knip/bin/knip.js'];
 
-/** True where it found nothing. What it says comes together. */
+/** True if it found nothing. Prints its output in one piece. */
 function check([name, program, ...args]) {
   const started = Date.now();
   const file = path.join(repository, 'node_modules', program);
@@ -41,7 +41,7 @@ function check([name, program, ...args]) {
   });
 }
 
-/** One check after the other; true where none of them found anything. */
+/** Runs one check after the other; true if none of them found anything. */
 export async function inTurn(checks) {
   let areInOrder = true;
   for (const one of checks) areInOrder = (await check(one)) && areInOrder;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Below this a file fits into one packet as it is. */
+/** Smaller files fit into one packet without compression. */
 const WORTH_IT_BYTES = 1_000;
 const TEXT = /\.(?:js|css|svg|html)$/;
 
-/** Puts FILE.br and FILE.gz beside each text of the folder, as small as they get: made once, sent often. */
+/** Writes FILE.br and FILE.gz next to each text file, with the best compression: written once, sent often. */
 export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -14,7 +14,7 @@ const program = path.join(repository, 'dist', 'server', 'main.js');
 let server;
 let restart = Promise.resolve();
 
-/** One after the other: the new server needs the data folder that the old one holds. */
+/** Restarts one after the other: the new server needs the old one's data folder. */
 function startAgain() {
   restart = restart.then(async () => {
     await stop();

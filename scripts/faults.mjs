@@ -1,9 +1,9 @@
-/** npm run faults: every fault of tests/faults at its full length, then what was tried and what came of it. */
+/** npm run faults: every test of tests/faults in full, then a table of the results. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { outcomeOf, toldByTests } from './told-by-tests.mjs';
 
-/** The disk in user space takes a Debian package; without it its tests are named as SKIPPED. */
+/** The disk in user space needs a Debian package; without it its tests are reported as SKIPPED. */
 function installDiskInUserSpace() {
   const isThere = spawnSync('/usr/bin/python3', ['-c', 'import fusepy']).status === 0;
   if (isThere || process.getuid?.() !== 0) return;

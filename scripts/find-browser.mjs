@@ -28,7 +28,7 @@ export function findWebKit() {
 export const HOW_TO_GET_WEBKIT =
   'the journey in WebKit needs its driver and a display: apt-get install webkit2gtk-driver xvfb';
 
-/** Which of the three there is none of. */
+/** Which of the three browsers are missing. */
 export async function missingBrowsers() {
   return [
     { name: 'Chromium', found: await findBrowser(), howToGetIt: HOW_TO_GET_ONE },
@@ -42,7 +42,7 @@ function findProgram(names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 
-/** It is packed for Linux on x64 alone. */
+/** It is packed only for Linux on x64. */
 async function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -1,4 +1,4 @@
-/** npm run fuzz: 10,000 requests made from the schemas of the endpoints, and long lives of users, from a new seed each time. */
+/** npm run fuzz: 10,000 random requests, and long random sequences of user actions, with a new seed each time. */
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
 import { outcomeOf, toldByTests } from './told-by-tests.mjs';

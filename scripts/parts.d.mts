@@ -1,3 +1,3 @@
 export const repository: string;
-/** Builds those of the parts whose sources changed since they were built. */
+/** Builds the parts whose sources changed since their last build. */
 export function buildStale(parts: readonly ('web' | 'server')[]): void;

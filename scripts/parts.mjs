@@ -40,7 +40,7 @@ const PARTS = {
 
 const inRepository = (name) => path.join(repository, name);
 
-/** Builds these parts ('web', 'server'). Vite is not needed before: an installation without it starts what is built. */
+/** Builds these parts ('web', 'server'). Loads Vite only here, so an installation without it can start what is built. */
 export async function build(names) {
   const { build: viteBuild } = await import('vite');
   for (const name of names) {
@@ -53,8 +53,8 @@ export async function build(names) {
 }
 
 /**
- * Builds those of the parts whose sources changed since they were built; says so where there is something to build. In a process of
- * its own: under NODE_ENV=test, as in a run of tests, React would come in its development form.
+ * Builds the parts whose sources changed since their last build, and says so. In a process of
+ * its own: under NODE_ENV=test, as in a test run, React would be its development build.
  */
 export function buildStale(names) {
   const stale = names.filter((name) => isStale(name));
@@ -69,14 +69,14 @@ export function buildStale(names) {
 
 const stampFile = (name) => inRepository(`dist/${name}.stamp`);
 
-/** An installation without sources runs what it has. */
+/** An installation without sources runs what is built. */
 function isStale(name) {
   if (!existsSync(inRepository('src'))) return false;
   if (!existsSync(inRepository(PARTS[name].result)) || !existsSync(stampFile(name))) return true;
   return readFileSync(stampFile(name), 'utf8') !== stampOf(name);
 }
 
-/** A hash of the names and contents of all sources; tests are none. */
+/** A hash of the names and contents of all sources, without tests. */
 function stampOf(name) {
   const hash = createHash('sha256');
   for (const file of PARTS[name].sources.flatMap(filesIn)) {

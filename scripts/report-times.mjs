@@ -1,9 +1,9 @@
-/** A reporter for Vitest: where the time of a run went, by project, and the files that took longest. */
+/** A reporter for Vitest: the time of a run by project, and the slowest files. */
 const SLOWEST = 12;
 
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
-/** How long loading and running a file took; the set-up of its project is not in it. */
+/** How long loading and running a file took, without the set-up of its project. */
 const timeOf = (module) => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();

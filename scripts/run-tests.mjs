@@ -9,8 +9,8 @@ export const runNode = (args, env = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /**
- * The Chromium of the tests, and which of the other browsers are left out: those that are missing, each with a sentence. Where
- * CI is set none is left out, so that a missing one fails; without a Chromium no test begins.
+ * The Chromium for the tests, and which of the other browsers are left out because they are missing, each with a sentence. If
+ * CI is set none is left out, so a missing one fails; without a Chromium no test starts.
  */
 export async function browserSettings() {
   const missing = await missingBrowsers();
@@ -47,7 +47,7 @@ function countOf(report, succeeded) {
   return { passed: report.numPassedTests, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
-/** The last line of every program of tests, and its exit code. */
+/** The last line and the exit code of every test command. */
 export function finish({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

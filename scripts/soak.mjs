@@ -1,4 +1,4 @@
-/** npm run soak [-- --minutes N]: 50 requests a second for ten minutes, or N; then what the server has grown by. */
+/** npm run soak [-- --minutes N]: 50 requests a second for ten minutes, or N; then by how much the server has grown. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { outcomeOf, toldByTests } from './told-by-tests.mjs';

@@ -8,7 +8,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { buildStale, repository } from './parts.mjs';
 
-/** The programs that serve the screens, too. */
+/** The programs that also serve the screens. */
 const SERVERS = new Set(['main', 'demo', 'bench']);
 
 const [name = 'main', ...args] = process.argv.slice(2);

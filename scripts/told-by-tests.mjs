@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { repository } from './parts.mjs';
 
-/** Runs tests of the faults, one file after the other, and answers how they ended and the rows that they told (tests/faults/fault-table.ts). */
+/** Runs fault tests, one file after the other; returns their results and the rows they reported (tests/faults/fault-table.ts). */
 export function toldByTests(tests, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-told-'));
   const table = path.join(folder, 'table');
@@ -21,7 +21,7 @@ export function toldByTests(tests, env) {
   return { succeeded: status === 0, signal, rows: lines.map((line) => JSON.parse(line)) };
 }
 
-/** The last line: how it went, or what ended it before. */
+/** The last line: the result, or what ended it early. */
 export function outcomeOf({ succeeded, signal }, { good, bad }) {
   if (signal !== null) return `not finished, ended by ${signal}`;
   return succeeded ? good : bad;

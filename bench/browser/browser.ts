@@ -4,13 +4,13 @@ import { scriptsOf } from './scripts.ts';
 import { onBrowserStage } from './stage.ts';
 import { useList } from './use-list.ts';
 
-/** The rows of the browser, each told to the benchmark that started this as soon as it is measured. */
+/** The browser's rows, each sent to the parent benchmark as soon as it is measured. */
 const SIZES = {
   full: { rounds: 7, list: 1_000, long: 10_000 },
   small: { rounds: 1, list: 300, long: 300 },
 } as const;
 const { rounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
-/** Of the bonds that a holder of the benchmark has, a fifth are expired. */
+/** A fifth of a holder's bonds are expired. */
 const ACTIVE = 0.8;
 
 process.stdout.write('ready\n');

@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const PAGES = ['list', 'empty', 'export'];
 
-/** The pages of the yardstick, built as the product's screens are. */
+/** The baseline pages, built like the product's screens. */
 export async function buildYardstick(source: string, outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,14 +1,14 @@
-/** What a page tells of itself, in milliseconds since it was opened. */
+/** What a page reports about itself, in milliseconds since it was opened. */
 export interface Collected {
-  /** When ten rows stood in a painted frame. */
+  /** When a painted frame had ten rows. */
   rowsPainted: number | null;
   largestPaint: number;
   layoutShift: number;
-  /** Of the tasks that held the main thread for 50 ms or more. */
+  /** The longest of the tasks that held the main thread for 50 ms or more. */
   readonly longTasks: number[];
-  /** When files were handed over to be saved. */
+  /** When files were offered for saving. */
   readonly filesMade: number[];
-  /** From the person's event until the rows were others. */
+  /** From the input event until the rows changed. */
   acted: Promise<number>;
 }
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before any of its own scripts. */
 export function collect(session: string | null): void {
   const ENOUGH_ROWS = 10;
   const collected: Collected = {

@@ -7,7 +7,7 @@ import { within } from './within.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Export to Excel, from the press of the button to the file, in turn with write-excel-file on the same rows. */
+/** Export to Excel, from the click to the file, alternating with write-excel-file on the same rows. */
 export async function exportList(stage: BrowserStage, holder: Holder, rounds: number): Promise<BenchRow[]> {
   const ours: number[] = [];
   const held: number[] = [];
@@ -53,7 +53,7 @@ async function oursOnce({ open }: BrowserStage, holder: Holder) {
   return exported;
 }
 
-/** From an address of its own: the library compresses in workers of a kind that the product's policy refuses. */
+/** On its own origin: the library compresses in workers that the product's policy forbids. */
 async function theirsOnce({ open, kupon, yardstick }: BrowserStage, { token }: Holder): Promise<number> {
   const response = await fetch(`${kupon.url()}/api/ClientData/my-bonds?expired=false`, {
     headers: { Authorization: `Bearer ${token}` },

@@ -15,7 +15,7 @@ interface Opening {
   readonly heap: number;
 }
 
-/** /my-bonds in a browser that has seen nothing of it, round after round in turn with the yardstick. */
+/** /my-bonds in a fresh browser, alternating with the baseline. */
 export async function openList(stage: BrowserStage, holder: Holder, rounds: number): Promise<BenchRow[]> {
   const ours: Opening[] = [];
   const theirs: Opening[] = [];
@@ -48,7 +48,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
   await open(holder, async (page) => {
     await page.goto(address);
     await page.waitForFunction(() => window.collected.rowsPainted !== null);
-    // What comes after the rows may still shift them.
+    // What loads later may still shift the rows.
     await page.waitForTimeout(700);
     const { rowsPainted, largestPaint, layoutShift, longTasks } = await page.evaluate(() => window.collected);
     opened = {
@@ -63,7 +63,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
   return opened;
 }
 
-/** What is still in use once the garbage is gone. */
+/** Heap in use after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

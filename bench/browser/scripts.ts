@@ -9,7 +9,7 @@ const ROUTES = [
   { address: '/my-bonds', atMost: 190, shown: 'Export to Excel' },
 ] as const;
 
-/** Kilobytes of gzipped script that a first visit brings. */
+/** Kilobytes of gzipped script that a first visit loads. */
 export async function scriptsOf(stage: BrowserStage, holder: Holder): Promise<BenchRow[]> {
   const empty = await kilobytesOf(stage, holder, { address: '/yardstick/empty.html', shown: 'Empty' });
   const rows: BenchRow[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-/** The yardstick's pages without the product's policy, and the JSON of one list. Answers with the address, and the way to end it. */
+/** Serves the baseline pages without the product's policy, and the JSON of one list. Returns the address and a way to stop it. */
 export async function serveYardstick(folder: string, list: string) {
   const server = http.createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -11,7 +11,7 @@ export async function serveYardstick(folder: string, list: string) {
       return;
     }
     const file = path.join(folder, path.relative('/yardstick', pathname));
-    // Browsers ask for more than the pages name: /favicon.ico.
+    // Browsers also request /favicon.ico.
     if (!existsSync(file)) {
       response.writeHead(404).end();
       return;

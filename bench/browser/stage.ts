@@ -7,19 +7,19 @@ import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildYardstick } from './build-yardstick.ts';
 
-/** What the rows of the browser are measured on: the built product, and beside its screens the yardstick's pages. */
+/** What the browser's rows are measured on: the built product and the baseline pages. */
 export interface BrowserStage {
   readonly kupon: Kupon;
-  /** The built pages of the yardstick. */
+  /** The built baseline pages. */
   readonly yardstick: string;
-  /** A page of its own browser memory, signed in as this holder or as nobody, that collects what `collect` says. */
+  /** A page in a fresh browser context, signed in as this holder or nobody, that collects what `collect` defines. */
   readonly open: (holder: Holder | null, work: (page: Page) => Promise<void>) => Promise<void>;
 }
 
 const dist = path.join(path.dirname(process.argv[1] ?? ''), '..');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
 
-/** Without one, /login leads to the set-up. */
+/** Without an administrator, /login leads to the set-up. */
 const ADMINISTRATOR = { ADMIN_EMAIL: 'administrator@example.com', ADMIN_PASSWORD: PASSWORD };
 
 export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void
   }
 }
 
-/** A copy of what is built, so that one server has both. */
+/** A copy of the build, so that one server has both. */
 async function layOut(folder: string): Promise<void> {
   cpSync(path.join(dist, 'server'), path.join(folder, 'server'), { recursive: true });
   cpSync(path.join(dist, 'web'), path.join(folder, 'web'), { recursive: true });
@@ -77,7 +77,7 @@ async function openPage(
   }
 }
 
-/** As the browser keeps a session. */
+/** A session as the browser stores it. */
 function sessionOf({ userId, email, token }: Holder): string {
   const user = { userId, username: 'Holder', email, role: 'user', personOrCompany: 'person' };
   return JSON.stringify({ ...user, mustChangePassword: false, demo: false, token });

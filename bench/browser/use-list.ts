@@ -5,7 +5,7 @@ import type { BrowserStage } from './stage.ts';
 import { within } from './within.ts';
 
 interface Acted {
-  /** Milliseconds until the rows showed what was asked for. */
+  /** Milliseconds until the rows showed the result. */
   readonly rows: number;
   readonly longestTask: number;
 }
@@ -55,7 +55,7 @@ export async function useList({ open }: BrowserStage, holder: Holder, rounds: nu
   return rows;
 }
 
-/** From the person's event until the rows are others, in a painted frame. */
+/** From the input event until a painted frame shows other rows. */
 async function acted(page: Page, act: () => Promise<void>): Promise<Acted> {
   await page.evaluate(watchAct);
   await act();
@@ -65,7 +65,7 @@ async function acted(page: Page, act: () => Promise<void>): Promise<Acted> {
   return { rows, longestTask: Math.max(0, ...longTasks) };
 }
 
-/** In the page: makes ready for the next event. */
+/** In the page: prepares for the next event. */
 function watchAct(): void {
   const shown = () =>
     Array.from(

@@ -7,7 +7,7 @@ interface Figures {
   readonly values: readonly number[];
 }
 
-/** Figures that are held to a number: the ratio is to that. */
+/** Figures with an absolute limit: the ratio is to that limit. */
 export function within(limit: number, { name, unit, values }: Figures): BenchRow {
   return figureRow({
     name,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Runs beside: one small request after the other, and the memory of the server's process. Each message asks for the longest wait
- * (ms) and the most memory (MiB) since the one before.
+ * Runs in parallel: one small request after the other, and the server's memory. Each message asks for the longest wait
+ * (ms) and the most memory (MiB) since the previous message.
  */
 const [url = '', pid = ''] = process.argv.slice(2);
 const PAUSE_MS = 10;

@@ -2,7 +2,7 @@ import type { LargeHoldings } from './large-holdings.ts';
 
 /** A request for the largest answer of an endpoint. */
 export interface LargeRequest {
-  /** Of whom; what comes before '/admin' is asked by the user, the rest by an administrator. */
+  /** Whose data; requests before '/admin' are sent by the user, the rest by an administrator. */
   readonly of: keyof LargeHoldings;
   readonly query?: string;
   readonly body?: unknown;
@@ -13,7 +13,7 @@ const question = (content: string): LargeRequest => ({
   body: { messages: [{ role: 'user', content }] },
 });
 
-/** Of every endpoint whose answer, or whose work, grows with what a user stores. `{id}` is the user's, or a bond's of theirs. */
+/** Every endpoint whose answer or work grows with what a user stores. `{id}` is the user's or one of their bonds'. */
 export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> = {
   'GET /account/export': [{ of: 'deep' }, { of: 'wide' }],
   'GET /ClientData/my-bonds': [{ of: 'wide' }],
@@ -53,7 +53,7 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'POST /admin/bonds/{id}/cashflows/generate': [{ of: 'deep', body: { preview: true } }],
 };
 
-/** One object, or a list that does not grow with what a user stores; the work is that of a few rows. */
+/** One object, or a list that does not grow with what a user stores; only a few rows of work. */
 export const SMALL_ANSWERS: readonly string[] = [
   'DELETE /Payments/{id}',
   'DELETE /account/sessions/{id}',

@@ -7,9 +7,9 @@ import { addLargeHoldings, SIZES, type LargeHoldings } from './large-holdings.ts
 import { LARGE_REQUESTS, type LargeRequest } from './requests.ts';
 
 /**
- * npm run stall [-- --small] [--only TEXT]: the largest answer that a user can bring about at every endpoint, one and five at
+ * npm run stall [-- --small] [--only TEXT]: the largest answer that a user can cause at every endpoint, one and five at
  * once: how long it takes, how long others wait, and how much memory it takes; then all of them again in a process that may use
- * 256 MiB. Exits with 1 where a limit is missed; with --small, which only shows that all of it runs, where an answer is missing.
+ * 256 MiB. Exits with 1 if a limit is missed; with --small, which only checks that everything runs, if an answer is missing.
  */
 const { values } = parseArgs({
   options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -18,12 +18,12 @@ const { values } = parseArgs({
 const LONGEST_WAIT_MS = 100;
 const MOST_GROWTH_MIB = 60;
 const AT_ONCE = 5;
-/** Nobody is refused: what is measured here is what it costs to be served. */
+/** No limits: this measures what it costs to serve the requests. */
 const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000' };
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 
 const Probed = z.object({ longest: z.number(), most: z.number() });
-/** Whoever has waited long for their turn is told to come again. */
+/** Requests that wait too long for their turn get 503. */
 const TAKEN: readonly number[] = [200, 429, 503];
 
 interface Asked {
@@ -52,7 +52,7 @@ function requestsOf({ deep, wide }: LargeHoldings, admin: string): Asked[] {
   );
 }
 
-/** How many bytes there were; none are kept. */
+/** The number of bytes; the content is discarded. */
 async function take(url: string, { method, token, body, ...asked }: Asked): Promise<number> {
   const response = await fetch(url + asked.url, {
     method,
@@ -75,14 +75,14 @@ async function probed({ child }: Program): Promise<z.output<typeof Probed>> {
   return Probed.parse(z.array(z.unknown()).parse(said)[0]);
 }
 
-/** What somebody with an ordinary number of bonds asks for, again and again. */
+/** Ordinary requests of somebody with a usual number of bonds. */
 const USUAL = ['/ClientData/my-bonds', '/ClientData/overdue', '/my/totals?kind=bond', '/account/export'];
 /** The assistant's thread starts with the first question. */
 const USUAL_QUESTION = { messages: [{ role: 'user', content: 'How much are my holdings worth by bank?' }] };
 const USUAL_BONDS = 200;
 const ROUNDS = 100;
 
-/** A process that has just started grows by whatever it does first. What a large answer adds is told from one that has worked. */
+/** A new process grows with whatever it does first, so a large answer is measured in one that has worked before. */
 async function warmUp(kupon: Kupon): Promise<void> {
   const { token } = await kupon.holder(USUAL_BONDS);
   const chat = { name: '/ai/chat', method: 'POST', url: '/api/ai/chat', token, body: USUAL_QUESTION };
@@ -132,7 +132,7 @@ async function walk(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> 
   return isGood;
 }
 
-/** True where the process that answered the first request answers the last. */
+/** True if the same process answers the first and the last request. */
 async function survivesSmallHeap(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> {
   await kupon.start({ ...UNLIMITED, ...SMALL_HEAP });
   const pid = kupon.pid();

@@ -22,7 +22,7 @@ export async function addAdministrator(db: Database): Promise<void> {
   await createAdministrator(db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
 }
 
-/** Signs in through the login page; ends on the page where this person begins. */
+/** Signs in through the login page; ends on this person's start page. */
 export async function signInByForm(page: Page, account: Account, { language }: Look): Promise<void> {
   const texts = loginTexts[language];
   await page.goto('/login');
@@ -32,7 +32,7 @@ export async function signInByForm(page: Page, account: Account, { language }: L
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Signs in as this browser, but without the form, and opens a page; without an address, the one where this person begins. */
+/** Signs this browser in without the form, and opens a page; by default this person's start page. */
 export async function signIn(page: Page, { email, password }: Account, path = '/'): Promise<void> {
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   const { user, token } = SignedIn.parse(await login.json());

@@ -10,7 +10,7 @@ declare global {
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What holds of every screen in every state: no violation that a program can find, and nothing wider than the screen. */
+/** Holds for every screen in every state: no violation that a program can find, and nothing wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -19,11 +19,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * No violation of WCAG 2.2 AA that a program can find, on the page as it is now. A target that lies under a bar which stays
- * in view (the foot of a dialog) is judged where one scrolls it to.
+ * in view (the foot of a dialog) is judged after scrolling to it.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Half-way through a change of colour a contrast is none that stays.
+  // During a colour transition the contrast is not final.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
   );

@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 
 /**
- * For each profile Chromium would draw two pop-ups of an address bar that nobody sees, in a process of their own: half of what
- * opening a page costs. The others are what Playwright switches off, whose list this one replaces.
+ * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what
+ * opening a page costs. The rest is what Playwright switches off; this list replaces Playwright's.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -24,7 +24,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Nothing is fetched from elsewhere, and no sandbox is asked for that a container does not have. */
+/** Fetches nothing from elsewhere, and needs no sandbox, which a container does not have. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import type { Account } from './accounts.ts';
 import { startSite, type Site } from './site.ts';
 
-/** The built product with the demo data, and beside the demo users one who has nothing yet. */
+/** The built product with demo data, and one more user who has nothing yet. */
 export interface DemoSite {
   readonly site: Site;
   readonly administrator: Account;
@@ -56,12 +56,12 @@ export async function aBondOf({ site, owner }: DemoSite, { paid }: { readonly pa
   return bonds.find(({ payment, flow }) => [payment, flow].every((id) => (id !== null) === paid))!;
 }
 
-/** Waits until each of these texts stands on the page, to the letter. */
+/** Waits until the page has each of these texts exactly. */
 export async function expectTexts(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
 }
 
-/** Has these calls wait until the function that it answers is called. */
+/** Holds these calls back until the returned function is called. */
 export async function holdBack(page: Page, calls: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -72,13 +72,13 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
   return letThrough;
 }
 
-/** Cuts the network for these calls, until the function that it answers is called. */
+/** Cuts the network for these calls until the returned function is called. */
 export async function cutOff(page: Page, calls: string): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(calls);
 }
 
-/** Stops the clock of a page that it was installed in, and acts; answers once the text stands there, at most 10 ms after it came. */
+/** Pauses the page's installed clock, and acts; returns once the text is there, at most 10 ms after it appeared. */
 export async function actWithStoppedClock(page: Page, act: () => Promise<void>, text: string): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await act();

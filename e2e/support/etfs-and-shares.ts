@@ -10,7 +10,7 @@ import { ADMINISTRATOR, signIn, type Account } from './accounts.ts';
 import type { Site } from './site.ts';
 import { AT_THE_DESK, ON_THE_PHONE, visit, type Look, type Visitor } from './visit.ts';
 
-/** Each kind is looked at by somebody, one at the desk and one on a phone in Bulgarian. */
+/** One visitor per kind: one on a desktop, one on a phone in Bulgarian. */
 export const SITTINGS = [
   { kind: 'etf', look: AT_THE_DESK, width: 1440 },
   { kind: 'share', look: ON_THE_PHONE, width: 390 },
@@ -25,7 +25,7 @@ export interface Owner extends Account {
   readonly userId: number;
 }
 
-/** An account of its own for a sitting. */
+/** A separate account for each visitor. */
 export async function registerOwner(site: Site, kind: Kind): Promise<Owner> {
   const username = `Owner of ${PATHS[kind].ofUser}`;
   const account = { username, email: `${kind}@example.com`, password: 'seven green bottles on a wall' };
@@ -48,7 +48,7 @@ interface Sitting {
 
 type Journey = (visitor: Visitor) => Promise<void>;
 
-/** The owner before their own list. */
+/** The owner, looking at their own list. */
 export async function asOwner({ owner, kind, look, ...place }: Sitting, journey: Journey): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
     await signIn(visitor.page, owner, PATHS[kind].mine);
@@ -56,7 +56,7 @@ export async function asOwner({ owner, kind, look, ...place }: Sitting, journey:
   });
 }
 
-/** The administrator before the owner's list. */
+/** The administrator, looking at the owner's list. */
 export async function asAdministrator(
   { owner, kind, look, ...place }: Sitting,
   journey: Journey,
@@ -90,7 +90,7 @@ export async function act(page: Page, isin: string, name: string): Promise<void>
     .click();
 }
 
-/** The session beside the browser, of each site: signed in once, for an account signs in a limited number of times. */
+/** An API session for each site, outside the browser: signed in once, because sign-ins are limited. */
 const tokens = new Map<Site, Promise<string>>();
 
 async function signInElsewhere(site: Site): Promise<string> {
@@ -103,7 +103,7 @@ async function signInElsewhere(site: Site): Promise<string> {
   return z.object({ token: z.string() }).parse(await login.json()).token;
 }
 
-/** A call of the API beside the browser, as another administrator would make it. */
+/** An API call outside the browser, as another administrator would make it. */
 export async function callElsewhere(site: Site, path: string, request: { method: string; body?: object }) {
   const headers = { 'content-type': 'application/json' };
   const signedIn = tokens.get(site) ?? signInElsewhere(site);

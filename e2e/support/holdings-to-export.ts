@@ -6,10 +6,10 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts';
 const DAYS = ['2024-02-29', '2026-03-29', '2026-10-25', '2200-12-31'] as const;
 const CURRENCIES = ['EUR', 'USD', 'BGN'] as const;
 
-/** The text of this number, and round again past the last. */
+/** The text with this number, wrapping around after the last. */
 const hostile = (number: number) => HOSTILE_TEXTS[number % HOSTILE_TEXTS.length]!;
 
-/** So many bonds, each with other figures; of every third only what is required, and every fifth expired. */
+/** This many bonds with different figures; every third has only required fields, every fifth is expired. */
 export async function addBonds(db: Database, owner: UserId, count: number): Promise<void> {
   const bonds = Array.from({ length: count }, (_, number) => ({
     user_id: owner,
@@ -43,7 +43,7 @@ export async function addBonds(db: Database, owner: UserId, count: number): Prom
   }
 }
 
-/** ETFs or shares, one for each hostile text; of every third only what is required, and every fifth expired. */
+/** ETFs or shares, one for each hostile text; every third has only required fields, every fifth is expired. */
 export async function addEtfsOrShares(db: Database, owner: UserId, kind: Kind): Promise<void> {
   const items = HOSTILE_TEXTS.map((text, number) => ({
     user_id: owner,

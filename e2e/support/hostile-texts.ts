@@ -1,4 +1,4 @@
-/** Texts that break files, or that a spreadsheet may take for something else; each may stand in a note. */
+/** Texts that break files, or that a spreadsheet may misread; each can be in a note. */
 export const HOSTILE_TEXTS = [
   '=1+1',
   "+cmd|' /C calc'!A0",

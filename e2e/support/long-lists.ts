@@ -8,7 +8,7 @@ const COUNT = 400;
 /** The ISIN of a bond or ETF of `addLongLists`, by its number from 1. */
 export const isinOf = (number: number) => `XS${String(number).padStart(10, '0')}`;
 
-/** 400 active bonds and as many ETFs, their ISINs and prices in one order; every second bond has terms of its own. */
+/** 400 active bonds and as many ETFs, with ISINs and prices in the same order; every second bond has its own terms. */
 export async function addLongLists(db: Database, owner: UserId): Promise<void> {
   const numbers = Array.from({ length: COUNT }, (_, place) => place + 1);
   const ofEach = (number: number) => ({
@@ -56,7 +56,7 @@ export async function addLongLists(db: Database, owner: UserId): Promise<void> {
 
 export const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** What of the page scrolls up and down by itself, within the page. */
+/** Elements that scroll vertically within the page. */
 export const scrollersOf = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main *'))
@@ -67,7 +67,7 @@ export const scrollersOf = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 120)),
   );
 
-/** Scrolls the page; answers where it is then. */
+/** Scrolls the page; returns the new position. */
 export const scrollBy = (page: Page, pixels: number) =>
   page.evaluate((top) => {
     window.scrollBy({ top, behavior: 'instant' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
-/** The mails to this address so far, in the order in which they were sent. */
+/** The emails to this address so far, in the order in which they were sent. */
 function mailsTo({ dataDir }: Site, email: string): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -13,7 +13,7 @@ function mailsTo({ dataDir }: Site, email: string): string[] {
   return mails.filter((mail) => mail.includes(`\nTo: ${email}\n`));
 }
 
-/** The newest mail to this address that holds this; waits for it. */
+/** The newest email to this address with this text; waits for it. */
 export async function mailWith(site: Site, email: string, sign: RegExp): Promise<RegExpExecArray> {
   const found = () => mailsTo(site, email).flatMap((mail) => sign.exec(mail) ?? []);
   await expect.poll(found, { timeout: 20_000 }).not.toEqual([]);

@@ -3,11 +3,11 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 
 const PREFIXES = { bond: 'XS', etf: 'IE' } as const;
 
-/** The ISINs of so many holdings of `addPrintedHoldings`, in order. */
+/** The ISINs of the first holdings of `addPrintedHoldings`, in order. */
 export const isinsOf = (kind: keyof typeof PREFIXES, count: number) =>
   Array.from({ length: count }, (_, place) => `${PREFIXES[kind]}${String(place + 1).padStart(10, '0')}`);
 
-/** So many bonds and ETFs. Of every third bond the notes are long; the first one has terms, two payments and two cash flows. */
+/** This many bonds and ETFs. Every third bond has long notes; the first one has terms, two payments and two cash flows. */
 export async function addPrintedHoldings(db: Database, owner: UserId, count: number): Promise<void> {
   const ofEach = (isin: string, place: number) => ({
     user_id: owner,

@@ -13,19 +13,19 @@ const program = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'ma
 export interface Site {
   readonly url: string;
   readonly db: Database;
-  /** Where the server keeps its files, the mails of its outbox among them. */
+  /** The server's data folder, including its outbox. */
   readonly dataDir: string;
-  /** The link to the first administrator that the server prints at its start. */
+  /** The set-up link that the server prints at its start. */
   setUpLink(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** For `startSite`: there is nobody yet, not even an administrator. */
+/** For `startSite`: no users yet, not even an administrator. */
 export const emptyDatabase = () => Promise.resolve();
 
 /**
- * Starts the built server as `npm start` does; `fill` puts into the database what the journey finds there: an
- * administrator, without whom every address leads to the set-up.
+ * Starts the built server as `npm start` does; `fill` puts into the database what the journey needs: an
+ * administrator, because without one every address leads to the set-up.
  */
 export async function startSite(
   fill: (db: Database) => Promise<void> = addAdministrator,
@@ -42,7 +42,7 @@ export async function startSite(
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // The database of the tests does not wait for the disk.
+      // The test database does not wait for the disk.
       ALLOW_UNSAFE_DB: '1',
       ...settings,
     },

@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'two grey herons by the river';
 
 let made = 0;
 
-/** Somebody who has registered. */
+/** A registered user. */
 export interface Someone extends Account {
   readonly userId: UserId;
 }
@@ -32,7 +32,7 @@ export async function someone({ url }: Site): Promise<Someone> {
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Changes the own password on the account page: the current one, the new one, the new one again. */
+/** Changes the user's own password on the account page: the current one, the new one, the new one again. */
 export async function changePassword(
   page: Page,
   [current, next, again]: readonly [string, string, string],

@@ -18,7 +18,7 @@ interface Program {
 const READ_EXCEL_FILE: Program = { name: 'read-excel-file', read: readSheet };
 const LIBRE_OFFICE: Program = { name: 'LibreOffice', read: readByLibreOffice };
 
-/** Programs that open the files. LibreOffice is large: it is one of them where it is installed. */
+/** Programs that open the files. LibreOffice is large, so it is used only if it is installed. */
 export function spreadsheetPrograms(): readonly Program[] {
   if (spawnSync('soffice', ['--version']).status === 0) return [READ_EXCEL_FILE, LIBRE_OFFICE];
   process.stderr.write('LibreOffice is not installed: the files are opened by read-excel-file alone.\n');
@@ -35,7 +35,7 @@ function dayAsText(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
 }
 
-/** LibreOffice opens the file and saves what it understood. */
+/** LibreOffice opens the file and saves it as it understood it. */
 async function readByLibreOffice(file: Buffer): Promise<ReadSheet> {
   const folder = makeTemporaryFolder();
   const saved = path.join(folder, 'saved');

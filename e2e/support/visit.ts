@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-c
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 
-/** How somebody sits there. */
+/** The visitor's device and settings. */
 export interface Look {
   readonly width: 390 | 1440;
   readonly theme: 'light' | 'dark';
@@ -19,13 +19,13 @@ const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
 export interface Visitor {
   readonly page: Page;
   /**
-   * Takes back a refusal by the server that the journey has brought about: browsers report it as an error. A screen asks for
-   * several things at once, so those like it that arrive later are taken back, too.
+   * Ignores a refusal by the server that the journey caused: browsers report it as an error. A screen sends
+   * several requests at once, so similar ones that arrive later are ignored too.
    */
   readonly expectRefusal: (status: number, path: string) => void;
-  /** Takes back what a script that the journey has removed brought about. */
+  /** Ignores errors caused by a script that the journey removed. */
   readonly expectMissingScript: (name: string) => void;
-  /** Takes back the requests that are lost while the journey has the browser offline, later ones too. */
+  /** Ignores requests that fail while the journey has the browser offline, later ones too. */
   readonly expectOffline: () => void;
 }
 
@@ -33,7 +33,7 @@ export interface Visit {
   readonly browser: Browser;
   readonly site: Site;
   readonly look?: Look;
-  /** In a browser profile that has never loaded the product: where it matters what is loaded, or the clock is stopped. */
+  /** Uses a browser profile that has never loaded the product: for journeys about loading, or with a stopped clock. */
   readonly isFirst?: boolean;
 }
 
@@ -87,7 +87,7 @@ async function newProfile({ browser, url, look }: Profile): Promise<Page> {
   return context.newPage();
 }
 
-/** The profiles that earlier visits have left, by site and look. */
+/** Profiles left by earlier visits, by site and settings. */
 const idleProfiles = new WeakMap<Browser, Map<string, BrowserContext[]>>();
 
 function idleLike({ browser, url, look }: Profile): BrowserContext[] {
@@ -99,11 +99,11 @@ function idleLike({ browser, url, look }: Profile): BrowserContext[] {
   return contexts;
 }
 
-/** What the product could store in a browser. */
+/** Everything the product could store in a browser. */
 const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /**
- * An empty page of a browser that stores nothing of an earlier visit but has the scripts: to load and compile them anew takes
+ * An empty page of a browser that has cached the scripts but stored nothing else: loading and compiling them again takes
  * twice as long as everything else in a short visit.
  */
 async function borrowProfile(profile: Profile): Promise<Page> {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 
-/** They start the application on a database, or a part of it. */
+/** Tests that start the application, or a part of it, on a database. */
 const CALLS_THE_API = /testing\/(?:start-test-app|an-app-with-model)\.ts'/;
 
 const testFiles = () =>

@@ -22,7 +22,7 @@ const VERSIONS = '/usr/lib/postgresql';
 const POOLER = '/usr/sbin/pgbouncer';
 export const NGINX = '/usr/sbin/nginx';
 
-/** Undefined where everything is there, or could be installed; else the reason. */
+/** Undefined if everything is there or could be installed, else the reason. */
 export function whatIsMissing() {
   if (process.getuid?.() !== 0) return 'takes root, to start each program as a user of its own';
   const missing = Object.entries({
@@ -34,7 +34,7 @@ export function whatIsMissing() {
     .map(([name]) => name);
   if (missing.length === 0) return undefined;
   if (isThere('/usr/bin/apt-get') === undefined) return `takes Debian, to install ${missing.join(', ')}`;
-  // RUNLEVEL: nothing is started by its installation.
+  // RUNLEVEL: installing starts nothing.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: 'inherit' }).status === 0;
   const installed = apt('update') && apt('install', '-y', '--no-install-recommends', ...missing);
@@ -43,7 +43,7 @@ export function whatIsMissing() {
 
 const isThere = (file) => (existsSync(file) ? file : undefined);
 
-/** The folder of the newest version's programs. */
+/** The folder with the newest version's programs. */
 function binaries() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   return versions
@@ -72,7 +72,7 @@ export async function until(isSo, what) {
   throw new Error(`a minute has passed without ${typeof what === 'string' ? what : what()}`);
 }
 
-/** Everything started here ends, and every file goes, with `close`. */
+/** `close` stops everything started here, and deletes every file. */
 export function aMachineRoom() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-scale-'));
   chmodSync(folder, 0o711);
@@ -117,7 +117,7 @@ export function aMachineRoom() {
   return { folder, folderOf, start, close };
 }
 
-/** No password is asked for on the loopback interface; nothing else is listened to. Loses data with the machine: it is for tests. */
+/** Listens only on the loopback interface, without a password. Not durable: it is for tests. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 300,
@@ -165,7 +165,7 @@ export async function startPostgres(room) {
   return runPostgres(room, { data, user });
 }
 
-/** A streaming replica that applies each commit so much later. */
+/** A streaming replica that applies each commit after this delay. */
 export async function startReplica(room, primary, minApplyDelay) {
   const user = userNamed('postgres');
   const data = path.join(room.folderOf('replica', user), 'data');
@@ -177,7 +177,7 @@ export async function startReplica(room, primary, minApplyDelay) {
   return runPostgres(room, { data, user, settings: { recovery_min_apply_delay: minApplyDelay } });
 }
 
-/** In transaction mode, before every database of the server. */
+/** In transaction mode, in front of every database of the server. */
 export async function startPooler(room, postgres) {
   const user = userNamed('postgres');
   const folder = room.folderOf('pgbouncer', user);
@@ -201,7 +201,7 @@ export async function startPooler(room, postgres) {
   return { ...server, port, urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` };
 }
 
-/** The nginx of deploy/ before these nodes, and the script that follows their readiness. */
+/** The nginx from deploy/ in front of these nodes, and the script that follows their readiness. */
 export async function startProxy(room, nodes) {
   const user = userNamed('www-data');
   const folder = room.folderOf('nginx', user);

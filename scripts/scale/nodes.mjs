@@ -1,4 +1,4 @@
-/** Kupon's own processes, and what is asked of them. */
+/** Kupon's own processes, and requests to them. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,7 +24,7 @@ export function sharedBy(url) {
   };
 }
 
-/** A node that starts; `ready` waits until it serves. `again` starts it anew on its port. */
+/** A node that starts; `ready` waits until it serves. `again` restarts it on its port. */
 export async function startNode(room, env, { dataDir, port } = {}) {
   made += 1;
   const user = userNamed('nobody');

@@ -15,7 +15,7 @@ import {
   startNode,
 } from './nodes.mjs';
 
-/** Names what is seen to hold, and counts it. */
+/** Prints and counts a check that holds. */
 function aTally() {
   const counted = { passed: 0, failed: 0, said: [] };
   const holds = (what, isSo) => {
@@ -148,7 +148,7 @@ export async function rollingRestart(site) {
     await nodes[at].stop();
     nodes = nodes.with(at, await nodes[at].again());
     await nodes[at].ready();
-    // The follower of readiness looks every second.
+    // follow-readiness.sh checks every second.
     await delay(3_000);
   }
   const { reads, writes, failures } = await load.stop();
@@ -163,7 +163,7 @@ export async function rollingRestart(site) {
   return counted;
 }
 
-/** Reads and writes without a pause, each request on a connection of its own, none sent twice. */
+/** Reads and writes without pause, each request on its own connection, none sent twice. */
 function startLoad(address, holder) {
   const done = { reads: 0, writes: 0, failures: [] };
   let goesOn = true;

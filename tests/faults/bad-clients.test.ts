@@ -20,7 +20,7 @@ const GIGABYTE = extent(1_073_741_824, 67_108_864);
 const MOST_GROWTH_KB = 50 * 1_024;
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** Milliseconds of each of so many requests of somebody who does nothing wrong. */
+/** Milliseconds of each request of a well-behaved client. */
 async function othersAsk(count: number): Promise<number[]> {
   const took: number[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -105,7 +105,7 @@ describe('bodies that are too much (REL-22)', () => {
       flood(socket, piece, bytes);
     });
     const growth = memoryKb() - before;
-    // What comes before the connection is closed on somebody who goes on sending may be lost on the way.
+    // An answer sent before the connection closes may be lost if the client keeps sending.
     expect(status === 413 ? [0, 413] : [status]).toContain(statusOf(ended));
     expect(growth).toBeLessThan(MOST_GROWTH_KB);
     await othersAsk(5);

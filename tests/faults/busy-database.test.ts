@@ -13,7 +13,7 @@ import { openLedger } from './ledger.ts';
 import { startSite } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
 
-/** Nobody gets at the payments until it is let go; the answer lets go. */
+/** Locks the payments until the returned function is called. */
 async function lockPayments(db: Database): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined;
   const free = new Promise<void>((resolve) => (letGo = resolve));

@@ -4,11 +4,11 @@ import type { Ledger } from './ledger.ts';
 
 export interface Checked {
   readonly acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged, but missing. */
   readonly lost: number;
-  /** There more than once, acknowledged or not. */
+  /** Stored more than once, acknowledged or not. */
   readonly doubled: number;
-  /** There without their entry in the audit, or with more than one. */
+  /** Stored without an audit entry, or with more than one. */
   readonly unaudited: number;
 }
 
@@ -18,7 +18,7 @@ interface Stored {
   readonly audited: number;
 }
 
-/** Holds what the database has against what the writers were told. */
+/** Compares the database with what the writers were told. */
 export async function checkLedger(db: Database, ledger: Pick<Ledger, 'acknowledged'>): Promise<Checked> {
   const { rows } = await sql<Stored>`
     select p.profit::float8 as id, count(distinct p.id)::int as rows, count(e.id)::int as audited

@@ -12,7 +12,7 @@ import { tellFault } from './fault-table.ts';
 import { startSite } from './site.ts';
 import { makeWriters } from './writers.ts';
 
-/** New year, leap days, and both days of 2026 whose hours are not 24 in Sofia. */
+/** New Year, leap days, and the two days of 2026 that do not have 24 hours in Sofia. */
 const DAYS = [
   '1900-01-01',
   '2024-02-29',

@@ -23,13 +23,13 @@ const ASKING = 20;
 const SignedIn = z.object({ token: z.string() });
 
 interface Way {
-  /** The folder of the socket by which the database is reached. */
+  /** The folder of the database's socket. */
   readonly folder: string;
   cut(): void;
   mend(): void;
 }
 
-/** A way to the database that can be cut: connections break, and new ones break at once. */
+/** A connection to the database that can be cut: existing and new connections break. */
 async function wayTo({ host, port }: ServerAddress): Promise<Way> {
   const folder = makeTemporaryFolder();
   const sockets = new Set<net.Socket>();
@@ -84,7 +84,7 @@ test('a database that is away while lists are asked for is answered with 503 and
     over = true;
   });
   const asking = Array.from({ length: ASKING }, async (_, index) => {
-    // One of them asks for the whole list, which may break off in the middle.
+    // One of them requests the whole list, which may be cut off.
     const query = index === 0 ? '' : '?limit=100&q=an';
     while (!over) {
       const answer = await fetch(`${url}/admin/users${query}`, {

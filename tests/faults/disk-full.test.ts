@@ -15,7 +15,7 @@ const FAULT = 'disk full (REL-05)';
 const SIZE = '160m';
 const ENOUGH_REFUSALS = 20;
 
-/** A small disk of its own with a cluster on it; undefined where the machine lends none. */
+/** A small separate disk with a cluster on it; undefined if the machine cannot provide one. */
 function smallDisk(): string | undefined {
   const mountPoint = path.join(temporaryFolder(), 'disk');
   mkdirSync(mountPoint);
@@ -33,7 +33,7 @@ function smallDisk(): string | undefined {
   return mountPoint;
 }
 
-/** Takes all the room that is left. */
+/** Fills all remaining space. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   try {

@@ -24,7 +24,7 @@ afterAll(async () => {
   });
 });
 
-/** Those that show the ways in which a request writes; `npm run faults` tries every one. */
+/** Examples of the ways in which a request writes; `npm run faults` tries every endpoint. */
 const SHOWN = ['POST /auth/register', 'POST /auth/reset-password', 'POST /Payments/bond/{bondId}', 'DELETE /admin/users/{id}']; // prettier-ignore
 const writing = allEndpoints().filter(
   (endpoint) => endpoint.method !== 'GET' && endpoint.path !== '/setup' && endpoint.path !== '/ai/chat',
@@ -33,7 +33,7 @@ const endpoints = extent(1, 0) === 1 ? writing : writing.filter((each) => SHOWN.
 
 let addresses = 0;
 
-/** The endpoint's right call on rows of its own. */
+/** A valid call of the endpoint, on its own rows. */
 async function rightCall(endpoint: Endpoint): Promise<Sent> {
   const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
     app,
@@ -45,9 +45,9 @@ async function rightCall(endpoint: Endpoint): Promise<Sent> {
   return { ip, ...call, ...(caller.token === undefined ? {} : { token: caller.token }) };
 }
 
-/** What the call changes where nothing fails, and by how many calls to the database. */
+/** What the call changes if nothing fails, and with how many database calls. */
 async function undisturbed(endpoint: Endpoint, count: (work: () => Promise<unknown>) => Promise<number>) {
-  // What all users share (exchange rates) is changed the first time, and found so from then on.
+  // Shared data (exchange rates) changes only the first time.
   await app.request(endpoint, await rightCall(endpoint));
   const sent = await rightCall(endpoint);
   const before = await stateOf(app.db);

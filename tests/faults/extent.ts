@@ -1,7 +1,7 @@
-/** `npm run faults` asks for the whole of each fault, `npm test` for a part that is done soon. */
+/** `npm run faults` runs each fault in full, `npm test` a short part of it. */
 const isWhole = process.env['FAULTS'] === 'whole';
 
-/** How much is done: the first number by `npm run faults`, the second one by `npm test`. */
+/** How much to do: the first number in `npm run faults`, the second in `npm test`. */
 export function extent(whole: number, quick: number): number {
   return isWhole ? whole : quick;
 }

@@ -8,7 +8,7 @@ export type Manner = (typeof MANNERS)[number];
 export interface FailingCalls {
   /** Counts the calls of this work. */
   readonly count: (work: () => Promise<unknown>) => Promise<number>;
-  /** Fails the call of this number, from 1, while the work is done. */
+  /** Fails the call with this number, from 1, during the work. */
   readonly failing: <T>(number: number, manner: Manner, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -29,7 +29,7 @@ const FAIL: Readonly<Record<Manner, (query: Query) => Query>> = {
   },
 };
 
-/** Stands between the application of this process and the driver, until the test ends. */
+/** Sits between this process's application and the driver until the test ends. */
 export function failingCalls(): FailingCalls {
   const original: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof original !== 'function') throw new Error('the driver has no query');

@@ -12,12 +12,12 @@ export interface FaultRow {
 
 const file = process.env['FAULTS_TABLE'];
 
-/** Tells what was tried and what came of it; scripts/faults.mjs prints the lines when all is done. */
+/** Reports what was tried and the result; scripts/faults.mjs prints the lines at the end. */
 export function tellFault(row: FaultRow): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
-/** A machine that lacks the means says so, and does not count as one on which the fault was survived. */
+/** Reports that the machine cannot run this fault, so that it does not count as survived. */
 export function tellSkipped(fault: string, reason: string): void {
   process.stdout.write(`SKIPPED: ${fault}: ${reason}\n`);
   tellFault({ fault, result: `SKIPPED: ${reason}` });

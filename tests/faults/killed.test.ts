@@ -13,14 +13,14 @@ import { makeWriters, startLoad, writePayment, type Load, type Written } from '.
 
 const ROUNDS = extent(20, 2);
 const WRITERS = 12;
-/** What a start after a crash may take; on a machine that is slow, or busy, as many ordinary starts. */
+/** How long a start after a crash may take; on a slow or busy machine, measured in ordinary starts. */
 const LONGEST_START_MS = 5_000;
 const ORDINARY_STARTS = 4;
 
 let ledger: Ledger;
 afterEach(() => ledger.close());
 
-/** Kills, and answers when writes are taken again: after how many milliseconds. */
+/** Kills, and returns after how many milliseconds writes work again. */
 type Kill = (site: Site) => Promise<number>;
 
 const killServer: Kill = async (site) => {
@@ -42,14 +42,14 @@ const stopServer: Kill = async (site) => {
   return site.start();
 };
 
-/** The server heals by itself: nobody starts it again. */
+/** The server recovers without a restart. */
 const killDatabase: Kill = async (site) => {
   const { pid } = await site.postmaster();
   process.kill(pid, 'SIGKILL');
   return becomesReady(site);
 };
 
-/** PostgreSQL ends all connections when one of its processes was killed, and recovers. */
+/** When one of its processes is killed, PostgreSQL ends all connections and recovers. */
 const killBackend: Kill = async (site) => {
   const db = await site.database();
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
@@ -74,7 +74,7 @@ interface Survived extends Checked {
   readonly refusals: readonly Written[];
 }
 
-/** So many rounds under load; after each everything is counted, and what was not acknowledged is sent again. */
+/** Rounds under load; after each, everything is counted, and what was not acknowledged is sent again. */
 async function survive(site: Site, kill: Kill): Promise<Survived> {
   const writers = await makeWriters(site.address(), await site.database(), WRITERS);
   const refusals: Written[] = [];

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** How a raw connection ended: all that came back, and after how many milliseconds the server hung up. */
+/** How a raw connection ended: everything received, and after how many milliseconds the server closed it. */
 export interface HungUp {
   readonly text: string;
   readonly ms: number;
@@ -26,7 +26,7 @@ export function dribble(socket: net.Socket, piece: string, everyMs: number): voi
   socket.on('close', () => clearInterval(timer));
 }
 
-/** Sends as much of this (a byte a character) as the other side takes, up to so many bytes. */
+/** Sends as much of this (one byte per character) as the other side accepts, up to this many bytes. */
 export function flood(socket: net.Socket, piece: string, bytes: number): void {
   let sent = 0;
   const more = () => {

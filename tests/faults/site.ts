@@ -12,15 +12,15 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 /** The built server with its embedded database, as a process that can be killed and started again on the same folder. */
 export interface Site {
   readonly dataDir: string;
-  /** How many milliseconds the first start took. */
+  /** Milliseconds that the first start took. */
   readonly firstStart: number;
-  /** Of the server that runs now. */
+  /** Of the running server. */
   address(): string;
   server(): StartedProcess;
   postmaster(): Promise<Postmaster>;
-  /** Starts the server; the answer is how many milliseconds it took until it was ready. */
+  /** Starts the server; returns the milliseconds until it was ready. */
   start(): Promise<number>;
-  /** A connection of the test's own to the database that runs now. */
+  /** The test's own connection to the running database. */
   database(): Promise<Database>;
 }
 
@@ -30,7 +30,7 @@ interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** No limit of attempts comes in the way of the writers. */
+/** Limits that do not get in the writers' way. */
 const UNLIMITED = {
   LIMIT_REGISTER: '1000000',
   LIMIT_SIGN_INS: '1000000',

@@ -1,4 +1,4 @@
-/** So many of the items, evenly spread from the first to the last; one is that in the middle. All of them where there are fewer. */
+/** This many items, evenly spread from first to last; one is the middle one. All of them if there are fewer. */
 export function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   if (count === 0) return [];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
-/** Per table: how many rows, and what tells one content from another. */
+/** Per table: the number of rows, and a hash of the content. */
 export type State = ReadonlyMap<string, { readonly rows: number; readonly content: string }>;
 
-/** Written in transactions of their own, whatever comes of the request. */
+/** Written in separate transactions, whatever the request's result. */
 const BESIDE_THE_REQUEST = ['attempts', 'kysely_migration', 'kysely_migration_lock'];
-/** When a session was seen last is written beside the request as well. */
+/** When a session was last used is also written separately. */
 const ROWS_ALONE = ['sessions'];
 
 export async function stateOf(db: Database): Promise<State> {
@@ -23,7 +23,7 @@ export async function stateOf(db: Database): Promise<State> {
   return state;
 }
 
-/** Which tables changed, and by how many rows: nothing where nothing did. */
+/** Which tables changed, and by how many rows; empty if none did. */
 export function changesBetween(before: State, after: State): Readonly<Record<string, number>> {
   return Object.fromEntries(
     [...after].flatMap(([name, now]) => {

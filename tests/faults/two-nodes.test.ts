@@ -12,7 +12,7 @@ import { tellFault } from './fault-table.ts';
 const ROUNDS = extent(50, 10);
 const PASSWORD = 'correct horse battery staple';
 
-/** Two servers that start at the same moment on one empty outside database, with one mail server. */
+/** Two servers that start at the same moment on one empty external database, with one mail server. */
 async function twoNodes() {
   const { address, db } = await runDatabase(temporaryFolder());
   const smtp = await anSmtpServer();

@@ -6,7 +6,7 @@ import { aBond } from '#testing/factories/a-bond';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Ledger } from './ledger.ts';
 
-/** One who adds payments to a bond of their own. */
+/** A user who adds payments to their bond. */
 export interface Writer {
   readonly email: string;
   readonly token: string;
@@ -15,7 +15,7 @@ export interface Writer {
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Registers so many users over HTTP, and gives each a bond. */
+/** Registers users over HTTP, and gives each a bond. */
 export async function makeWriters(address: string, db: Database, count: number): Promise<Writer[]> {
   const writers: Writer[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -43,12 +43,12 @@ async function register(address: string): Promise<{ email: string; token: string
 }
 
 export interface Written {
-  /** 0 where no answer came. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** Adds the payment of this id; it stands in the amount, and is the request's Idempotency-Key. */
+/** Adds the payment with this id, which is its amount and the request's Idempotency-Key. */
 export async function writePayment(address: string, writer: Writer, id: number): Promise<Written> {
   try {
     const response = await fetch(`${address}/api/Payments/bond/${writer.bondId}`, {
@@ -74,16 +74,16 @@ export interface Unsure {
 }
 
 export interface Load {
-  /** Lets each finish its request; the answer is what was sent and not acknowledged. */
+  /** Lets each finish its request; returns what was sent but not acknowledged. */
   stop(): Promise<readonly Unsure[]>;
-  /** Every answer that was no success. */
+  /** Every unsuccessful answer. */
   readonly refusals: readonly Written[];
 }
 
 let lastId = 0;
 const PAUSE_AFTER_REFUSAL_MS = 250;
 
-/** All of them write, one payment after the other, each id once; what is acknowledged goes into the ledger. */
+/** All users add one payment after the other, each id once; acknowledged ids go into the ledger. */
 export function startLoad(address: () => string, writers: readonly Writer[], ledger: Ledger): Load {
   let stopping = false;
   const unsure: Unsure[] = [];

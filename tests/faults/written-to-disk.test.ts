@@ -14,7 +14,7 @@ import { makeWriters, writePayment } from './writers.ts';
 const WRITES = 50;
 const STRACE = ['/usr/bin/strace', '/bin/strace'].find((file) => existsSync(file));
 
-/** So many payments, one after the other, each acknowledged; the answer is by how much the measure grew during each. */
+/** Adds payments one after the other, each acknowledged; returns how much the measure grew during each. */
 async function whileWriting(site: Site, measure: () => number | Promise<number>): Promise<number[]> {
   const [writer] = await makeWriters(site.address(), await site.database(), 1);
   const grown: number[] = [];
@@ -35,13 +35,13 @@ function tell(how: string, grown: readonly number[], unit: string): void {
   });
 }
 
-/** Every process of the database, the first of them the one that starts the others. */
+/** Every process of the database, the parent first. */
 async function processesOf(site: Site, db: Database): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
   return [(await site.postmaster()).pid, ...rows.map(({ pid }) => pid)];
 }
 
-/** Follows these processes and those that they start; undefined with the reason where the system does not let it. */
+/** Traces these processes and their children; undefined, with the reason, if the system does not allow it. */
 async function watchSystemCalls(
   pids: readonly number[],
 ): Promise<{ count: () => number } | { refused: string }> {
@@ -63,7 +63,7 @@ async function watchSystemCalls(
     child.once('close', () => resolve(text));
   });
   if (!said.includes(`Process ${pids[0]} attached`)) return { refused: said.trim() };
-  // A call stands in the file before the process that made it goes on.
+  // A call is in the file before its process continues.
   return {
     count: () =>
       readFileSync(file, 'utf8')

@@ -4,7 +4,7 @@ import { describeWire } from '../../src/server/platform/openapi/component-schema
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a client may send for this schema, as the OpenAPI document tells it; what that cannot tell, the schema itself judges. */
+/** What a client may send for this schema according to the OpenAPI document; the schema itself decides the rest. */
 export function arbitraryOfSchema(schema: z.ZodType): fc.Arbitrary<unknown> {
   return ofJsonSchema(
     z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: describeWire }),

@@ -12,7 +12,7 @@ export interface FoundExpression {
 
 interface Found {
   readonly literals: readonly FoundExpression[];
-  /** The files with a `new RegExp(…)`, whose text stands in no single place. */
+  /** The files with a `new RegExp(…)`, whose text is not a literal. */
   readonly constructing: readonly string[];
 }
 

@@ -15,7 +15,7 @@ type Act = (real: Real, life: Life, model: Model) => Promise<void>;
 const PROFILE = { username: 'Model', phoneNumber: '1', personOrCompany: 'person', bulstatOrEgn: '1' };
 const newPassword = () => `password ${randomUUID()}`;
 
-/** A command on the life of this number, counted around; nothing where it lacks what is needed. */
+/** A command on the user with this number (modulo the count); does nothing if the user lacks what it needs. */
 function onLife(name: string, act: Act, needs: (life: Life) => boolean = () => true) {
   return (number: number): Command => {
     const chosen = ({ lives }: Model) => lives[number % Math.max(lives.length, 1)];
@@ -131,7 +131,7 @@ const addAPayment: Act = async ({ app }, life) => {
   await app.answer(addMyPayment, { token: tokenOf(life), params: { bondId: id }, body: { profit } });
   payments.push(profit);
 };
-/** Each user finds nothing under the bonds of the next. */
+/** No user finds anything under the next user's bonds. */
 const lookAtAnothers: Act = async ({ app }, life, { lives }) => {
   for (const { id } of lives.filter((other) => other !== life).flatMap(({ bonds }) => bonds)) {
     const sent = { token: tokenOf(life), params: { bondId: id }, body: { profit: 1 } };

@@ -13,15 +13,15 @@ export interface ModelBond {
   readonly payments: number[];
 }
 
-/** One user as they ought to be. */
+/** The expected state of one user. */
 export interface Life {
   readonly userId: UserId;
   readonly email: string;
   password: string;
   role: 'user' | 'admin';
-  /** Tokens that are good. */
+  /** Valid tokens. */
   live: string[];
-  /** Tokens that were. */
+  /** Tokens that are no longer valid. */
   readonly dead: string[];
   readonly bonds: ModelBond[];
 }
@@ -30,10 +30,10 @@ export interface Model {
   readonly lives: Life[];
 }
 
-/** What the commands act on: the application, and an administrator whom none of them touches. */
+/** What the commands act on: the application, and an administrator that no command changes. */
 export interface Real {
   readonly app: TestApp;
-  /** A good token of that administrator. */
+  /** A valid token of that administrator. */
   readonly root: () => Promise<string>;
 }
 
@@ -42,7 +42,7 @@ export function endSessions(life: Life, keep?: string): void {
   life.live = life.live.filter((token) => token === keep);
 }
 
-/** Sessions, list, sums and rights of this user are those of the model. */
+/** Checks this user's sessions, list, sums and rights against the model. */
 export async function holdsAgainst({ app }: Real, life: Life): Promise<void> {
   const status = async (token: string) => (await app.request(findMyAccount, { token })).status;
   for (const token of life.dead.slice(-2)) expect(await status(token), 'a session that has ended').toBe(401);

@@ -36,13 +36,13 @@ function rounded(n: bigint, d: bigint): bigint {
   return n < 0n ? -quotient : quotient;
 }
 
-/** So many units of 10^-places as decimal text. */
+/** This many units of 10^-places, as decimal text. */
 function asText(units: bigint, places: number): string {
   const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The figures in whole numbers alone: result in 10^-5, amounts in cents. */
+/** The figures in integers only: result in 10^-5, amounts in cents. */
 function reference({ buy, market, nominal }: Trade) {
   const result = rounded(market - buy, 10n);
   return {
@@ -105,7 +105,7 @@ test('cash flows of bonds at the limits of their fields are generated or refused
   );
 });
 
-/** Adds these to a user of their own, and asks for the list with its cards. */
+/** Adds these to a new user, and reads the list with its cards. */
 async function listOf(trades: readonly Trade[]) {
   const owner = await aUser(app);
   for (const { buy, market, nominal } of trades) {

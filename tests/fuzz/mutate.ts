@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no field wants: other types, edges, texts that break something in one product or another. */
+/** Invalid values: other types, edge cases, texts that are known to break software. */
 const HOSTILE: readonly unknown[] = [
   null, true, 0, -1, 1.5, 1e15, -1e15, Number.MAX_SAFE_INTEGER + 2, 1e308, '', ' ', '0', '-1', 'NaN', '1e999', 'null',
   '\u0000', 'a\u0000b', '\ud800', '\u202e', '\ufeff', '\ufffe', '💥'.repeat(60), 'x'.repeat(6_000), "' or 1=1 --", '"; drop table users',

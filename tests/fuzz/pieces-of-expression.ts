@@ -30,7 +30,7 @@ function members(source: string, flags: string): readonly string[] {
 }
 
 interface Samples {
-  /** A text that the node matches, or nearly so. */
+  /** A text that the node matches, or nearly matches. */
   readonly of: (node: AST.Node) => string;
 }
 
@@ -63,7 +63,7 @@ function isEndless(node: AST.Node): boolean {
   return 'alternatives' in node && node.alternatives.some(isEndless);
 }
 
-/** What has to stand before a part that repeats, so that the expression comes to it at all. */
+/** What must precede a repeated part so that the expression reaches it. */
 function beforeRepetitions({ elements }: AST.Alternative, { of }: Samples): readonly string[] {
   return elements.flatMap((element, index) =>
     isEndless(element) ? [elements.slice(0, index).map(of).join('')] : [],
@@ -87,12 +87,12 @@ function membersIn(node: AST.Node, flags: string): readonly string[] {
 }
 
 export interface Pieces {
-  /** What stands before the repeated piece. */
+  /** What precedes the repeated piece. */
   readonly before: readonly string[];
   readonly repeated: readonly string[];
 }
 
-/** Texts that keep an expression busy when they are repeated: made from its own parts, and of every kind. */
+/** Texts that may slow an expression down when repeated: made from its own parts, and general ones. */
 export function piecesOf({ source, flags }: RegExp): Pieces {
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),

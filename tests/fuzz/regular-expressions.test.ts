@@ -7,7 +7,7 @@ import { findExpressions, recordConstructed, SOURCE, type FoundExpression } from
 import { extent } from './extent.ts';
 import { piecesOf } from './pieces-of-expression.ts';
 
-/** `npm test` tries that everything is found and fed; the clock judges in `npm run fuzz` alone. */
+/** `npm test` checks that everything is found and tried; only `npm run fuzz` judges the time. */
 const LENGTHS = extent([10_000, 100_000], [100]);
 const LIMIT_MS = extent(50, Infinity);
 
@@ -16,7 +16,7 @@ let constructed: readonly FoundExpression[];
 beforeAll(async () => {
   constructed = await recordConstructed(async () => {
     for (const file of constructing) await import(path.join(SOURCE, file));
-    // These construct theirs when they are called.
+    // These construct their expressions when called.
     const { redactFor } = await import('../../src/server/assistant/model/redact.ts');
     redactFor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
     const { unitOf } = await import('../../src/server/assistant/model/figure-check/units.ts');
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-/** Processor time, so that what else the machine does counts less. */
+/** Processor time, so that other work on the machine counts less. */
 function timeOf(work: () => void): number {
   const began = process.cpuUsage();
   work();
@@ -34,7 +34,7 @@ function timeOf(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** The milliseconds that all matches in the text take; of three tries the shortest where the first is long. */
+/** Milliseconds for all matches in the text; the shortest of three tries if the first is long. */
 function matchTime({ source, flags }: RegExp, text: string): number {
   const everywhere = new RegExp(source, `${flags.replace('g', '')}g`);
   const once = () => timeOf(() => text.replaceAll(everywhere, ''));
@@ -58,7 +58,7 @@ function* textsFor(expression: RegExp) {
       }
 }
 
-/** The longest time that the expression takes; nothing more is fed to it where that is too long. */
+/** The longest time that the expression takes; stops once that is too long. */
 function slowest({ file, expression }: FoundExpression): Time {
   let longest: Time = { ms: 0, what: '' };
   for (const { text, name } of textsFor(expression)) {

@@ -13,7 +13,7 @@ import { REQUESTS, seed } from './extent.ts';
 import { mutated } from './mutate.ts';
 
 const endpoints = allEndpoints();
-/** For each endpoint as many of them right as wrong. */
+/** For each endpoint, as many valid as invalid. */
 const RUNS = Math.ceil(REQUESTS / endpoints.length);
 
 let app: TestApp;
@@ -34,18 +34,18 @@ afterAll(async () => {
 });
 
 let asked = 0;
-/** An address of its own for every request, so that no limit of attempts has a word in it. */
+/** A different address for every request, so that limits on attempts do not interfere. */
 function nextAddress(): string {
   asked += 1;
   return `10.${Math.floor(asked / 62_500)}.${Math.floor(asked / 250) % 250}.${(asked % 250) + 1}`;
 }
 
 interface Request {
-  /** Undefined: the call's own right body. */
+  /** Undefined: the call's own valid body. */
   readonly body: unknown;
   readonly query: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** In place of the id of a row that is there. */
+  /** Instead of the id of an existing row. */
   readonly id: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const HEADERS = fc.record(
 
 const takesBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && !Object.is(endpoint.body, nothing);
 
-/** One field with the character that PostgreSQL stores in no text. */
+/** One field with NUL, which PostgreSQL cannot store. */
 function queryWithNul({ query }: Endpoint): fc.Arbitrary<object> {
   const fields = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   if (fields.length === 0) return fc.constant({});
@@ -66,7 +66,7 @@ function queryWithNul({ query }: Endpoint): fc.Arbitrary<object> {
   return fc.tuple(fc.constantFrom(...fields), text).map(([field, value]) => ({ [field]: value }));
 }
 
-/** Half of them as the schemas have it, half with something changed. */
+/** Half of them valid by the schemas, half with something changed. */
 function requestsOf(endpoint: Endpoint): fc.Arbitrary<Request> {
   const body = takesBody(endpoint) ? arbitraryOfSchema(endpoint.body) : fc.constant(undefined);
   const query = arbitraryOfSchema(endpoint.query);
@@ -81,7 +81,7 @@ function requestsOf(endpoint: Endpoint): fc.Arbitrary<Request> {
   return fc.oneof(right, wrong);
 }
 
-/** As a query string carries it: texts, and no objects. */
+/** As a query string: only texts, no objects. */
 function asQuery(query: unknown): Record<string, string> {
   if (typeof query !== 'object' || query === null) return {};
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function asQuery(query: unknown): Record<string, string> {
   );
 }
 
-/** What goes over the wire, and whether the endpoint's schemas take it. */
+/** What is sent, and whether the endpoint's schemas accept it. */
 async function prepared(endpoint: Endpoint, request: Request) {
   const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
     app,
@@ -117,13 +117,13 @@ async function prepared(endpoint: Endpoint, request: Request) {
   return { sent, isRight };
 }
 
-/** How the messages of the schema library begin that nobody has replaced by a sentence. */
+/** How the schema library's own messages begin. */
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)/;
 
 async function answersWell(endpoint: Endpoint, request: Request): Promise<void> {
   const { sent, isRight } = await prepared(endpoint, request);
   const began = performance.now();
-  // Whatever comes is held against the schema of its status.
+  // Checks every answer against the schema of its status.
   const { status, problem } = await app.request(endpoint, sent);
   durations.push(performance.now() - began);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -68,7 +68,7 @@ function loaderOf({ child }: StartedProcess): number {
   )!;
 }
 
-/** One that has ended and that nobody asked for its exit code is still in the list of processes, as a zombie. */
+/** An ended process whose exit code nobody has read is still listed, as a zombie. */
 function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));

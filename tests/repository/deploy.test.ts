@@ -92,7 +92,7 @@ describe.each(composeFiles)('%s', (file) => {
 });
 
 describe('the Helm chart', () => {
-  /** As it is when it is rendered, as far as YAML goes. */
+  /** Roughly as it is rendered, enough to parse as YAML. */
   const rendered = (name: string): unknown =>
     parse(
       read('helm', 'templates', name)

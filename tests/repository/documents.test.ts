@@ -15,7 +15,7 @@ const FOLDER = /`((?:src|docs|e2e|tests|bench|scripts|deploy|migrations)(?:\/[\w
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const COMMAND = /\bnpm run ([\w:-]+)/g;
 
-/** A kind of file (`.store.ts`), or one whose name is to be chosen (`queries/NOUN.ts`). */
+/** A kind of file (`.store.ts`), or a placeholder (`queries/NOUN.ts`). */
 const isExample = (name: string) => name.startsWith('.') || /[A-Z]{4}/.test(name);
 
 function found(text: string, pattern: RegExp): string[] {

@@ -4,13 +4,13 @@ import { between, findCircle, importGraph } from './import-graph.ts';
 
 const source = path.join(import.meta.dirname, '..', '..', 'src');
 
-/** Each imports only those below it; the last line of DESIGN: programs → app → assistant → portfolio → people → platform. */
+/** Each imports only those below it (docs/architecture.md): programs → app → assistant → portfolio → people → platform. */
 const FLOORS = {
   server: ['programs', 'app', 'assistant', 'portfolio', 'people', 'platform'],
   web: ['app', 'screens', 'assistant', 'portfolio', 'people', 'platform'],
 } as const;
 
-/** The first folder; files beside the floors put them together. */
+/** The first folder; files outside the floors compose them. */
 function floorOf(file: string, floors: readonly string[]): string {
   const [first = ''] = file.split('/');
   return file.includes('/') && floors.includes(first) ? first : 'app';

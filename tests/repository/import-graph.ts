@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From each file or folder to those that it imports. */
+/** Maps each file or folder to those that it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /\b(?:import|export)\b[^;'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 
-/** The relative imports of the sources below a folder, types too, tests left out; paths are relative to the folder. */
+/** The relative imports of the sources in a folder, including types, without tests; paths are relative to the folder. */
 export function importGraph(folder: string): ImportGraph {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -22,7 +22,7 @@ function importsOf(folder: string, file: string): readonly string[] {
   return imported.map((name) => path.posix.join(path.posix.dirname(file), name));
 }
 
-/** The same graph between what `place` makes of each file, without the arrows within one place. */
+/** The same graph with each file mapped by `place`, without imports within one place. */
 export function between(graph: ImportGraph, place: (file: string) => string): ImportGraph {
   const places = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {
@@ -34,7 +34,7 @@ export function between(graph: ImportGraph, place: (file: string) => string): Im
   return places;
 }
 
-/** One circle of the graph, its first member again at the end; empty where there is none. */
+/** One circle of the graph, with its first member repeated at the end; empty if there is none. */
 export function findCircle(graph: ImportGraph): readonly string[] {
   const done = new Set<string>();
   const walk = (node: string, way: readonly string[]): readonly string[] => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const project = path.join(import.meta.dirname, '..', '..');
 const eslint = new ESLint({ cwd: project });
 
-/** What one rule of the project says of this code, were it the text of this file. */
+/** What one of the project's rules reports about this code in this file. */
 async function complaints(file: string, code: string, rule = 'no-restricted-syntax'): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: path.join(project, file) });
   return result!.messages.filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);

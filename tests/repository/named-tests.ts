@@ -5,13 +5,13 @@ const project = path.join(import.meta.dirname, '..', '..');
 
 export interface NamedTest {
   readonly file: string;
-  /** Names of groups, then that of the test; each in full or its beginning. */
+  /** Names of groups, then of the test; each in full or its beginning. */
   readonly names: readonly string[];
 }
 
 /**
- * In a cell of a table: `src/x.test.ts` › "group" › "test", several of them parted by <br>; null where a part is none.
- * `docs/x.md` › "heading" names what is written down.
+ * In a cell of a table: `src/x.test.ts` › "group" › "test", several separated by <br>; null for a part of another form.
+ * `docs/x.md` › "heading" names a section.
  */
 export function testsNamedIn(heldBy: string): (NamedTest | null)[] {
   return heldBy.split('<br>').map((text) => {
@@ -23,10 +23,10 @@ export function testsNamedIn(heldBy: string): (NamedTest | null)[] {
   });
 }
 
-/** Whether a test or a group in this text has a name that begins so; those of `each` as their template. */
+/** Whether a test or a group in this text has a name that begins like this; for `each`, the template. */
 export function hasTestNamed(source: string, name: string): boolean {
   const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
-  // The first argument of test(), it(), describe(), or of what their each() and runIf() answer.
+  // The first argument of test(), it(), describe(), or of what their each() and runIf() return.
   return new RegExp(`(?:\\b(?:test|it|describe)|\\))\\(\\s*['"\`]${literal}`).test(source);
 }
 
@@ -34,7 +34,7 @@ function hasHeading(page: string, heading: string): boolean {
   return page.split('\n').some((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);
 }
 
-/** What is wrong with the reference; null where all that it names is there. */
+/** What is wrong with the reference; null if everything it names exists. */
 export function faultOf(named: NamedTest | null): string | null {
   if (named === null) return 'is not of the form `file.test.ts` › "test"';
   const file = path.join(project, named.file);

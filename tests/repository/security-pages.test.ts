@@ -75,7 +75,7 @@ describe('the dependencies', () => {
   const Manifest = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) }); // prettier-ignore
   const manifest = Manifest.parse(JSON.parse(read('package.json')));
 
-  // What is in the bundle of another package is covered by that one's checksum.
+  // Bundled packages are covered by the checksum of the package that bundles them.
   it('come from the one registry, each with its checksum (SEC-157)', () => {
     const packages = Object.entries(lock.packages).filter(([name, { inBundle }]) => name !== '' && !inBundle);
     expect(packages.length).toBeGreaterThan(100);

@@ -4,14 +4,14 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Of what is measured after the beginning: the caches fill, code is compiled. */
+/** The warm-up part: caches fill, code is compiled. */
 const WARM_UP = 0.3;
-/** The rest is cut into so many pieces. */
+/** The rest is divided into this many pieces. */
 const PIECES = 14;
 
 /**
- * By how much the value grows a minute after the warm-up: the line of least squares through the smallest value of each piece
- * of time. What comes and goes (garbage, open connections) does not count, what stays does.
+ * Growth per minute after the warm-up: a least-squares line through the smallest value of each piece
+ * of time. What comes and goes (garbage, open connections) does not count; what stays does.
  */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const [first, last] = [samples[0]?.minute ?? 0, samples.at(-1)?.minute ?? 0];

@@ -12,11 +12,11 @@ import { startSite, type Site } from '../faults/site.ts';
 import { makeWriters, PASSWORD, writePayment, type Writer } from '../faults/writers.ts';
 import { growthPerMinute, type Sample } from './growth.ts';
 
-/** `npm run soak` says how long; `npm test` sees only that every request is answered. */
+/** `npm run soak` sets how long; `npm test` only checks that every request is answered. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.1);
-/** Before it, without a pause: the caches fill, code is compiled, the heap gets as large as such work makes it. */
+/** A warm-up without pauses: caches fill, code is compiled, the heap finds its size. */
 const WARM_UP_MINUTES = MINUTES / 10;
-/** Less is still warming up. */
+/** Shorter runs are still warming up. */
 const LEAST_MINUTES_TO_JUDGE = 5;
 const PEOPLE = 20;
 const REQUESTS_A_SECOND = 50;
@@ -24,7 +24,7 @@ const SAMPLE_EVERY_MS = 1_000;
 const MOST_MB_A_MINUTE = 1;
 const MOST_DESCRIPTORS_A_MINUTE = 1;
 
-/** Who comes from an address of their own, as people do: of one address few find room to sign in at once. */
+/** A client with its own address, as people have: few sign-ins per address are accepted at once. */
 interface Person extends Writer {
   readonly ip: string;
 }
@@ -56,14 +56,14 @@ let payments = 0;
 
 interface Place {
   readonly address: string;
-  /** An administrator, who takes the payments away again: the lists stay as long as they are. */
+  /** An administrator who removes the payments again, so that lists do not grow. */
   readonly remover: Writer;
 }
 
-/** Until they begin again. */
+/** Requests until they start again. */
 const DEEDS = 12;
 
-/** What a person does over and over: a third of it is signing in. Every other session stays open. */
+/** What a person does repeatedly: a third of it is signing in. Every other session stays open. */
 function* deedsOf(
   person: Person,
   { address, remover }: Place,
@@ -106,19 +106,19 @@ function* deedsOf(
   }
 }
 
-/** Each does one deed after the other, until the time is over. */
+/** Each repeats one action after the other until the time is over. */
 async function hurry(people: readonly Person[], place: Place): Promise<void> {
   const end = performance.now() + WARM_UP_MINUTES * 60_000;
   const ofOne = async (person: Person) => {
     const deeds = deedsOf(person, place);
-    // A payment that was added is taken away.
+    // Removes the payment that was added.
     for (let deed = 0; performance.now() < end || deed % DEEDS !== 0; deed += 1)
       await deeds.next().value[1]();
   };
   await Promise.all(people.map(ofOne));
 }
 
-/** Each person's requests at their times; one that takes longer puts off the next. */
+/** Each person's requests on schedule; a slow one delays the next. */
 async function live(people: readonly Person[], place: Place): Promise<Answers> {
   const answers: Answers = new Map();
   const began = performance.now();

@@ -3,7 +3,7 @@ import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-r
 import { rowOf } from '../../../src/web/portfolio/export-to-excel/report.ts';
 import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';
 
-/** The rows of the product's report, handed to write-excel-file in a worker. How long it took stands in the title. */
+/** The rows of the product's report, written by write-excel-file in a worker. The title has the time it took. */
 const response = await fetch('/api/ClientData/my-bonds?expired=false');
 const { data } = listMyBonds.answer.parse(await response.json());
 

@@ -22,7 +22,7 @@ const FIELDS = [
   'profit',
 ] as const;
 
-/** The least that shows the list: its JSON, React, the rows in sight, the values as they came. */
+/** The minimum that shows the list: its JSON, React, the visible rows, unformatted values. */
 function List() {
   const [bonds, setBonds] = useState<readonly Listed[]>([]);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser';
 
-/** An Excel file of these rows by write-excel-file; answers with the milliseconds that it took. */
+/** Writes an Excel file of these rows with write-excel-file; returns the milliseconds it took. */
 addEventListener('message', ({ data }: MessageEvent<SheetData>) => {
   const started = performance.now();
   void writeXlsxFile(data)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const path = z.string();
 const identity = { uid: z.int(), gid: z.int() };
 
-/** One line of what recording_disk.py notes. */
+/** One line of the record of recording_disk.py. */
 export const Change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('folder'), path, mode: z.int(), ...identity }),
   z.object({ change: z.literal('file'), path, mode: z.int(), ...identity }),

@@ -8,7 +8,7 @@ import {
   type FileContent,
 } from './file-content.ts';
 
-/** The folder of the database, also while it is being made. */
+/** The database's folder, also while it is being created. */
 const CLUSTER = 'postgres';
 
 interface Owned {
@@ -24,11 +24,11 @@ export interface Folder extends Owned {
   readonly kind: 'folder';
   mode: number;
   readonly names: Map<string, Entry>;
-  /** As they were when the folder was last synced: a file that was made, renamed or removed since may not be so after a loss of power. */
+  /** As of the folder's last sync: a file created, renamed or removed since then may not be so after a power loss. */
   syncedNames: ReadonlyMap<string, Entry>;
   /**
-   * Whether a sync of anything keeps the names, as ext4 and XFS do it: PostgreSQL builds on that in its own folder. Elsewhere
-   * a folder's names are kept only by a sync of that folder.
+   * Whether any sync keeps the names, as on ext4 and XFS: PostgreSQL relies on that in its own folder. Elsewhere
+   * only a sync of the folder keeps its names.
    */
   readonly isOrdered: boolean;
 }
@@ -47,7 +47,7 @@ export const newFolder = (owned: Owned & { readonly mode: number; readonly isOrd
 
 export interface Disk {
   readonly root: Folder;
-  /** Those of the ordered folders whose names have changed since the last sync. */
+  /** The ordered folders whose names have changed since the last sync. */
   readonly unsynced: Set<Folder>;
 }
 
@@ -55,7 +55,7 @@ export function emptyDisk(): Disk {
   return { root: newFolder({ mode: 0o711, uid: 0, gid: 0, isOrdered: false }), unsynced: new Set() };
 }
 
-/** Carries out a change of the record; `bytes` are what a write has written. */
+/** Applies a change from the record; `bytes` is what a write wrote. */
 export function applyChange({ root, unsynced }: Disk, change: Change, bytes: Buffer): void {
   switch (change.change) {
     case 'folder':
@@ -82,7 +82,7 @@ export function applyChange({ root, unsynced }: Disk, change: Change, bytes: Buf
 
 type Of<Kinds extends Change['change']> = Extract<Change, { change: Kinds }>;
 
-/** Answers the folders whose names it has changed. */
+/** Returns the folders whose names it changed. */
 function changeName(
   root: Folder,
   change: Of<'folder' | 'file' | 'symlink' | 'link' | 'rename' | 'remove'>,

@@ -1,4 +1,4 @@
-/** Disks write whole pages: each is there as it was or as it is, never a part of it. */
+/** Disks write whole pages: each has its old or its new content, never a mixture. */
 const PAGE_BYTES = 4_096;
 
 /** The content of a file as programs see it, and as it was when it was last synced; by page. */
@@ -11,7 +11,7 @@ export interface FileContent {
   syncedLength: number;
 }
 
-/** Whether this page, or the length, of what was changed after the last sync survives a loss of power. */
+/** Whether this page, or the length, survives a power loss if changed after the last sync. */
 export type Survives = (part: number | 'length') => boolean;
 
 export function emptyContent(): FileContent {
@@ -52,7 +52,7 @@ export function syncContent(content: FileContent): void {
   content.syncedLength = content.length;
 }
 
-/** What was synced, and of what was changed since those parts that survive. */
+/** What was synced, and the surviving parts of what changed since. */
 export function contentAfterLoss(content: FileContent, survives: Survives): Buffer {
   const bytes = Buffer.alloc(survives('length') ? content.length : content.syncedLength);
   for (const [page, synced] of content.synced) synced.copy(bytes, page * PAGE_BYTES);

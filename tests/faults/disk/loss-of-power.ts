@@ -4,11 +4,11 @@ import { applyChange, emptyDisk, type Entry, type Folder } from './disk-state.ts
 import { contentAfterLoss, type Survives } from './file-content.ts';
 import type { Recording } from './recording-disk.ts';
 
-/** What a disk has after a loss of power, of what no sync has asked for. */
+/** What survives a power loss although it was never synced. */
 export interface Loss {
   readonly name: string;
   readonly survives: Survives;
-  /** Whether files that were made, renamed or removed are so although their folder was not synced. */
+  /** Whether created, renamed or removed files stay so although their folder was not synced. */
   readonly namesSurvive: boolean;
 }
 
@@ -24,11 +24,11 @@ export const HALF_SURVIVES: Loss = {
 
 /** A disk that goes through a record, change by change. */
 export interface Replay {
-  /** The disk after so many changes; they must not become fewer. */
+  /** The disk after this many changes; the number must not decrease. */
   stateAfter(changes: number): Folder;
 }
 
-/** From `lyingFrom` on the disk acknowledges each sync and does nothing. */
+/** From `lyingFrom` on the disk acknowledges each sync without doing it. */
 export function replay({ changes, bytes }: Recording, lyingFrom = Infinity): Replay {
   const disk = emptyDisk();
   const position = { change: 0, byte: 0 };
@@ -46,7 +46,7 @@ export function replay({ changes, bytes }: Recording, lyingFrom = Infinity): Rep
   };
 }
 
-/** Puts into this folder what the disk has after the loss. */
+/** Writes what the disk has after the loss into this folder. */
 export function writeState(state: Folder, to: string, loss: Loss): void {
   for (const [name, entry] of loss.namesSurvive ? state.names : state.syncedNames) {
     writeEntry(entry, path.join(to, name), loss);

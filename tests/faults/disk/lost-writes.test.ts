@@ -16,7 +16,7 @@ const SENTENCE = /^(the database is damaged|the embedded database does not start
 
 let recording: Recording | undefined;
 
-/** A test of the record of a server's life, which is made once; SKIPPED where the machine cannot make it. */
+/** A test on the record of a server's life, recorded once; SKIPPED if the machine cannot record it. */
 function testOfRecord(name: string, fault: string, run: (recording: Recording) => Promise<void>): void {
   test(name, { timeout: extent(1_800_000, 120_000) }, async () => {
     const reason = whyNoDisk();
@@ -29,7 +29,7 @@ function testOfRecord(name: string, fault: string, run: (recording: Recording) =
   });
 }
 
-/** After each sync, and right before the next, when most is not synced: before the first payment was acknowledged, and since. */
+/** After each sync, and right before the next, when most is unsynced: before and after the first acknowledged payment. */
 function momentsOf(recording: Recording): { before: readonly number[]; since: readonly number[] } {
   const replayed = replay(recording);
   const moments = syncsOf(recording).flatMap((sync) => [sync, sync + 1]);
@@ -66,12 +66,12 @@ testOfRecord(
   },
 );
 
-/** The moments from which on the disk lies. */
+/** The moments at which the disk starts to lie. */
 function liesOf(recording: Recording): readonly number[] {
   return spread(momentsOf(recording).since, extent(20, 1));
 }
 
-/** The power goes at the end of the record; `before` and `all` are how many payments were acknowledged before the lies, and in all. */
+/** The power fails at the end of the record; `before` and `all` count payments acknowledged before the lies, and in all. */
 async function startAfterLies(recording: Recording, lie: number, loss: Loss) {
   const acknowledged = acknowledgedIn(replay(recording).stateAfter(lie));
   const disk = replay(recording, lie).stateAfter(recording.changes.length);

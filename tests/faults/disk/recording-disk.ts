@@ -5,11 +5,11 @@ import { expect, onTestFinished } from 'vitest';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { Change } from './change.ts';
 
-/** A disk in user space that notes what is written to it and what is synced, until the test ends. */
+/** A disk in user space that records writes and syncs until the test ends. */
 export interface RecordingDisk {
-  /** Where it is mounted: empty at first, and anybody may pass through. */
+  /** Its mount point: empty at first, and anybody may enter. */
   readonly folder: string;
-  /** Ends it; the answer is everything that was noted. */
+  /** Stops it; returns the whole record. */
   readonly finish: () => Promise<Recording>;
 }
 
@@ -19,7 +19,7 @@ export interface Recording {
   readonly bytes: Buffer;
 }
 
-/** The places of the syncs in the record, from the second on: with the first the test has prepared the disk. */
+/** The positions of the syncs in the record, from the second on: the first one is the test's own preparation. */
 export function syncsOf({ changes }: Recording): readonly number[] {
   return changes.flatMap(({ change }, place) => (change.startsWith('sync') ? [place] : [])).slice(1);
 }
@@ -27,7 +27,7 @@ export function syncsOf({ changes }: Recording): readonly number[] {
 const PYTHON = '/usr/bin/python3';
 const PROGRAM = path.join(import.meta.dirname, 'recording_disk.py');
 
-/** Why this machine cannot have one; undefined where it can. */
+/** Why this machine cannot have one; undefined if it can. */
 export function whyNoDisk(): string | undefined {
   if (process.getuid?.() !== 0) return 'takes root, to mount a file system in user space';
   if (!existsSync('/dev/fuse')) return 'the kernel has no file systems in user space (/dev/fuse)';

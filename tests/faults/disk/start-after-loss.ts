@@ -13,13 +13,13 @@ import { contentAfterLoss } from './file-content.ts';
 import { writeState, type Loss } from './loss-of-power.ts';
 import { BACKUPS, LEDGER } from './written-life.ts';
 
-/** What there is after a loss. A backup that is not whole is told by its checksum. */
+/** What is left after a loss. An incomplete backup is detected by its checksum. */
 export interface AfterLoss {
   readonly damagedBackups: readonly string[];
   readonly server: ServerAfterLoss;
 }
 
-/** It runs, and this is what it has; or it refuses to, in these words. */
+/** It runs, with this content; or it refuses to, with these words. */
 type ServerAfterLoss =
   | { readonly runs: true; readonly checked: Checked; readonly auditFault: string | undefined }
   | { readonly runs: false; readonly words: string };
@@ -36,7 +36,7 @@ export function acknowledgedIn(disk: Folder): readonly string[] {
     .filter(Boolean);
 }
 
-/** Puts what is left on the disk into a folder, looks at its backups, and starts a server on it. */
+/** Writes what is left on the disk into a folder, checks its backups, and starts a server on it. */
 export async function startAfterLoss(
   program: string,
   { disk, loss, acknowledged }: { disk: Folder; loss: Loss; acknowledged: readonly string[] },

@@ -11,17 +11,17 @@ import { startSite } from '../site.ts';
 import { makeWriters, writePayment } from '../writers.ts';
 import { mountRecordingDisk, type Recording } from './recording-disk.ts';
 
-/** On the disk itself, so that the record shows when each was acknowledged: ids of payments, and files. */
+/** Kept on the disk itself, so that the record shows when each was acknowledged: ids of payments, and files. */
 export const LEDGER = 'ledger';
-/** In a folder of its own, so that its syncs do nothing for what lies beside it. */
+/** In its own folder, so that its syncs do not affect other files. */
 export const BACKUPS = 'kept';
-/** Written at the end of a server at the latest. */
+/** Written when a server ends, at the latest. */
 const ERASED_USERS = 'backups/erased-users';
 const BACKUP = 'first.backup';
 
 /**
- * The life of a server on a disk that notes everything: its first start, payments, a backup, a checkpoint of the database,
- * another key, a backup in the place of the first one, the end.
+ * The life of a server on a recording disk: its first start, payments, a backup, a checkpoint of the database,
+ * a new key, a backup that replaces the first one, the end.
  */
 export async function recordLife(payments: number): Promise<Recording> {
   const disk = await mountRecordingDisk();

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/server/platform/database/schema.ts';
 
 const LAST_OF_THE_FIRST = '0007-setup-links';
 
-/** The tables as the first migrations made them, with rows in each. */
+/** The tables as the first migrations created them, with rows in each. */
 export async function makeFirstTables(db: Database): Promise<void> {
   const first = migrationNames.slice(0, migrationNames.indexOf(LAST_OF_THE_FIRST) + 1);
   await db.transaction().execute((tx) => applyMigrations(tx, first));

@@ -4,14 +4,14 @@ import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import type { ServerAddress } from '../../../src/server/platform/database/connect.ts';
 
-/** Stands between a program and PostgreSQL, counts the statements, and keeps back the answer to one of them. */
+/** A proxy between a program and PostgreSQL that counts the statements and withholds the answer to one of them. */
 export interface HoldingProxy {
   readonly address: ServerAddress;
   /** How many statements have passed. */
   count(): number;
-  /** Resolves when PostgreSQL has carried out the statement whose answer is kept back. */
+  /** Resolves when PostgreSQL has run the statement whose answer is withheld. */
   readonly held: Promise<void>;
-  /** Lets the answer go. */
+  /** Releases the answer. */
   release(): void;
 }
 

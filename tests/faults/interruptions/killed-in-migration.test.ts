@@ -39,12 +39,12 @@ interface Template {
   readonly cluster: OwnCluster;
   readonly name: string;
   readonly before: Outcome;
-  /** What the migrations make of it when nothing comes between. */
+  /** The result of the migrations if nothing interrupts them. */
   readonly after: Outcome;
   readonly steps: readonly Step[];
 }
 
-/** A database that the next start migrates; the migrations run once in a copy of it, to know their steps. */
+/** A database that the next start migrates; the migrations run once in a copy of it, to count their steps. */
 async function prepareTemplate(fill: (database: OwnDatabase) => Promise<void>): Promise<Template> {
   const cluster = await ownCluster(copyOfCluster());
   const template = await cluster.create();
@@ -66,7 +66,7 @@ interface Stopped {
   readonly goOn: () => Promise<void>;
 }
 
-/** Kills what works on the migrations; the answer is the server that finishes them. */
+/** Kills the migrating process; returns the server that finishes the migrations. */
 type Kill = (stopped: Stopped, before: Outcome) => Promise<StartedProcess>;
 
 const killServer: Kill = async ({ server, database, goOn }, before) => {
@@ -77,7 +77,7 @@ const killServer: Kill = async ({ server, database, goOn }, before) => {
   return startOn(database);
 };
 
-/** PostgreSQL ends all connections then, and recovers; the server goes on by itself. */
+/** PostgreSQL then ends all connections and recovers; the server continues by itself. */
 const killDatabase: Kill = async ({ server, database, goOn }) => {
   process.kill((await waitingProcess(database.db))!, 'SIGKILL');
   await goOn();

@@ -17,19 +17,19 @@ import { ownCluster, urlOf, type OwnCluster, type OwnDatabase } from './own-clus
 import { rowsOf, schemaOf } from './schema-and-rows.ts';
 import { countOthers } from './stop-in-migration.ts';
 
-/** Of an earlier version: its tables are made, filled, and brought up to date. */
+/** From an earlier version: its tables are created, filled and migrated. */
 const BACKUP = path.join(
   import.meta.dirname,
   '../../../src/testing/fixtures/backups/kupon-0.1.0-first-tables.backup',
 );
 
-/** By connections that are closed again: a restore refuses a database that others use. */
+/** Closes its connections: a restore refuses a database in use. */
 const outcomeOf = ({ address }: OwnDatabase) =>
   connected(address, async (db) => ({ schema: await schemaOf(db), rows: await rowsOf(db) }));
 
 const restoring = (url: string) =>
   startProcess(builtProgram('restore'), {
-    // The file is of a version that did not sign yet.
+    // The file is from a version that did not sign yet.
     args: [BACKUP, '--without-signature'],
     env: { DATABASE_URL: url, DATA_DIR: temporaryFolder() },
   });
@@ -37,7 +37,7 @@ const restoring = (url: string) =>
 type CleanRestore = Awaited<ReturnType<typeof restoreUndisturbed>>;
 let clean: CleanRestore | undefined;
 
-/** Made once: what comes of a restore that nothing disturbs, and in how many statements. */
+/** Computed once: the result of an undisturbed restore, and its number of statements. */
 async function cleanRestore(cluster: OwnCluster): Promise<CleanRestore> {
   return (clean ??= await restoreUndisturbed(cluster));
 }
@@ -51,7 +51,7 @@ async function restoreUndisturbed(cluster: OwnCluster) {
   return { before, after: await outcomeOf(database), statements: proxy.count() };
 }
 
-/** Kills a restore when the answer to this statement should come. */
+/** Kills a restore when the answer to this statement is due. */
 async function killAt(database: OwnDatabase, statement: number): Promise<void> {
   const proxy = await holdingProxy(database.address, statement);
   const restore = restoring(urlOf(proxy.address));
@@ -90,7 +90,7 @@ test(
   },
 );
 
-/** A server on the database that the restore has in hand: started when that is half done, and asked while it waits. */
+/** A server on the database being restored: started half-way, and asked while it waits. */
 async function serverInBetween(database: OwnDatabase, statement: number) {
   const proxy = await holdingProxy(database.address, statement);
   const restore = restoring(urlOf(proxy.address));

@@ -7,7 +7,7 @@ import { connect, type ServerAddress } from '../../../src/server/platform/databa
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 
-/** A PostgreSQL of the test's own, started again by itself when one of its processes is killed. */
+/** The test's own PostgreSQL, which restarts itself when one of its processes is killed. */
 export interface OwnCluster {
   /** A new database with the tables and rows of this one; without one it is empty. */
   create(template?: string): Promise<OwnDatabase>;
@@ -16,7 +16,7 @@ export interface OwnCluster {
 export interface OwnDatabase {
   readonly name: string;
   readonly address: ServerAddress;
-  /** As DATABASE_URL takes it; of a superuser, for triggers on the database's own events are allowed to no one else. */
+  /** For DATABASE_URL; a superuser's, because only superusers may create event triggers. */
   readonly url: string;
   /** The test's connections; they are closed before the database can be a template. */
   readonly db: Database;

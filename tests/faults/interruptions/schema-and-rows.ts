@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 
-/** Every column, constraint, index, trigger and function: a line each. The tables that note the migrations are made before those. */
+/** Every column, constraint, index, trigger and function, a line each. The migrations' own tables are created before those. */
 export async function schemaOf(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     with own as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -19,7 +19,7 @@ export async function schemaOf(db: Database): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Not of the data: made anew, or by random, by each start. */
+/** Not data: created or randomised by each start. */
 const NOT_DATA = new Set([
   ...[
     'kysely_migration_lock',
@@ -34,7 +34,7 @@ const NOT_DATA = new Set([
 /** Encrypted with random bytes, or an instant of the start itself. */
 const NOT_COMPARED = ['bulstat_or_egn', 'timestamp', 'at', 'stored_at'];
 
-/** Per table that has some its rows, in an order that follows from them alone. */
+/** The rows of each non-empty table, in an order that depends only on them. */
 export async function rowsOf(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(db);

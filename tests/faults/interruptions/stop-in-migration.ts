@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 import type { OwnDatabase } from './own-cluster.ts';
 
-/** A step of the migrations: a statement that makes, changes or drops something, or the note that a migration was applied. */
+/** A step of the migrations: a statement that creates, changes or drops something, or the record of an applied migration. */
 export interface Step {
   readonly number: number;
   readonly tag: string;
@@ -13,8 +13,8 @@ export interface Step {
 const LOCK = 15;
 
 /**
- * Counts the steps of the migrations in this database, and lets one of them wait for a lock: by a trigger on the database's
- * own events, so that the server knows nothing of it. The sequence counts on when a transaction is rolled back.
+ * Counts the steps of the migrations in this database, and makes one of them wait for a lock, with a trigger on the database's
+ * own events, so that the server is unaware of it. The sequence keeps counting when a transaction is rolled back.
  */
 export async function prepareStops(db: Database): Promise<void> {
   await sql`
@@ -42,12 +42,12 @@ export async function prepareStops(db: Database): Promise<void> {
     create event trigger stop on ddl_command_end execute function stops.on_command()`.execute(db);
 }
 
-/** Where the first tables are there: stops after each migration, too, whatever it does; counts anew. */
+/** Once the first tables exist: also stops after each migration, whatever it does; restarts the count. */
 export async function stopAfterEach(db: Database): Promise<void> {
   await sql`create trigger stop after insert on kysely_migration for each row execute function stops.on_applied()`.execute(
     db,
   );
-  // Set, for a sequence that only counted is further on after a crash.
+  // Set explicitly, because a sequence may jump ahead after a crash.
   await sql`truncate stops.step; select setval('stops.counter', 1, false)`.execute(db);
 }
 
@@ -56,18 +56,18 @@ export async function stepsOf(db: Database): Promise<readonly Step[]> {
   return rows;
 }
 
-/** The next migrations wait at this step, until what this answers lets them go on. */
+/** The next migrations wait at this step until the returned function is called. */
 export async function stopAt({ db, address }: OwnDatabase, number: number): Promise<() => Promise<void>> {
   await sql`insert into stops.plan values (${number})`.execute(db);
   const holder = new pg.Client(address);
-  // Its connection goes, too, when a process of the database is killed.
+  // Its connection is also lost when a database process is killed.
   holder.on('error', () => undefined);
   await holder.connect();
   await holder.query(`select pg_advisory_lock(${LOCK})`);
   return () => holder.end();
 }
 
-/** The process of the database that waits at the step; undefined where none does yet. */
+/** The database process that waits at the step; undefined if none does yet. */
 export async function waitingProcess(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -75,7 +75,7 @@ export async function waitingProcess(db: Database): Promise<number | undefined> 
   return rows[0]?.pid;
 }
 
-/** Connections to the database besides the test's own. */
+/** Connections to the database other than the test's own. */
 export async function countOthers(db: Database): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
