@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', ...OF_BUILT_PROGRAMS],
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

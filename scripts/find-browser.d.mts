@@ -1,5 +1,6 @@
 /** A Chromium to test with; undefined if there is none. */
 export function findBrowser(): Promise<string | undefined>;
+export function findHeadlessBrowser(): Promise<string | undefined>;
 export const HOW_TO_GET_ONE: string;
 export function findFirefox(): string | undefined;
 export const HOW_TO_GET_FIREFOX: string;

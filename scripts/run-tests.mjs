@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { findBrowser, missingBrowsers } from './find-browser.mjs';
+import { findBrowser, findHeadlessBrowser, missingBrowsers } from './find-browser.mjs';
 
 export const runNode = (args, env = {}) =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
@@ -17,8 +17,9 @@ export async function browserSettings() {
   for (const { howToGetIt } of missing) console.error(howToGetIt);
   const CHROMIUM_PATH = await findBrowser();
   if (CHROMIUM_PATH === undefined) finish({ passed: 0, failed: 1 });
+  const HEADLESS_CHROMIUM_PATH = await findHeadlessBrowser();
   const leftOut = process.env.CI ? [] : missing.map(({ name }) => name);
-  return { CHROMIUM_PATH, BROWSERS_LEFT_OUT: leftOut.join(',') };
+  return { CHROMIUM_PATH, HEADLESS_CHROMIUM_PATH, BROWSERS_LEFT_OUT: leftOut.join(',') };
 }
 
 /** Runs Vitest with these arguments, and counts its tests. */

@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'playwright-core';
-import { startBrowser } from '../support/browser.ts';
+import { startWholeBrowser } from '../support/browser.ts';
 import { watch } from '../support/visit.ts';
 import type { BrowserDriver, FoundElement } from './driver.ts';
 import { findInPage } from './find-in-page.ts';
@@ -7,7 +7,7 @@ import { findInPage } from './find-in-page.ts';
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 
 export async function startChromium(width: keyof typeof HEIGHTS = 1440): Promise<BrowserDriver> {
-  const browser = await startBrowser();
+  const browser = await startWholeBrowser();
   const page = await browser.newPage({
     viewport: { width, height: HEIGHTS[width] },
     locale: 'en-GB',

@@ -28,7 +28,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
   );
   const said = await page.evaluate(async (levels) => {
-    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: levels } });
+    const { violations } = await window.axe.run(document, {
+      runOnly: { type: 'tag', values: levels },
+      resultTypes: ['violations'],
+    });
     const isViolationInView = async (rule: string, selector: string) => {
       document.querySelector(selector)?.scrollIntoView({ block: 'center' });
       const again = await window.axe.run(selector, { runOnly: { type: 'rule', values: [rule] } });

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
+import { findBrowser, findHeadlessBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 
 /**
  * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what
@@ -36,8 +36,12 @@ const FLAGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser();
+export const startBrowser = async () => launch(await findHeadlessBrowser());
+
+/** The browser as people have it. */
+export const startWholeBrowser = async () => launch(await findBrowser());
+
+function launch(executablePath: string | undefined): Promise<Browser> {
   if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
   return chromium.launch({ executablePath, args: FLAGS });
 }

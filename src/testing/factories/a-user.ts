@@ -17,13 +17,15 @@ export interface TestUser {
   readonly token: string;
 }
 
-let made = 0;
+/** Of each application: the names of its users do not depend on the tests before. */
+const userCounts = new WeakMap<TestApp, number>();
 
 /** A user who is signed in; `row` sets columns that matter to the test. */
 export async function aUser(app: TestApp, row: Partial<NewUser> = {}): Promise<TestUser> {
-  made += 1;
-  const username = row.username ?? `user-${made}`;
-  const email = row.email ?? `user-${made}@example.com`;
+  const count = (userCounts.get(app) ?? 0) + 1;
+  userCounts.set(app, count);
+  const username = row.username ?? `user-${count}`;
+  const email = row.email ?? `user-${count}@example.com`;
   const columns: NewUser = {
     username,
     email,
