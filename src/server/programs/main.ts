@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppDependencies } from '../app-dependencies.ts';
-import { startSealing } from '../platform/audit-trail/seal-entries.ts';
+import { JOBS } from '../jobs.ts';
 import { processHashing } from '../people/passwords/password-hashing.ts';
-import { startErasedUsers } from '../platform/backup/erased-users.ts';
 import { startAssistantThread } from '../assistant/thread/start-assistant-thread.ts';
 import type { TaskRunner } from '../assistant/thread/task-runner.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
@@ -15,7 +13,6 @@ import { onPrimary, onReplica, type ReportDatabase } from '../platform/database/
 import type { Database } from '../platform/database/schema.ts';
 import { dataKeysOf } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
-import { startHousekeeping } from './start/housekeeping.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { preparePersonalData } from './start/prepare-personal-data.ts';
 import { createServerState } from '../platform/http/readiness.ts';
@@ -24,14 +21,11 @@ import { startReport } from './start/start-report.ts';
 import { createServerLog, type Log } from '../platform/runtime/log.ts';
 import { warnOfRoot } from './start/warn-of-root.ts';
 import { mailerOf } from '../platform/mail/mailer.ts';
-import { startOutbox } from '../platform/mail/send-outbox.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
 const webFolder = path.join(import.meta.dirname, '..', 'web');
 const assistantThread = path.join(import.meta.dirname, 'assistant-thread.js');
-
-/** What goes on beside the requests. */
-const JOBS = [startOutbox, startHousekeeping, startSealing, startErasedUsers] as const;
 
 let log: Log | undefined;
 const closing = closeOnSignal(() => log);
@@ -76,7 +70,7 @@ async function start(closing: Closing): Promise<void> {
   await preparePersonalData(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
   const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
-  startJobs(given);
+  closing.onClose(startJobs(JOBS, given).stop);
   state.started();
   report.ready(address, link);
 }
@@ -94,15 +88,6 @@ function reportDatabase(primary: Database, { config, log }: { config: Config; lo
   if (replica === undefined) return onPrimary(primary);
   closing.onClose(() => replica.close());
   return onReplica({ primary, replica: replica.db, log });
-}
-
-function startJobs(
-  given: Pick<AppDependencies, 'db' | 'dataKeys' | 'config' | 'now' | 'mailer'> & { log: Log },
-): void {
-  for (const startJob of JOBS) {
-    const job = startJob(given);
-    closing.onClose(() => job.stop());
-  }
 }
 
 async function tellHashing(log: Log): Promise<void> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Log } from '../runtime/log.ts';
 import {
   findLastSeal,
   hasUnsealedEntries,
@@ -12,7 +11,6 @@ import {
 } from './seals.store.ts';
 
 const AT_ONCE = 1_000;
-const LOOK_EVERY_MS = 1_000;
 const HASH_BYTES = 32;
 
 /** What the first seal follows. */
@@ -65,34 +63,4 @@ async function sealSome(tx: DatabaseTransaction): Promise<number> {
   }
   if (seals.length > 0) await insertSeals(tx, seals);
   return seals.length;
-}
-
-/** Seals entries within about a second of their transaction's end, until it is stopped. Several servers may do it. */
-export function startSealing({ db, log }: { readonly db: Database; readonly log: Log }): {
-  stop: () => Promise<void>;
-} {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  function lookLater(): void {
-    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
-  }
-  function look(): void {
-    round = sealEntries(db)
-      .then(
-        () => undefined,
-        (error: unknown) => log.warn({ err: error }, 'the audit could not be sealed'),
-      )
-      .then(lookLater);
-  }
-
-  look();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
 }

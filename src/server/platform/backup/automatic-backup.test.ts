@@ -7,11 +7,13 @@ import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { createLog } from '../runtime/log.ts';
-import { backUpDaily, type BackupHouse } from './automatic-backup.ts';
+import { runJob } from '../jobs/run-job.ts';
+import type { BackupContext } from './automatic-backup.ts';
+import { dailyBackupJob } from './daily-backup.job.ts';
 import { checkBackup } from './read-backup.ts';
 
 let app: TestApp;
-let house: BackupHouse;
+let context: BackupContext;
 let folder: string;
 beforeEach(async () => {
   const dataDir = temporaryFolder();
@@ -25,19 +27,22 @@ beforeEach(async () => {
   app.clock.set(new Date('2026-11-20T00:30:00Z'));
   const { db, dataKeys, config, clock } = app;
   const log = createLog({ logLevel: 'silent' });
-  house = { db, dataKeys, config, log, now: clock.now, signal: new AbortController().signal };
+  context = { db, dataKeys, config, log, now: clock.now };
 });
+
+const turn = (given = context, stopping = new AbortController().signal) =>
+  runJob(dailyBackupJob, { context: given, stopping });
 
 const files = () => (readdirSync(path.dirname(folder)).includes('backups') ? readdirSync(folder).sort() : []);
 
 test('a backup is made once a day, from its hour on by the server’s time zone, and shown to administrators', async () => {
   const { userId } = await anAdministrator(app);
-  await backUpDaily(house);
+  await turn();
   expect(files()).toEqual([]);
   app.clock.advance({ hours: 1 });
-  await backUpDaily(house);
+  await turn();
   app.clock.advance({ minutes: 5 });
-  await backUpDaily(house);
+  await turn();
   expect(files()).toEqual(['kupon-2026-11-20T01-30-00Z.backup']);
   await checkBackup(path.join(folder, files()[0]!));
   const { size } = statSync(path.join(folder, files()[0]!));
@@ -52,7 +57,7 @@ test('a backup is made once a day, from its hour on by the server’s time zone,
 test('of two servers one makes it', async () => {
   await anAdministrator(app);
   app.clock.advance({ hours: 1 });
-  await Promise.all([backUpDaily(house), backUpDaily(house), backUpDaily(house)]);
+  await Promise.all([turn(), turn(), turn()]);
   expect(files()).toHaveLength(1);
 });
 
@@ -63,7 +68,7 @@ test('those that are too many go, with what a killed server has left', async () 
   writeFileSync(path.join(folder, 'mine.txt'), '');
   app.clock.advance({ hours: 1 });
   for (let day = 0; day < 4; day += 1) {
-    await backUpDaily(house);
+    await turn();
     app.clock.advance({ hours: 24 });
   }
   expect(files()).toEqual([
@@ -77,13 +82,13 @@ test('a failure is shown, and the next hour tries again', async () => {
   const { userId } = await anAdministrator(app);
   app.clock.advance({ hours: 1 });
   writeFileSync(folder, 'in the way');
-  await backUpDaily(house);
+  await turn();
   const failed = (await app.answer(findSystem, { token: await signIn(app, userId) })).backups;
   expect(failed).toMatchObject({ last: null, failure: { at: '2026-11-20T01:30:00.000Z' } });
   expect(failed.failure?.reason).toMatch(/EEXIST|ENOTDIR/);
   rmSync(folder);
   app.clock.advance({ minutes: 20 });
-  await backUpDaily(house);
+  await turn();
   expect((await app.answer(findSystem, { token: await signIn(app, userId) })).backups).toMatchObject({
     last: { at: '2026-11-20T01:50:00.000Z' },
     failure: null,
@@ -92,9 +97,9 @@ test('a failure is shown, and the next hour tries again', async () => {
 
 test('none is made where they are off, where nobody has any data, and where the server stops', async () => {
   app.clock.advance({ hours: 1 });
-  await backUpDaily(house);
+  await turn();
   await anAdministrator(app);
-  await backUpDaily({ ...house, config: { ...house.config, backups: undefined } });
-  await backUpDaily({ ...house, signal: AbortSignal.abort() });
+  await turn({ ...context, config: { ...context.config, backups: undefined } });
+  await turn(context, AbortSignal.abort());
   expect(files()).toEqual([]);
 });

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { Log } from '../runtime/log.ts';
 import { makeSyncedFolder } from '../runtime/sync-folder.ts';
 import { backupFolder } from './automatic-backup.ts';
 import { listErasures, type Erasure } from './erased-users.store.ts';
@@ -14,14 +12,9 @@ import { replaceFile } from './replace-file.ts';
 const USER_NUMBER = /^[1-9]\d{0,15}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const EVERY_MS = 60_000;
-/** A database that does not answer does not keep the server from stopping for longer. */
-const LONGEST_GOODBYE_MS = 1_000;
-
-interface ErasedUsers {
+export interface ErasedUsers {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir'>;
-  readonly log: Pick<Log, 'warn'>;
 }
 
 /** The list of a folder with backups: whatever backup of them is restored, who was erased since is erased again. */
@@ -55,7 +48,7 @@ export async function readErasedUsersIn(folders: readonly string[]): Promise<rea
 }
 
 /** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
-export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>): Promise<void> {
+export async function keepErasedUsers({ db, config }: ErasedUsers): Promise<void> {
   const folder = backupFolder(config.dataDir);
   const file = erasedUsersFile(folder);
   const present = new Set(((await readErasedUsers(file)) ?? []).map(lineOf));
@@ -63,25 +56,4 @@ export async function keepErasedUsers({ db, config }: Omit<ErasedUsers, 'log'>):
   if (lines.size === present.size) return;
   await makeSyncedFolder(folder);
   await replaceFile(file, [...lines].join(''));
-}
-
-/** Keeps the list, every minute and a last time when it is stopped: a restore often follows. */
-export function startErasedUsers(given: ErasedUsers): { stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  const keep = () => {
-    round = round
-      .then(() => keepErasedUsers(given))
-      .catch((error: unknown) =>
-        given.log.warn({ err: error }, 'the list of erased users could not be kept'),
-      );
-  };
-  const timer = setInterval(keep, EVERY_MS);
-  keep();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      keep();
-      await Promise.race([round, delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
-    },
-  };
 }

@@ -60,7 +60,7 @@ export async function noteHead(
   return head;
 }
 
-interface DailyNoting extends Omit<Noting, 'now' | 'config' | 'reason'> {
+export interface NotingContext extends Omit<Noting, 'now' | 'config' | 'reason'> {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'timeZone'>;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -68,7 +68,7 @@ interface DailyNoting extends Omit<Noting, 'now' | 'config' | 'reason'> {
 }
 
 /** Notes the head once a day, here and in the log. One of the day before that is no longer in the chain is an error there. */
-export async function noteHeadDaily({ db, config, dataKeys, log, now }: DailyNoting): Promise<void> {
+export async function noteHeadDaily({ db, config, dataKeys, log, now }: NotingContext): Promise<void> {
   const earlier = await readNotedHeads(db, { dataDir: config.dataDir, dataKeys });
   const newest = earlier.at(-1);
   const today = dayIn(config.timeZone, now());

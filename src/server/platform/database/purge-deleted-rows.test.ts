@@ -29,20 +29,6 @@ it('removes with a bond what went with it', async () => {
   }
 });
 
-it('leaves the work to the server that is at it', async () => {
-  const { userId } = await aUser(app);
-  const bondId = await aBond(app, userId, { deleted_at: app.clock.now() });
-  app.clock.advance({ hours: 30 * 24 });
-  const both = await app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('bonds').select('id').where('id', '=', bondId).forUpdate().execute();
-    const purges = [1, 2].map(() => purgeDeletedRows(app.db, app.clock.now()));
-    // One of the two waits for the bond.
-    expect(await Promise.race(purges)).toBe(0);
-    return { purges };
-  });
-  expect((await Promise.all(both.purges)).sort()).toEqual([0, 1]);
-});
-
 it('leaves a bond that comes back at the same moment whole', async () => {
   const [{ userId }, { userId: by }] = [await aUser(app), await anAdministrator(app)];
   for (let round = 0; round < 10; round += 1) {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from './schema.ts';
+import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -11,23 +10,9 @@ export function lastPurged(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
-/** False where another server is at it; kept until the transaction ends, however that happens. */
-async function takeLease(tx: DatabaseTransaction): Promise<boolean> {
-  const { taken } = await tx
-    .selectNoFrom(
-      sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('purge of deleted rows', 0))`.as('taken'),
-    )
-    .executeTakeFirstOrThrow();
-  return taken;
-}
-
-/**
- * Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows, not counting those that
- * went with a bond. Nothing is done where another server is doing it.
- */
+/** Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows, not counting those that went with a bond. */
 export async function purgeDeletedRows(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
-    if (!(await takeLease(tx))) return 0;
     let removed = 0n;
     for (const table of TABLES) {
       const { numDeletedRows } = await tx

@@ -5,9 +5,8 @@ import { addUser, changeUser, removeUser, resetUserPassword } from '#api/users';
 import { anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { tidyUp } from '../../programs/start/housekeeping.ts';
-import { createLog } from '../runtime/log.ts';
 import { mailerOf } from './mailer.ts';
+import { removeOldOutboxFiles } from './outbox-files.ts';
 
 let app: TestApp;
 let administrator: TestUser;
@@ -50,7 +49,6 @@ test('a mail that is older than two days goes, and no other file', async () => {
   for (const file of outbox()) utimesSync(file, hoursAgo(47), hoursAgo(47));
   for (const file of [old, foreign]) utimesSync(file, hoursAgo(49), hoursAgo(49));
   const before = outbox();
-  const house = { db: app.db, config: app.config, log: createLog({ logLevel: 'silent' }), now: () => now };
-  await tidyUp(house);
+  await removeOldOutboxFiles(dataDir, now);
   expect(outbox()).toEqual(before.filter((file) => file !== old));
 });

@@ -3,9 +3,11 @@ import { register } from '#api/auth';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
 import { createLog } from '../runtime/log.ts';
 import { insertMail, leaseMail } from './outbox.store.ts';
-import { sendDueMails, startOutbox } from './send-outbox.ts';
+import { sendOutboxJob } from './send-outbox.job.ts';
+import { sendDueMails } from './send-outbox.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -100,9 +102,9 @@ it('a mail whose server stopped while sending is sent by another one two minutes
 
 it('the outbox sends by itself until it is stopped', async () => {
   await post();
-  const outbox = startOutbox(sending());
+  const jobs = startJobs([sendOutboxJob], sending());
   await expect.poll(() => app.mailer.mails).toEqual([mail]);
-  await outbox.stop();
+  await jobs.stop();
 });
 
 it('the owner of a taken address gets their mail, with the configured address in its links (SEC-26, SEC-81)', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Mailer } from './mailer.ts';
 import { leaseMail, postponeMail, removeMail, type OutboxRow } from './outbox.store.ts';
 
-interface Sending {
+export interface Sending {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
@@ -15,7 +15,6 @@ const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const GIVE_UP_MS = 86_400_000;
-const LOOK_EVERY_MS = 2_000;
 
 function later(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
@@ -46,29 +45,4 @@ async function sendOne({ db, mailer, log, now }: Sending, mail: OutboxRow): Prom
     return;
   }
   await removeMail(db, mail.id);
-}
-
-/** Sends the mails of the outbox as they come, until it is stopped; a mail on its way is finished first. */
-export function startOutbox(sending: Sending): { stop: () => Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-
-  function lookLater(): void {
-    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
-  }
-  function look(): void {
-    round = sendDueMails(sending)
-      .catch((error: unknown) => sending.log.warn({ err: error }, 'the outbox could not be read'))
-      .then(lookLater);
-  }
-
-  look();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
 }

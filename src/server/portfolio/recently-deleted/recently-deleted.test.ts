@@ -13,7 +13,7 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { tidyUp } from '../../programs/start/housekeeping.ts';
+import { runMaintenance } from '../../maintenance.job.ts';
 import { createLog } from '../../platform/runtime/log.ts';
 
 let app: TestApp;
@@ -113,9 +113,9 @@ describe('what was recently deleted', () => {
     expect(await listed(admin)).toEqual([]);
   });
 
-  it('is listed for 30 days, until housekeeping removes it for good', async () => {
+  it('is listed for 30 days, until maintenance removes it for good', async () => {
     const later = await startTestApp();
-    const house = {
+    const context = {
       db: later.db,
       config: later.config,
       log: createLog({ logLevel: 'silent' }),
@@ -129,11 +129,11 @@ describe('what was recently deleted', () => {
       return (await later.answer(listRecentlyDeleted, sent)).map((object) => object.id);
     };
     later.clock.advance({ hours: 30 * 24 - 1 });
-    await tidyUp(house);
+    await runMaintenance(context);
     expect(await list()).toEqual([bond]);
     later.clock.advance({ hours: 1 });
     expect(await list()).toEqual([]);
-    await tidyUp(house);
+    await runMaintenance(context);
     const sent = { token: await signIn(later, by), params: { id: bond } };
     expect(await later.refusal(restoreBond, sent)).toMatchObject({ status: 404 });
     await later.stop();

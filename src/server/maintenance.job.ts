@@ -1,0 +1,35 @@
+import { dayIn } from '#domain/calendar-date';
+import { removeOldSignInAddresses } from './people/sign-in/sign-in-addresses.store.ts';
+import type { Config } from './platform/config/config.ts';
+import { purgeDeletedRows } from './platform/database/purge-deleted-rows.ts';
+import { removeExpiredSessions } from './platform/database/remove-expired-sessions.ts';
+import type { Database } from './platform/database/schema.ts';
+import { forgetOldKeys } from './platform/http/idempotency.ts';
+import { SHUTDOWN_TIMEOUT_MS, type Job } from './platform/jobs/job.ts';
+import type { Log } from './platform/runtime/log.ts';
+import { refreshComputedYields } from './portfolio/bonds/write-computed-yields.ts';
+
+interface MaintenanceContext {
+  readonly db: Database;
+  readonly config: Pick<Config, 'timeZone'>;
+  readonly log: Pick<Log, 'info'>;
+  readonly now: () => Date;
+}
+
+/** Removes what nobody can see any more, and brings what is computed to the day. */
+export async function runMaintenance({ db, config, log, now }: MaintenanceContext): Promise<void> {
+  const rows = await purgeDeletedRows(db, now());
+  const sessions = await removeExpiredSessions(db, now());
+  const addresses = await removeOldSignInAddresses(db, now());
+  const keys = await forgetOldKeys(db, now());
+  const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
+  log.info({ rows, sessions, addresses, keys, yields }, 'maintenance done');
+}
+
+export const maintenanceJob: Job<MaintenanceContext> = {
+  name: 'maintenance',
+  intervalMs: 3_600_000,
+  onOneServer: true,
+  shutdownTimeoutMs: SHUTDOWN_TIMEOUT_MS,
+  run: runMaintenance,
+};
