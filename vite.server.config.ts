@@ -20,8 +20,8 @@ export default defineConfig({
         'assistant-thread': 'src/server/assistant/thread/assistant-thread.ts',
         bench: 'bench/bench.ts',
         // What runs beside the benchmark, each in a process of its own.
-        'bench-bare': 'bench/bare.ts',
-        'bench-bare-fastify': 'bench/bare-fastify.ts',
+        'bench-baseline-server': 'bench/baseline-server.ts',
+        'bench-baseline-fastify': 'bench/baseline-fastify.ts',
         'bench-load': 'bench/load.ts',
         'bench-browser': 'bench/browser/browser.ts',
         stall: 'bench/stall/stall.ts',

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { administratorsLists } from './admin.ts';
-import { besideHeavyWork } from './beside.ts';
+import { interference } from './interference.ts';
 import { addBonds } from './bonds.ts';
 import { bondMathematics } from './bond-mathematics.ts';
 import { browserRows } from './browser-rows.ts';
 import type { BenchRow } from './compare.ts';
-import { SIZES, type Size } from './contest.ts';
+import { SIZES, type Size } from './load-comparison.ts';
 import { growth } from './growth.ts';
 import { logIns } from './log-ins.ts';
 import { memory } from './memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
 import { addPayments } from './payments.ts';
 import { starts } from './starts.ts';
-import { onStage, type Bench, type Rows } from './stage.ts';
+import { withStage, type Bench, type Rows } from './stage.ts';
 
 /**
  * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a yardstick measured in the same run.
@@ -32,7 +32,7 @@ const GROUPS = {
   login: logIns,
   start: starts,
   memory,
-  beside: besideHeavyWork,
+  interference,
   growth,
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
@@ -57,7 +57,7 @@ function add(row: BenchRow): void {
 if (isAskedFor('bond-mathematics')) bondMathematics(size).forEach(add);
 const groups = Object.entries(GROUPS).filter(([name]) => isAskedFor(name));
 if (groups.length > 0)
-  await onStage(size, async (bench) => {
+  await withStage(size, async (bench) => {
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
 if (isAskedFor('browser')) for await (const row of browserRows(size)) add(row);

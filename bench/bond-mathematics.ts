@@ -12,7 +12,7 @@ import { atLeastTimes, atMostTimes, type BenchRow } from './compare.ts';
 const SETTLEMENT = calendarDate('2026-03-16');
 const QUOTE = { compounding: 2, lastPeriod: 'simple' } as const;
 
-function valueOf<T>(result: Result<T, string>): T {
+function requireValue<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(result.reason);
   return result.value;
 }
@@ -38,7 +38,7 @@ function bonds(count: number): BenchBond[] {
 /** Yields of prepared bonds. Both sides must agree to eight digits, or the run ends here. */
 function yields(): BenchRow {
   const ready = bonds(200).map(({ terms, cleanPrice }) => ({
-    flows: valueOf(bondFlows(terms, SETTLEMENT)),
+    flows: requireValue(bondFlows(terms, SETTLEMENT)),
     cleanPrice,
     theirs: bondCalculator({
       settlement: SETTLEMENT,
@@ -49,7 +49,7 @@ function yields(): BenchRow {
       convention: '30U/360',
     }),
   }));
-  const ours = (flows: BondFlows, price: number) => valueOf(yieldFromCleanPrice(flows, QUOTE, price));
+  const ours = (flows: BondFlows, price: number) => requireValue(yieldFromCleanPrice(flows, QUOTE, price));
   const solved = ready.filter(({ flows, cleanPrice, theirs }) => {
     const difference = Math.abs(ours(flows, cleanPrice) - theirs.yield(cleanPrice));
     return difference < 1e-8;
@@ -88,7 +88,7 @@ function xirrs(): BenchRow {
   const dated = holdings.map((flows) =>
     flows.map(({ date, amount }) => ({ amount, when: new Date(`${date}T00:00:00Z`) })),
   );
-  const ours = (flows: ReturnType<typeof holding>) => valueOf(xirr(flows)).rate;
+  const ours = (flows: ReturnType<typeof holding>) => requireValue(xirr(flows)).rate;
   holdings.forEach((flows, i) => {
     if (Math.abs(ours(flows) - npmXirr(dated[i] ?? [])) > 1e-6)
       throw new Error('the rates of the two do not agree');
@@ -111,7 +111,7 @@ function analytics(count: number): BenchRow {
   const portfolio = bonds(count);
   const flat = portfolio.map(({ terms }) => {
     let time = 0;
-    return valueOf(bondFlows(terms, SETTLEMENT)).flows.map(({ amount, step }) => {
+    return requireValue(bondFlows(terms, SETTLEMENT)).flows.map(({ amount, step }) => {
       time += step;
       return { amount, time };
     });
@@ -130,7 +130,8 @@ function analytics(count: number): BenchRow {
       ours: () =>
         portfolio.reduce(
           (sum, { terms, cleanPrice }) =>
-            sum + valueOf(bondAnalytics({ terms, settlement: SETTLEMENT, quote: QUOTE, cleanPrice })).yield,
+            sum +
+            requireValue(bondAnalytics({ terms, settlement: SETTLEMENT, quote: QUOTE, cleanPrice })).yield,
           0,
         ),
       theirs: discountOnce,

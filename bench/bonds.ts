@@ -1,4 +1,4 @@
-import { loadContest, type Size } from './contest.ts';
+import { compareLoad, type Size } from './load-comparison.ts';
 import type { Bench, Rows } from './stage.ts';
 
 const BOND = JSON.stringify({
@@ -40,6 +40,6 @@ export async function* addBonds({ kupon, bare, loader }: Bench, size: Size): Row
       ours: { ...request, url: `${kupon.url()}/api/admin/users/${userId}/bonds` },
       theirs: { ...request, url: `${bare()}/bonds/${userId}` },
     };
-    yield* await loadContest(loader, contest, size);
+    yield* await compareLoad(loader, contest, size);
   }
 }

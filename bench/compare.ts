@@ -12,7 +12,7 @@ export interface BenchRow {
   readonly ok: boolean;
 }
 
-interface Contest {
+interface Comparison {
   readonly name: string;
   readonly yardstick: string;
   /** Units of work that one call of `ours` or `theirs` does; `value` is in units per second. */
@@ -23,7 +23,7 @@ interface Contest {
 }
 
 const ROUNDS = 9;
-const SHORTEST_MS = 60;
+const MIN_MS = 60;
 
 /** Processor time of this process only, so other work on the machine does not count. */
 function processorMilliseconds(): number {
@@ -35,14 +35,14 @@ function processorMilliseconds(): number {
  * Milliseconds of one call, averaged over enough calls to be reliable. The results are
  * used, so that no call is optimised away.
  */
-function millisecondsOf(work: () => number): number {
+function measureCall(work: () => number): number {
   for (let calls = 1; ; calls *= 2) {
     let used = 0;
     const started = processorMilliseconds();
     for (let call = 0; call < calls; call += 1) used += work();
     const elapsed = processorMilliseconds() - started;
     if (Number.isNaN(used)) throw new Error('the work answered no figure');
-    if (elapsed >= SHORTEST_MS) return elapsed / calls;
+    if (elapsed >= MIN_MS) return elapsed / calls;
   }
 }
 
@@ -53,20 +53,20 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-function rounds({ ours, theirs }: Contest): { readonly ours: number; readonly theirs: number }[] {
-  millisecondsOf(ours);
-  millisecondsOf(theirs);
+function rounds({ ours, theirs }: Comparison): { readonly ours: number; readonly theirs: number }[] {
+  measureCall(ours);
+  measureCall(theirs);
   return Array.from({ length: ROUNDS }, () => ({
-    ours: millisecondsOf(ours),
-    theirs: millisecondsOf(theirs),
+    ours: measureCall(ours),
+    theirs: measureCall(theirs),
   }));
 }
 
-function rowOf(
-  contest: Contest,
+function comparisonRow(
+  comparison: Comparison,
   measured: { readonly ours: readonly number[]; readonly ratios: readonly number[] },
 ) {
-  const { name, yardstick, unit, pieces } = contest;
+  const { name, yardstick, unit, pieces } = comparison;
   return {
     name,
     value: (pieces / median(measured.ours)) * 1000,
@@ -79,17 +79,17 @@ function rowOf(
 }
 
 /** Ours does at least `times` as many per second as the baseline. */
-export function atLeastTimes(contest: Contest, times: number): BenchRow {
-  const measured = rounds(contest);
+export function atLeastTimes(comparison: Comparison, times: number): BenchRow {
+  const measured = rounds(comparison);
   const ratios = measured.map(({ ours, theirs }) => theirs / ours);
-  const row = rowOf(contest, { ours: measured.map(({ ours }) => ours), ratios });
+  const row = comparisonRow(comparison, { ours: measured.map(({ ours }) => ours), ratios });
   return { ...row, limit: `at least ${times}`, ok: row.ratio >= times };
 }
 
 /** Ours takes at most `times` as long as the baseline. */
-export function atMostTimes(contest: Contest, times: number): BenchRow {
-  const measured = rounds(contest);
+export function atMostTimes(comparison: Comparison, times: number): BenchRow {
+  const measured = rounds(comparison);
   const ratios = measured.map(({ ours, theirs }) => ours / theirs);
-  const row = rowOf(contest, { ours: measured.map(({ ours }) => ours), ratios });
+  const row = comparisonRow(comparison, { ours: measured.map(({ ours }) => ours), ratios });
   return { ...row, limit: `at most ${times}`, ok: row.ratio <= times };
 }

@@ -1,4 +1,4 @@
-import { figureRow, rounds, type Side, type Size } from './contest.ts';
+import { figureRow, runRounds, type RequestTarget, type Size } from './load-comparison.ts';
 import { median, type BenchRow } from './compare.ts';
 import { insertBonds, newKupon, type Holder, type Kupon } from './kupon.ts';
 import type { Loader } from './loader.ts';
@@ -17,12 +17,12 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
   await kupon.start();
   const holder = lists.get(MEASURED) ?? (await kupon.holder(MEASURED));
   const longest = await kupon.holder(long);
-  const ofLongest = await timesOf(
+  const ofLongest = await measureTimes(
     loader,
-    { ours: listOf(kupon, longest), theirs: listOf(kupon, holder) },
+    { ours: myBonds(kupon, longest), theirs: myBonds(kupon, holder) },
     size,
   );
-  yield grown({
+  yield growthRow({
     name: `time of a bond, list of ${named(long)}`,
     yardstick: `the same, list of ${named(MEASURED)}`,
     times: ofLongest.map(({ ours, theirs }) => ({ ours: ours / long, theirs: theirs / MEASURED })),
@@ -34,17 +34,21 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
     const alone = await quiet.holder(MEASURED);
     // Inserted directly: who they are does not matter here.
     await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_OF_ONE });
-    yield grown({
+    yield growthRow({
       name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
       yardstick: 'the same on a server without them',
-      times: await timesOf(loader, { ours: listOf(kupon, holder), theirs: listOf(quiet, alone) }, size),
+      times: await measureTimes(
+        loader,
+        { ours: myBonds(kupon, holder), theirs: myBonds(quiet, alone) },
+        size,
+      ),
     });
   } finally {
     await quiet.remove();
   }
 }
 
-const listOf = (kupon: Kupon, { token }: Holder): Side => ({
+const myBonds = (kupon: Kupon, { token }: Holder): RequestTarget => ({
   url: `${kupon.url()}/api/ClientData/my-bonds`,
   headers: { Authorization: `Bearer ${token}` },
 });
@@ -55,22 +59,22 @@ interface Times {
 }
 
 /** Milliseconds of one list after the other, in each round. */
-async function timesOf(
+async function measureTimes(
   loader: Loader,
-  sides: { readonly ours: Side; readonly theirs: Side },
+  sides: { readonly ours: RequestTarget; readonly theirs: RequestTarget },
   size: Size,
 ): Promise<Times[]> {
-  const measured = await rounds(loader, { ...sides, connections: 1 }, size);
+  const measured = await runRounds(loader, { ...sides, connections: 1 }, size);
   return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
 }
 
-interface Grown {
+interface GrowthInput {
   readonly name: string;
   readonly yardstick: string;
   readonly times: readonly Times[];
 }
 
-function grown({ name, yardstick, times }: Grown): BenchRow {
+function growthRow({ name, yardstick, times }: GrowthInput): BenchRow {
   return figureRow({
     name,
     yardstick,

@@ -18,15 +18,15 @@ export interface Job {
   readonly orStatus?: number;
 }
 
-export interface Measured {
+export interface LoadFigures {
   readonly perSecond: number;
   /** Milliseconds of each request, fastest first. */
   readonly times: readonly number[];
 }
 
-const LONGEST_SECONDS = 120;
+const MAX_SECONDS = 120;
 
-async function load(job: Job): Promise<Measured> {
+async function load(job: Job): Promise<LoadFigures> {
   const { url, paths, method, headers, body, connections, seconds, status, orStatus } = job;
   const times: number[] = [];
   const wrong = new Map<number, number>();
@@ -42,8 +42,8 @@ async function load(job: Job): Promise<Measured> {
         ...(paths === undefined ? {} : { requests: paths.map((path) => ({ path })) }),
         idReplacement: body !== undefined,
         connections,
-        duration: LONGEST_SECONDS,
-        timeout: LONGEST_SECONDS,
+        duration: MAX_SECONDS,
+        timeout: MAX_SECONDS,
         sampleInt: 100,
       },
       (error: unknown) => (error instanceof Error ? reject(error) : resolve()),

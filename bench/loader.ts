@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import type { Job, Measured } from './load.ts';
+import type { Job, LoadFigures } from './load.ts';
 import { startProgram } from './program.ts';
 
 /** Sends requests from a process of its own, the same for both sides of a comparison. */
 export interface Loader {
-  run(job: Job): Promise<Measured>;
+  run(job: Job): Promise<LoadFigures>;
   stop(): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
 import { hash } from '@node-rs/argon2';
-import { figureRow, type Size } from './contest.ts';
+import { figureRow, type Size } from './load-comparison.ts';
 import { PASSWORD, type Holder } from './kupon.ts';
 import { median, type BenchRow } from './compare.ts';
-import type { Measured } from './load.ts';
+import type { LoadFigures } from './load.ts';
 import type { Bench, Rows } from './stage.ts';
-import { timeOf, whileRunning } from './times.ts';
+import { measureTime, probeWhile } from './times.ts';
 
-const LOGINS_AT_ONCE = 200;
-const LONGEST_LIVEZ_MS = 250;
+const CONCURRENT_LOGINS = 200;
+const MAX_LIVEZ_MS = 250;
 const FLOODING_CONNECTIONS = 60;
-const LONGEST_LOGIN_MS = 2_000;
-const TURNS_A_ROUND = 8;
-const HASHES_A_TURN = 15;
-const SECONDS_A_TURN = 0.3;
+const MAX_LOGIN_MS = 2_000;
+const TURNS_PER_ROUND = 8;
+const HASHES_PER_TURN = 15;
+const SECONDS_PER_TURN = 0.3;
 
-/** As the server hashes: 19 MiB, two passes, one lane. */
+/** The server's parameters: 19 MiB, two passes, one lane. */
 const argon2id = () =>
   hash(PASSWORD, {
     memoryCost: 19_456,
@@ -35,31 +35,31 @@ export async function* logIns(bench: Bench, size: Size): Rows {
   const url = `${kupon.url()}/api/auth/login`;
   const body = JSON.stringify({ email: payer.email, password: PASSWORD });
   const request = { url, method: 'POST', headers: json, body, status: 200 } as const;
-  yield await oneByOne(() => loader.run({ ...request, connections: 1, seconds: SECONDS_A_TURN }), size);
+  yield await oneByOne(() => loader.run({ ...request, connections: 1, seconds: SECONDS_PER_TURN }), size);
   const storm = { ...request, orStatus: 503 } as const;
   const slowest: number[] = [];
   for (let round = 0; round < size.rounds; round += 1) {
-    const job = { ...storm, connections: LOGINS_AT_ONCE, seconds: size.seconds };
-    slowest.push(Math.max(...(await whileRunning(`${kupon.url()}/livez`, {}, loader.run(job)))));
+    const job = { ...storm, connections: CONCURRENT_LOGINS, seconds: size.seconds };
+    slowest.push(Math.max(...(await probeWhile(`${kupon.url()}/livez`, {}, loader.run(job)))));
   }
   yield figureRow({
-    name: `/livez during ${LOGINS_AT_ONCE} logins at once, the slowest`,
-    yardstick: `${LONGEST_LIVEZ_MS} ms`,
+    name: `/livez during ${CONCURRENT_LOGINS} logins at once, the slowest`,
+    yardstick: `${MAX_LIVEZ_MS} ms`,
     unit: 'ms',
     values: slowest,
-    ratios: slowest.map((time) => time / LONGEST_LIVEZ_MS),
+    ratios: slowest.map((time) => time / MAX_LIVEZ_MS),
     limit: { atMost: 1 },
   });
   yield* duringFlood(bench, size);
 }
 
 /** Alternates a few logins and a few hashes, because the machine's speed varies. */
-async function oneByOne(logIn: () => Promise<Measured>, size: Size): Promise<BenchRow> {
+async function oneByOne(logIn: () => Promise<LoadFigures>, size: Size): Promise<BenchRow> {
   const rounds: { readonly ours: number; readonly theirs: number }[] = [];
   await logIn();
-  for (let round = 0; round < size.rounds * TURNS_A_ROUND; round += 1) {
+  for (let round = 0; round < size.rounds * TURNS_PER_ROUND; round += 1) {
     const theirs: number[] = [];
-    for (let i = 0; i < HASHES_A_TURN; i += 1) theirs.push(await timeOf(argon2id));
+    for (let i = 0; i < HASHES_PER_TURN; i += 1) theirs.push(await measureTime(argon2id));
     rounds.push({ ours: median((await logIn()).times), theirs: median(theirs) });
   }
   return figureRow({
@@ -72,9 +72,9 @@ async function oneByOne(logIn: () => Promise<Measured>, size: Size): Promise<Ben
   });
 }
 
-/** From another address than the flood; its milliseconds. */
+/** Signs in from another address than the flood; returns the milliseconds. */
 async function logInFrom(url: string, { email }: Holder): Promise<number> {
-  return timeOf(async () => {
+  return measureTime(async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...json, 'X-Forwarded-For': '198.51.100.9' },
@@ -114,10 +114,10 @@ async function* duringFlood({ kupon, loader, payer, lists }: Bench, size: Size):
   }
   yield figureRow({
     name: `somebody else’s login while one account signs in from ${FLOODING_CONNECTIONS} connections, the slowest`,
-    yardstick: `${LONGEST_LOGIN_MS} ms`,
+    yardstick: `${MAX_LOGIN_MS} ms`,
     unit: 'ms',
     values: slowest,
-    ratios: slowest.map((time) => time / LONGEST_LOGIN_MS),
+    ratios: slowest.map((time) => time / MAX_LOGIN_MS),
     limit: { atMost: 1 },
   });
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { figureRow, type Size } from './contest.ts';
-import { family } from './family.ts';
+import { figureRow, type Size } from './load-comparison.ts';
+import { processTree } from './process-tree.ts';
 import { startProgram } from './program.ts';
 import type { Bench, Rows } from './stage.ts';
 
-const MOST_MIB = 250;
+const MAX_MIB = 250;
 const CONNECTIONS = 10;
 
 /** Memory of all processes, with shared memory counted once. */
-function mebibytesOf(pid: number): number {
-  const kibibytes = family(pid).map((one) => {
+function residentMebibytes(pid: number): number {
+  const kibibytes = processTree(pid).map((one) => {
     const pss = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1];
     return Number(pss);
   });
@@ -24,18 +24,18 @@ export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows
   const load = { method: 'GET', connections: CONNECTIONS, seconds: size.seconds * 3, status: 200 } as const;
 
   await kupon.stop();
-  const bare = await startProgram('bench-bare-fastify', {
+  const bare = await startProgram('bench-baseline-fastify', {
     env: { DATA_DIR: kupon.dataDir },
     ready: /^\d+ (http\S+)/m,
   });
   await loader.run({ ...load, url: `${bare.said}/list/${holder.userId}`, headers: {} });
-  const theirs = mebibytesOf(bare.child.pid ?? 0);
+  const theirs = residentMebibytes(bare.child.pid ?? 0);
   await bare.stop();
 
   await kupon.start();
   const headers = { Authorization: `Bearer ${holder.token}` };
   await loader.run({ ...load, url: `${kupon.url()}/api/ClientData/my-bonds`, headers });
-  const ours = mebibytesOf(kupon.pid());
+  const ours = residentMebibytes(kupon.pid());
 
   const name = `memory after lists of ${holder.bondIds.length.toLocaleString('en')} bonds, PostgreSQL included`;
   const common = { name, unit: 'MiB', values: [ours] };
@@ -43,8 +43,8 @@ export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows
   yield figureRow({ ...common, yardstick, ratios: [ours / theirs], limit: { atMost: 1.6 } });
   yield figureRow({
     ...common,
-    yardstick: `${MOST_MIB} MiB`,
-    ratios: [ours / MOST_MIB],
+    yardstick: `${MAX_MIB} MiB`,
+    ratios: [ours / MAX_MIB],
     limit: { atMost: 1 },
   });
 }

@@ -1,5 +1,5 @@
 import type { BenchRow } from './compare.ts';
-import { figureRow, loadContest, type Size } from './contest.ts';
+import { figureRow, compareLoad, type Size } from './load-comparison.ts';
 import type { Bench, Rows } from './stage.ts';
 
 const FRESH = 'node:http passing through the text of json_agg';
@@ -20,7 +20,7 @@ export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size:
       const judged = connections === 10 ? { atLeast: count === 10 ? 0.5 : 0.8, p99AtMost: 1.5 } : {};
       const name = `my-bonds fresh, ${named(count)}, ${connections} connections`;
       const contest = { name, yardstick: FRESH, connections, ours, theirs, ...judged };
-      const measured = await loadContest(loader, contest, size);
+      const measured = await compareLoad(loader, contest, size);
       rows.push(...measured);
       yield* measured;
     }
@@ -51,7 +51,7 @@ function linearity(rows: readonly BenchRow[]): BenchRow[] {
   ];
 }
 
-async function tagOf(url: string, token: string): Promise<string> {
+async function fetchTag(url: string, token: string): Promise<string> {
   const response = await fetch(url, { headers: bearer(token) });
   await response.arrayBuffer();
   return response.headers.get('ETag') ?? '';
@@ -62,7 +62,7 @@ export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, s
   await kupon.start();
   const url = `${kupon.url()}/api/ClientData/my-bonds`;
   for (const [count, { token }] of lists) {
-    const asked = { headers: { ...bearer(token), 'If-None-Match': await tagOf(url, token) }, status: 304 };
+    const asked = { headers: { ...bearer(token), 'If-None-Match': await fetchTag(url, token) }, status: 304 };
     const contest = {
       name: `my-bonds unchanged, ${named(count)}, 304`,
       yardstick: UNCHANGED,
@@ -71,6 +71,6 @@ export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, s
       ours: { url, ...asked },
       theirs: { url: `${bare()}/unchanged`, ...asked },
     };
-    yield* await loadContest(loader, contest, size);
+    yield* await compareLoad(loader, contest, size);
   }
 }

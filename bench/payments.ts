@@ -1,4 +1,4 @@
-import { loadContest, type Size } from './contest.ts';
+import { compareLoad, type Size } from './load-comparison.ts';
 import type { Bench, Rows } from './stage.ts';
 
 const PAYMENT = JSON.stringify({ profit: 112.5, taxesPaid: 11.25, paymentDate: '2026-03-02' });
@@ -29,6 +29,6 @@ export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: 
       },
       ...(connections === 10 ? { atLeast: 0.2 } : {}),
     };
-    yield* await loadContest(loader, contest, size);
+    yield* await compareLoad(loader, contest, size);
   }
 }

@@ -21,7 +21,7 @@ export type Rows = AsyncGenerator<BenchRow, void>;
 const COUNTS = { full: [10, 200, 1_000, 5_000], small: [10, 200] } as const;
 
 /** Prepares everything for the work, and cleans up whatever happens. */
-export async function onStage<T>(size: 'full' | 'small', work: (bench: Bench) => Promise<T>): Promise<T> {
+export async function withStage<T>(size: 'full' | 'small', work: (bench: Bench) => Promise<T>): Promise<T> {
   const kupon = newKupon();
   const loader = await startLoader();
   let bare: Program | undefined;
@@ -30,7 +30,7 @@ export async function onStage<T>(size: 'full' | 'small', work: (bench: Bench) =>
     const lists = new Map<number, Holder>();
     for (const count of COUNTS[size]) lists.set(count, await kupon.holder(count));
     const payer = await kupon.holder(100);
-    bare = await startProgram('bench-bare', {
+    bare = await startProgram('bench-baseline-server', {
       env: { DATABASE_HOST: kupon.socket },
       ready: /(http\S+)/,
     });

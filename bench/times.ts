@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds until it is done. */
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds the work takes. */
+export async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;
@@ -10,7 +10,7 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 const PAUSE_MS = 20;
 
 /** Sends one request after the other until the work is done; returns the milliseconds of each. */
-export async function whileRunning(
+export async function probeWhile(
   url: string,
   headers: Readonly<Record<string, string>>,
   work: Promise<unknown>,
@@ -25,7 +25,7 @@ export async function whileRunning(
     if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
   };
   while (!isOver()) {
-    times.push(await timeOf(ask));
+    times.push(await measureTime(ask));
     await delay(PAUSE_MS);
   }
   await ended;

@@ -1,7 +1,7 @@
 /** npm run faults: every test of tests/faults in full, then a table of the results. */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { outcomeOf, toldByTests } from './told-by-tests.mjs';
+import { summarize, runFaultTests } from './run-fault-tests.mjs';
 
 /** The disk in user space needs a Debian package; without it its tests are reported as SKIPPED. */
 function installDiskInUserSpace() {
@@ -15,12 +15,12 @@ function installDiskInUserSpace() {
 }
 
 installDiskInUserSpace();
-const told = toldByTests(['tests/faults', ...process.argv.slice(2)], { FAULTS: 'whole' });
+const told = runFaultTests(['tests/faults', ...process.argv.slice(2)], { FAULTS: 'whole' });
 console.log('fault | rounds | acknowledged | lost | doubled | result');
 for (const { fault, rounds = '', acknowledged = '', lost = '', doubled = '', result } of told.rows) {
   console.log([fault, rounds, acknowledged, lost, doubled, result].join(' | '));
 }
 console.log(
-  outcomeOf(told, { good: 'all faults were survived', bad: 'some faults were not survived, see above' }),
+  summarize(told, { good: 'all faults were survived', bad: 'some faults were not survived, see above' }),
 );
 process.exit(told.succeeded ? 0 : 1);

@@ -1,11 +1,11 @@
 /** npm run fuzz: 10,000 random requests, and long random sequences of user actions, with a new seed each time. */
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
-import { outcomeOf, toldByTests } from './told-by-tests.mjs';
+import { summarize, runFaultTests } from './run-fault-tests.mjs';
 
 const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31));
 console.log(`seed ${seed}; the same again: FUZZ_SEED=${seed} npm run fuzz`);
-const told = toldByTests(['tests/fuzz', ...process.argv.slice(2)], { FUZZ: 'whole', FUZZ_SEED: seed });
+const told = runFaultTests(['tests/fuzz', ...process.argv.slice(2)], { FUZZ: 'whole', FUZZ_SEED: seed });
 for (const { fault, rounds = '', result } of told.rows) console.log([fault, rounds, result].join(' | '));
-console.log(`seed ${seed}: ${outcomeOf(told, { good: 'nothing found', bad: 'something found, see above' })}`);
+console.log(`seed ${seed}: ${summarize(told, { good: 'nothing found', bad: 'something found, see above' })}`);
 process.exit(told.succeeded ? 0 : 1);

@@ -44,7 +44,7 @@ const inRepository = (name) => path.join(repository, name);
 export async function build(names) {
   const { build: viteBuild } = await import('vite');
   for (const name of names) {
-    const stamp = stampOf(name);
+    const stamp = sourceStamp(name);
     await viteBuild({ root: undefined, configFile: inRepository(PARTS[name].config), logLevel: 'warn' });
     if (name === 'web') compressFiles(inRepository('dist/web'));
     mkdirSync(inRepository('dist'), { recursive: true });
@@ -73,11 +73,11 @@ const stampFile = (name) => inRepository(`dist/${name}.stamp`);
 function isStale(name) {
   if (!existsSync(inRepository('src'))) return false;
   if (!existsSync(inRepository(PARTS[name].result)) || !existsSync(stampFile(name))) return true;
-  return readFileSync(stampFile(name), 'utf8') !== stampOf(name);
+  return readFileSync(stampFile(name), 'utf8') !== sourceStamp(name);
 }
 
 /** A hash of the names and contents of all sources, without tests. */
-function stampOf(name) {
+function sourceStamp(name) {
   const hash = createHash('sha256');
   for (const file of PARTS[name].sources.flatMap(filesIn)) {
     hash

@@ -4,7 +4,7 @@ const SLOWEST = 12;
 const seconds = (ms) => (ms / 1000).toFixed(1).padStart(7);
 
 /** How long loading and running a file took, without the set-up of its project. */
-const timeOf = (module) => {
+const moduleTime = (module) => {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
@@ -26,7 +26,7 @@ export default class ReportTimes {
   onTestModuleEnd(module) {
     const { name } = module.project;
     const tests = [...module.children.allTests()].length;
-    this.#files.push({ project: name, file: module.relativeModuleId, ms: timeOf(module), tests });
+    this.#files.push({ project: name, file: module.relativeModuleId, ms: moduleTime(module), tests });
     this.#firstAndLast.get(name).last = Date.now();
   }
 

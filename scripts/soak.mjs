@@ -1,14 +1,14 @@
 /** npm run soak [-- --minutes N]: 50 requests a second for ten minutes, or N; then by how much the server has grown. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { outcomeOf, toldByTests } from './told-by-tests.mjs';
+import { summarize, runFaultTests } from './run-fault-tests.mjs';
 
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } }).values;
 if (!/^[1-9]\d{0,3}$/.test(minutes)) {
   console.error(`--minutes: got ${JSON.stringify(minutes)}, takes a whole number from 1 to 9999`);
   process.exit(1);
 }
-const told = toldByTests(['tests/soak'], { SOAK_MINUTES: minutes });
+const told = runFaultTests(['tests/soak'], { SOAK_MINUTES: minutes });
 for (const { fault, rounds = '', result } of told.rows) console.log([fault, rounds, result].join(' | '));
-console.log(outcomeOf(told, { good: 'passed', bad: 'not passed, see above' }));
+console.log(summarize(told, { good: 'passed', bad: 'not passed, see above' }));
 process.exit(told.succeeded ? 0 : 1);

@@ -1,7 +1,7 @@
 import { exportList } from './export-list.ts';
 import { openList } from './open-list.ts';
-import { scriptsOf } from './scripts.ts';
-import { onBrowserStage } from './stage.ts';
+import { measureScripts } from './scripts.ts';
+import { withBrowserStage } from './stage.ts';
 import { useList } from './use-list.ts';
 
 /** The browser's rows, each sent to the parent benchmark as soon as it is measured. */
@@ -14,11 +14,11 @@ const { rounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' 
 const ACTIVE = 0.8;
 
 process.stdout.write('ready\n');
-await onBrowserStage(async (stage) => {
+await withBrowserStage(async (stage) => {
   const holder = await stage.kupon.holder(list / ACTIVE);
   const longHolder = await stage.kupon.holder(long / ACTIVE);
   for (const measure of [
-    () => scriptsOf(stage, holder),
+    () => measureScripts(stage, holder),
     () => openList(stage, holder, rounds),
     () => useList(stage, longHolder, rounds),
     () => exportList(stage, longHolder, rounds),

@@ -1,5 +1,5 @@
 /** What a page reports about itself, in milliseconds since it was opened. */
-export interface Collected {
+export interface PageFigures {
   /** When a painted frame had ten rows. */
   rowsPainted: number | null;
   largestPaint: number;
@@ -14,14 +14,14 @@ export interface Collected {
 
 declare global {
   interface Window {
-    collected: Collected;
+    collected: PageFigures;
   }
 }
 
 /** Runs in the page before any of its own scripts. */
 export function collect(session: string | null): void {
   const ENOUGH_ROWS = 10;
-  const collected: Collected = {
+  const collected: PageFigures = {
     rowsPainted: null,
     largestPaint: 0,
     layoutShift: 0,

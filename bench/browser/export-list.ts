@@ -1,9 +1,9 @@
 import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../contest.ts';
+import { figureRow } from '../load-comparison.ts';
 import type { Holder } from '../kupon.ts';
 import { serveYardstick } from './serve-yardstick.ts';
 import type { BrowserStage } from './stage.ts';
-import { within } from './within.ts';
+import { limitRow } from './limit-row.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -27,7 +27,7 @@ export async function exportList(stage: BrowserStage, holder: Holder, rounds: nu
     ratios: ours.map((taken, round) => taken / (theirs[round] ?? Number.NaN)),
     limit: { atMost: 1.3 },
   });
-  return [row, within(50, { name: `${name}: longest task of the page`, unit: 'ms', values: held })];
+  return [row, limitRow(50, { name: `${name}: longest task of the page`, unit: 'ms', values: held })];
 }
 
 async function oursOnce({ open }: BrowserStage, holder: Holder) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../contest.ts';
+import { figureRow } from '../load-comparison.ts';
 import type { Holder } from '../kupon.ts';
-import { within } from './within.ts';
+import { limitRow } from './limit-row.ts';
 import type { BrowserStage } from './stage.ts';
 
 const YARDSTICK = 'a bare windowed React list of the same JSON';
@@ -38,8 +38,8 @@ export async function openList(stage: BrowserStage, holder: Holder, rounds: numb
     figureRow({ ...against('rowsPainted', 'rows painted'), unit: 'ms', limit: { atMost: 2.5 } }),
     figureRow({ ...against('largestPaint', 'largest paint'), unit: 'ms', limit: { atMost: 2.5 } }),
     figureRow({ ...against('heap', 'heap'), unit: 'MB', limit: { atMost: 4 } }),
-    within(0.05, { ...row('layoutShift', 'layout shift'), unit: '' }),
-    within(100, { ...row('longestTask', 'longest task'), unit: 'ms' }),
+    limitRow(0.05, { ...row('layoutShift', 'layout shift'), unit: '' }),
+    limitRow(100, { ...row('longestTask', 'longest task'), unit: 'ms' }),
   ];
 }
 
@@ -56,7 +56,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
       largestPaint,
       layoutShift,
       longestTask: Math.max(0, ...longTasks),
-      heap: (await heapOf(page)) / 1e6,
+      heap: (await heapMebibytes(page)) / 1e6,
     };
   });
   if (opened === undefined) throw new Error(`${address} did not open`);
@@ -64,7 +64,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
 }
 
 /** Heap in use after garbage collection. */
-async function heapOf(page: Page): Promise<number> {
+async function heapMebibytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../contest.ts';
+import { figureRow } from '../load-comparison.ts';
 import type { Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
 
@@ -10,12 +10,12 @@ const ROUTES = [
 ] as const;
 
 /** Kilobytes of gzipped script that a first visit loads. */
-export async function scriptsOf(stage: BrowserStage, holder: Holder): Promise<BenchRow[]> {
-  const empty = await kilobytesOf(stage, holder, { address: '/yardstick/empty.html', shown: 'Empty' });
+export async function measureScripts(stage: BrowserStage, holder: Holder): Promise<BenchRow[]> {
+  const empty = await sizeInKilobytes(stage, holder, { address: '/yardstick/empty.html', shown: 'Empty' });
   const rows: BenchRow[] = [];
   for (const { address, shown, atMost } of ROUTES) {
     const visitor = address === '/login' ? null : holder;
-    const kilobytes = await kilobytesOf(stage, visitor, { address, shown });
+    const kilobytes = await sizeInKilobytes(stage, visitor, { address, shown });
     const row = figureRow({
       name: `scripts of ${address}, gzipped`,
       yardstick: 'an empty page of React and a router',
@@ -29,7 +29,7 @@ export async function scriptsOf(stage: BrowserStage, holder: Holder): Promise<Be
   return rows;
 }
 
-async function kilobytesOf(
+async function sizeInKilobytes(
   { open }: BrowserStage,
   holder: Holder | null,
   { address, shown }: { readonly address: string; readonly shown: string },

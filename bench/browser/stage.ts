@@ -22,7 +22,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'];
 /** Without an administrator, /login leads to the set-up. */
 const ADMINISTRATOR = { ADMIN_EMAIL: 'administrator@example.com', ADMIN_PASSWORD: PASSWORD };
 
-export async function onBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
+export async function withBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-web-'));
@@ -54,14 +54,14 @@ async function layOut(folder: string): Promise<void> {
   );
 }
 
-interface Opened {
+interface OpenedPage {
   readonly browser: Browser;
   readonly kupon: Kupon;
   readonly holder: Holder | null;
 }
 
 async function openPage(
-  { browser, kupon, holder }: Opened,
+  { browser, kupon, holder }: OpenedPage,
   journey: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -70,7 +70,7 @@ async function openPage(
     acceptDownloads: true,
   });
   try {
-    await context.addInitScript(collect, holder && sessionOf(holder));
+    await context.addInitScript(collect, holder && storedSession(holder));
     await journey(await context.newPage());
   } finally {
     await context.close();
@@ -78,7 +78,7 @@ async function openPage(
 }
 
 /** A session as the browser stores it. */
-function sessionOf({ userId, email, token }: Holder): string {
+function storedSession({ userId, email, token }: Holder): string {
   const user = { userId, username: 'Holder', email, role: 'user', personOrCompany: 'person' };
   return JSON.stringify({ ...user, mustChangePassword: false, demo: false, token });
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { BenchRow } from '../compare.ts';
 import type { Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
-import { within } from './within.ts';
+import { limitRow } from './limit-row.ts';
 
-interface Acted {
+interface ActionTimes {
   /** Milliseconds until the rows showed the result. */
   readonly rows: number;
   readonly longestTask: number;
@@ -13,7 +13,7 @@ interface Acted {
 /** What a person does with a long list: sort it, type into its search, scroll it. */
 const ACTS = {
   sort: (page, round) =>
-    acted(page, () =>
+    actionRow(page, () =>
       page
         .locator('thead button')
         .nth(5 - (round % 2))
@@ -23,13 +23,13 @@ const ACTS = {
     await page.getByRole('searchbox').fill('');
     await page.waitForTimeout(500);
     await page.getByRole('searchbox').focus();
-    return acted(page, () => page.keyboard.press(`Digit${(round % 5) + 1}`));
+    return actionRow(page, () => page.keyboard.press(`Digit${(round % 5) + 1}`));
   },
   scroll: async (page) => {
     await page.locator('tbody tr[data-index]').nth(5).hover();
-    return acted(page, () => page.mouse.wheel(0, 1_500));
+    return actionRow(page, () => page.mouse.wheel(0, 1_500));
   },
-} satisfies Record<string, (page: Page, round: number) => Promise<Acted>>;
+} satisfies Record<string, (page: Page, round: number) => Promise<ActionTimes>>;
 
 export async function useList({ open }: BrowserStage, holder: Holder, rounds: number): Promise<BenchRow[]> {
   const count = `${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds`;
@@ -40,23 +40,23 @@ export async function useList({ open }: BrowserStage, holder: Holder, rounds: nu
     await page.waitForTimeout(1_500);
     const elements: number[] = [];
     for (const [name, act] of Object.entries(ACTS)) {
-      const all: Acted[] = [];
+      const all: ActionTimes[] = [];
       for (let round = 0; round < rounds; round += 1) {
         all.push(await act(page, round));
         elements.push(await page.evaluate(() => document.querySelectorAll('*').length));
       }
       const [times, tasks] = [all.map((one) => one.rows), all.map((one) => one.longestTask)];
-      rows.push(within(100, { name: `${count}, ${name}: rows follow`, unit: 'ms', values: times }));
-      rows.push(within(50, { name: `${count}, ${name}: longest task`, unit: 'ms', values: tasks }));
+      rows.push(limitRow(100, { name: `${count}, ${name}: rows follow`, unit: 'ms', values: times }));
+      rows.push(limitRow(50, { name: `${count}, ${name}: longest task`, unit: 'ms', values: tasks }));
     }
     const most = [Math.max(...elements)];
-    rows.push(within(800, { name: `${count}: elements of the page`, unit: 'elements', values: most }));
+    rows.push(limitRow(800, { name: `${count}: elements of the page`, unit: 'elements', values: most }));
   });
   return rows;
 }
 
 /** From the input event until a painted frame shows other rows. */
-async function acted(page: Page, act: () => Promise<void>): Promise<Acted> {
+async function actionRow(page: Page, act: () => Promise<void>): Promise<ActionTimes> {
   await page.evaluate(watchAct);
   await act();
   const rows = await page.evaluate(() => window.collected.acted);

@@ -15,18 +15,18 @@ const { values } = parseArgs({
   options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 
-const LONGEST_WAIT_MS = 100;
-const MOST_GROWTH_MIB = 60;
-const AT_ONCE = 5;
+const MAX_WAIT_MS = 100;
+const MAX_GROWTH_MIB = 60;
+const CONCURRENT_REQUESTS = 5;
 /** No limits: this measures what it costs to serve the requests. */
 const UNLIMITED = { LIMIT_EXPORTS: '1000000', LIMIT_CHAT: '1000000' };
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 
-const Probed = z.object({ longest: z.number(), most: z.number() });
+const ProbeFigures = z.object({ longest: z.number(), most: z.number() });
 /** Requests that wait too long for their turn get 503. */
-const TAKEN: readonly number[] = [200, 429, 503];
+const REQUEST_OPTIONS: readonly number[] = [200, 429, 503];
 
-interface Asked {
+interface MeasuredRequest {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -34,7 +34,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-function requestsOf({ deep, wide }: LargeHoldings, admin: string): Asked[] {
+function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredRequest[] {
   return Object.entries(LARGE_REQUESTS).flatMap(([endpoint, requests]) =>
     requests.map(({ of, query, body }: LargeRequest) => {
       const holder = { deep, wide }[of];
@@ -53,7 +53,7 @@ function requestsOf({ deep, wide }: LargeHoldings, admin: string): Asked[] {
 }
 
 /** The number of bytes; the content is discarded. */
-async function take(url: string, { method, token, body, ...asked }: Asked): Promise<number> {
+async function take(url: string, { method, token, body, ...asked }: MeasuredRequest): Promise<number> {
   const response = await fetch(url + asked.url, {
     method,
     headers: {
@@ -63,16 +63,17 @@ async function take(url: string, { method, token, body, ...asked }: Asked): Prom
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!TAKEN.includes(response.status)) throw new Error(`${asked.name} was answered ${response.status}`);
+  if (!REQUEST_OPTIONS.includes(response.status))
+    throw new Error(`${asked.name} was answered ${response.status}`);
   let bytes = 0;
   for await (const piece of response.body ?? []) bytes += z.instanceof(Uint8Array).parse(piece).length;
   return bytes;
 }
 
-async function probed({ child }: Program): Promise<z.output<typeof Probed>> {
+async function readProbe({ child }: Program): Promise<z.output<typeof ProbeFigures>> {
   child.send('what was there?');
   const said: unknown = await once(child, 'message');
-  return Probed.parse(z.array(z.unknown()).parse(said)[0]);
+  return ProbeFigures.parse(z.array(z.unknown()).parse(said)[0]);
 }
 
 /** Ordinary requests of somebody with a usual number of bonds. */
@@ -95,26 +96,30 @@ async function warmUp(kupon: Kupon): Promise<void> {
     );
 }
 
-interface Measured {
+interface Measurement {
   readonly mebibytes: number;
   readonly seconds: number;
   readonly waited: number;
   readonly grown: number;
 }
 
-async function measure(kupon: Kupon, probe: Program, { asked, count }: { asked: Asked; count: number }) {
-  const { most: before } = await probed(probe).then(() => probed(probe));
+async function measure(
+  kupon: Kupon,
+  probe: Program,
+  { asked, count }: { asked: MeasuredRequest; count: number },
+) {
+  const { most: before } = await readProbe(probe).then(() => readProbe(probe));
   const began = performance.now();
   const bytes = await Promise.all(Array.from({ length: count }, () => take(kupon.url(), asked)));
   const seconds = (performance.now() - began) / 1_000;
-  const { longest: waited, most } = await probed(probe);
+  const { longest: waited, most } = await readProbe(probe);
   return { mebibytes: Math.max(...bytes) / 1_048_576, seconds, waited, grown: most - before };
 }
 
-const figures = ({ seconds, waited, grown }: Measured) =>
+const figures = ({ seconds, waited, grown }: Measurement) =>
   [`${seconds.toFixed(1)} s`, `${waited.toFixed(0)} ms`, `${Math.max(0, grown).toFixed(0)} MiB`].join(' | ');
 
-async function walk(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> {
+async function walk(kupon: Kupon, requests: readonly MeasuredRequest[]): Promise<boolean> {
   const probe = await startProgram('stall-probe', {
     args: [kupon.url(), String(kupon.pid())],
     ready: /(probing)/,
@@ -122,9 +127,9 @@ async function walk(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> 
   let isGood = true;
   for (const asked of requests) {
     const alone = await measure(kupon, probe, { asked, count: 1 });
-    const together = await measure(kupon, probe, { asked, count: AT_ONCE });
+    const together = await measure(kupon, probe, { asked, count: CONCURRENT_REQUESTS });
     for (const { waited, grown } of [alone, together])
-      isGood &&= waited <= LONGEST_WAIT_MS && grown <= MOST_GROWTH_MIB;
+      isGood &&= waited <= MAX_WAIT_MS && grown <= MAX_GROWTH_MIB;
     const size = `${alone.mebibytes.toFixed(alone.mebibytes < 0.1 ? 3 : 1)} MiB`;
     process.stdout.write(`| ${[asked.name, size, figures(alone), figures(together)].join(' | ')} |\n`);
   }
@@ -133,11 +138,11 @@ async function walk(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> 
 }
 
 /** True if the same process answers the first and the last request. */
-async function survivesSmallHeap(kupon: Kupon, requests: readonly Asked[]): Promise<boolean> {
+async function survivesSmallHeap(kupon: Kupon, requests: readonly MeasuredRequest[]): Promise<boolean> {
   await kupon.start({ ...UNLIMITED, ...SMALL_HEAP });
   const pid = kupon.pid();
   for (const asked of requests)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => take(kupon.url(), asked)));
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, () => take(kupon.url(), asked)));
   return (await fetch(`${kupon.url()}/livez`)).ok && kupon.pid() === pid;
 }
 
@@ -147,7 +152,7 @@ try {
   const holdings = await addLargeHoldings(kupon, SIZES[values.small ? 'small' : 'full']);
   const admin = await kupon.holder(1);
   await kupon.query(`update users set role = 'admin' where id = $1`, [admin.userId]);
-  const requests = requestsOf(holdings, admin.token).filter(({ name }) => name.includes(values.only));
+  const requests = listRequests(holdings, admin.token).filter(({ name }) => name.includes(values.only));
   await kupon.start(UNLIMITED);
   process.stdout.write(
     '| what | answer | time | others wait | memory | five at once | others wait | memory |\n',

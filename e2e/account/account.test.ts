@@ -7,8 +7,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { changePassword, field, NEW_PASSWORD, press, someone } from '../support/someone.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from '../support/visit.ts';
+import { changePassword, field, NEW_PASSWORD, press, aPerson } from '../support/a-person.ts';
+import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -19,7 +19,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('the own account', () => {
   test('the profile is changed; what looks wrong with a number is said beside it and taken', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account);
       await page.getByRole('link', { name: 'Manage Account' }).click();
@@ -41,7 +41,7 @@ describe('the own account', () => {
   });
 
   test('all four fields of the profile are required', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account, '/account');
       for (const name of ['Username', 'Phone Number', 'Personal EGN']) await field(page, name).fill(' ');
@@ -51,7 +51,7 @@ describe('the own account', () => {
   });
 
   test('a language that is chosen there is that of the pages and of the mails', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account, '/account');
       await field(page, 'Language').selectOption({ label: 'Български' });
@@ -65,7 +65,7 @@ describe('the own account', () => {
   });
 
   test('the password is changed where the current one is right and the new ones match', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await signIn(page, account, '/account');
       for (const tip of accountTexts.en.tips) await page.getByText(tip).waitFor();
@@ -87,7 +87,7 @@ describe('the own account', () => {
   });
 
   test('sessions elsewhere are listed and ended, one by one and all at once', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page: phone, expectRefusal }) => {
       await signIn(phone, account);
       await visit({ browser, site }, async ({ page }) => {
@@ -112,7 +112,7 @@ describe('the own account', () => {
   });
 
   test('all data are one file, and in it what the account shows', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, account, '/account');
       const saving = page.waitForEvent('download');
@@ -131,7 +131,7 @@ describe('the own account', () => {
   });
 
   test('that cannot be loaded says so', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await signIn(page, account);
       await page.route('**/api/account/me', (route) => route.abort('internetdisconnected'));
@@ -145,9 +145,9 @@ describe('the own account', () => {
   });
 });
 
-describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('the screens around the account are accessible, with their errors', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site, look }, async ({ page }) => {
       for (const path of ['/forgot-password', '/reset-password', '/reset-password?token=x']) {
         await page.goto(path);

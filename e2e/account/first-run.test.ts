@@ -4,7 +4,7 @@ import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { emptyDatabase, startSite, type Site } from '../support/site.ts';
-import { ON_THE_PHONE, visit } from '../support/visit.ts';
+import { PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -56,7 +56,7 @@ describe('before there is an administrator', () => {
   });
 
   test('it checks again on a phone, in Bulgarian, and its links of plain pages open', async () => {
-    await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+    await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await page.goto('/register');
       await page.getByRole('heading', { name: texts.bg.title }).waitFor();
       const checked = page.waitForResponse('**/api/setup');
@@ -118,7 +118,7 @@ test('the link has done its work then', async () => {
 });
 
 test('the administrator signs in on a phone in Bulgarian, and removes the demo data', async () => {
-  await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+  await visit({ browser, site, look: PHONE }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Имейл').fill('First@Example.com');
     await page.getByLabel('Парола', { exact: true }).fill(PASSWORD);

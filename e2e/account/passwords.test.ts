@@ -5,8 +5,8 @@ import { addAdministrator, ADMINISTRATOR, signIn, signInByForm } from '../suppor
 import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { changePassword, field, NEW_PASSWORD, press, someone } from '../support/someone.ts';
-import { AT_THE_DESK, visit } from '../support/visit.ts';
+import { changePassword, field, NEW_PASSWORD, press, aPerson } from '../support/a-person.ts';
+import { DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -31,7 +31,7 @@ async function takeOneTimeLink(page: Page, username: string): Promise<string> {
 
 describe('a forgotten password', () => {
   test('is replaced by the link of the e-mail, which works once and leaves no trace in the address', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -115,7 +115,7 @@ describe('an administrator', () => {
     });
     const [password] = await mailWith(site, email, ONE_TIME);
     await visit({ browser, site }, async ({ page }) => {
-      await signInByForm(page, { username: 'Newcomer', email, password }, AT_THE_DESK);
+      await signInByForm(page, { username: 'Newcomer', email, password }, DESKTOP);
       expect(new URL(page.url()).pathname).toBe('/account');
       await page.getByText('Your password was made for one use.').waitFor();
       await page.goto('/my-bonds');
@@ -129,7 +129,7 @@ describe('an administrator', () => {
   });
 
   test('resets the password of a user without a mail server, and passes on a link that is shown once', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     let link = '';
     await visit({ browser, site }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);
@@ -158,7 +158,7 @@ describe('an administrator', () => {
     const { smtpUrl, from } = smtp.mail;
     const office = await startSite(addAdministrator, { SMTP_URL: smtpUrl, MAIL_FROM: from });
     onTestFinished(() => office.stop());
-    const account = await someone(office);
+    const account = await aPerson(office);
     await visit({ browser, site: office }, async ({ page }) => {
       await signIn(page, ADMINISTRATOR);
       await page.getByRole('link', { name: 'Add New User' }).click();
@@ -185,7 +185,7 @@ describe('an administrator', () => {
   });
 
   test('is told where a reset fails', async () => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectOffline }) => {
       await signIn(page, ADMINISTRATOR);
       await press(page, `Edit ${account.username}`);

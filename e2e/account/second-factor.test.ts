@@ -9,8 +9,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { press, someone } from '../support/someone.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from '../support/visit.ts';
+import { press, aPerson } from '../support/a-person.ts';
+import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const en = secondFactorTexts.en;
-const codeOf = (setupKey: string, steps = 0) =>
+const currentCode = (setupKey: string, steps = 0) =>
   new TOTP({ secret: setupKey }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** The password step of the login. */
-async function givePassword(page: Page, { email, password }: Account, look = AT_THE_DESK): Promise<void> {
+async function givePassword(page: Page, { email, password }: Account, look = DESKTOP): Promise<void> {
   const texts = loginTexts[look.language];
   await page.goto('/login');
   await page.getByLabel(texts.email).fill(email);
@@ -38,7 +38,7 @@ async function givePassword(page: Page, { email, password }: Account, look = AT_
 }
 
 /** Sets up an app on the account page: the setup key and the recovery codes. */
-async function setUpApp(page: Page, { password }: Account, look = AT_THE_DESK) {
+async function setUpApp(page: Page, { password }: Account, look = DESKTOP) {
   const texts = secondFactorTexts[look.language];
   await page.goto('/account');
   await press(page, texts.addApp);
@@ -48,7 +48,7 @@ async function setUpApp(page: Page, { password }: Account, look = AT_THE_DESK) {
   await dialog.getByRole('img', { name: texts.qrCode }).waitFor();
   await expectAccessible(page);
   const setupKey = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel(texts.appCode).fill(codeOf(setupKey));
+  await dialog.getByLabel(texts.appCode).fill(currentCode(setupKey));
   await page.keyboard.press('Enter');
   await dialog.getByRole('listitem').first().waitFor();
   await expectAccessible(page);
@@ -73,10 +73,10 @@ async function anAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test.each([AT_THE_DESK, ON_A_DARK_PHONE])(
+test.each([DESKTOP, DARK_PHONE])(
   'an app is set up, asked for at the login, and a recovery code takes its place ($width px, $theme, $language)',
   async (look) => {
-    const account = await someone(site);
+    const account = await aPerson(site);
     const texts = secondFactorTexts[look.language];
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
       await signInByForm(page, account, look);
@@ -97,7 +97,7 @@ test.each([AT_THE_DESK, ON_A_DARK_PHONE])(
       await page.keyboard.press('Enter');
       await page.getByRole('alert').waitFor();
       expectRefusal(401, '/api/auth/second-factor');
-      await code.fill(codeOf(setupKey, 1));
+      await code.fill(currentCode(setupKey, 1));
       await page.keyboard.press('Enter');
       await page.waitForURL('**/my-bonds');
 
@@ -114,7 +114,7 @@ test.each([AT_THE_DESK, ON_A_DARK_PHONE])(
 );
 
 test('a passkey is added, named, signs in, and is removed with itself', async () => {
-  const account = await someone(site);
+  const account = await aPerson(site);
   await visit({ browser, site }, async ({ page }) => {
     await anAuthenticator(page);
     await signIn(page, account, '/account');
@@ -146,7 +146,7 @@ test('a passkey is added, named, signs in, and is removed with itself', async ()
 });
 
 test('an administrator sees that a user has one, and takes it away', async () => {
-  const account = await someone(site);
+  const account = await aPerson(site);
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, account);
     await setUpApp(page, account);

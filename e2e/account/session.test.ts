@@ -5,7 +5,7 @@ import { refusedPageTexts } from '../../src/web/platform/texts/refused-page.ts';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { ON_THE_PHONE, visit } from '../support/visit.ts';
+import { PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -101,7 +101,7 @@ test('where a password must be changed, / and the logo lead to the account', asy
 });
 
 test('the sentence about a refused page goes with the next navigation', async () => {
-  await visit({ browser, site: demo.site, look: ON_THE_PHONE }, async ({ page }) => {
+  await visit({ browser, site: demo.site, look: PHONE }, async ({ page }) => {
     const texts = layoutTexts.bg;
     await signIn(page, demo.owner, '/admin/users/1');
     const sentence = page.getByRole('status').getByText(refusedPageTexts.bg['of administrators']);

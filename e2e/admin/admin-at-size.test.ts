@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#api/ids';
-import { addCrowd } from '../../bench/crowd.ts';
+import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 const CROWD = 2_000;
 const BONDS = 10_000;
 /** A page of that many would have more than ten times as many. */
-const MOST_NODES = 2_500;
+const MAX_NODES = 2_500;
 
 let browser: Browser;
 let site: Site;
@@ -22,8 +22,8 @@ beforeAll(async () => {
     startSite(async (db) => {
       await addAdministrator(db);
       const dataKeys = testDataKeys();
-      await addCrowd(db, dataKeys, { users: CROWD, bonds: 1 });
-      await addCrowd(db, dataKeys, { users: 1, bonds: BONDS });
+      await seedUsers(db, dataKeys, { users: CROWD, bonds: 1 });
+      await seedUsers(db, dataKeys, { users: 1, bonds: BONDS });
       const newest = db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1);
       holder = (await newest.executeTakeFirstOrThrow()).id;
     }),
@@ -38,7 +38,7 @@ const asAdministrator = (look: Look, journey: (page: Page) => Promise<void>) =>
   });
 
 const table = (page: Page) => page.getByRole('table');
-const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 const nameOfLast = async () =>
   (
     await site.db
@@ -77,19 +77,19 @@ async function scrollTo(page: Page, text: string): Promise<void> {
 
 describe('/admin with thousands of users', () => {
   test.each([
-    ['at the desk', AT_THE_DESK],
-    ['on the phone', { ...ON_THE_PHONE, language: 'en' }],
+    ['at the desk', DESKTOP],
+    ['on the phone', { ...PHONE, language: 'en' }],
   ] as const)('loads them as one scrolls, %s, to the last one', async (_where, look) => {
     await asAdministrator(look, async (page) => {
       await page.getByText('Anna Iliev 1005').first().waitFor();
       await page.getByText((CROWD + 2).toLocaleString('en'), { exact: true }).waitFor();
       await scrollTo(page, await nameOfLast());
-      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+      expect(await countNodes(page)).toBeLessThan(MAX_NODES);
     });
   });
 
   test('keeps what is typed into a row that is scrolled away', async () => {
-    await asAdministrator(AT_THE_DESK, async (page) => {
+    await asAdministrator(DESKTOP, async (page) => {
       await page.getByRole('button', { name: /^Edit Anna/ }).first().click(); // prettier-ignore
       const name = table(page).getByLabel('Username');
       await name.fill('Half a na');
@@ -100,7 +100,7 @@ describe('/admin with thousands of users', () => {
   });
 
   test('searches as one types: the address keeps it, and the last search wins (REL-43)', async () => {
-    await asAdministrator(AT_THE_DESK, async (page) => {
+    await asAdministrator(DESKTOP, async (page) => {
       const rows = table(page).getByRole('rowheader');
       let letThrough = () => {};
       const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -130,18 +130,18 @@ describe('/admin with thousands of users', () => {
 
 describe('/admin/users/{id} of a holder of 10,000 bonds', () => {
   test('makes the rows in sight, down to the last one, which opens', async () => {
-    await asAdministrator(AT_THE_DESK, async (page) => {
+    await asAdministrator(DESKTOP, async (page) => {
       await page.goto(`/admin/users/${holder}`);
       const bonds = page.getByRole('button', { expanded: false, name: /^BG0000/ });
       await bonds.first().waitFor();
-      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+      expect(await countNodes(page)).toBeLessThan(MAX_NODES);
       await page.getByRole('button', { name: 'Ascending' }).click();
       await page.getByRole('button', { name: /^BG0000999/ }).first().waitFor(); // prettier-ignore
       const last = await lowestIsin();
       await scrollTo(page, last);
       await page.getByRole('button', { name: last }).click();
       await page.getByRole('heading', { name: 'Additional Bond Details' }).waitFor();
-      expect(await nodesOf(page)).toBeLessThan(MOST_NODES);
+      expect(await countNodes(page)).toBeLessThan(MAX_NODES);
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#api/auth';
 import { addBond } from '#api/bonds';
-import { signedIn } from '#testing/app/signed-in';
+import { expectSignedIn } from '#testing/app/expect-signed-in';
 import { auditTexts } from '../../src/web/platform/texts/audit.ts';
 import { commonTexts } from '../../src/web/platform/texts/common.ts';
 import { listsTexts } from '../../src/web/platform/texts/lists.ts';
@@ -10,8 +10,8 @@ import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../suppor
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone } from '../support/someone.ts';
-import { ON_THE_PHONE, visit } from '../support/visit.ts';
+import { aPerson } from '../support/a-person.ts';
+import { PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -41,8 +41,8 @@ async function called(
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
-  holder = await someone(site);
-  const { token } = signedIn(login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })));
+  holder = await aPerson(site);
+  const { token } = expectSignedIn(login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })));
   const owner = await site.db
     .selectFrom('users')
     .select('id')
@@ -79,7 +79,7 @@ describe('the history of a bond', () => {
 
   test('SEC-105: goes on as one scrolls, and shows hostile texts as texts', async () => {
     const texts = auditTexts.bg;
-    await visit({ browser, site, look: ON_THE_PHONE }, async ({ page }) => {
+    await visit({ browser, site, look: PHONE }, async ({ page }) => {
       await signIn(page, holder, `/bond/${bondId}`);
       await page.locator('summary').filter({ hasText: texts.history }).click();
       const entries = page.getByRole('list', { name: texts.list });

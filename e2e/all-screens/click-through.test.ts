@@ -4,7 +4,7 @@ import { startBrowser } from '../support/browser.ts';
 import { startChromium } from '../browsers/chromium.ts';
 import { administratorJourney, userJourney } from '../browsers/journeys.ts';
 import { problemsOfVisit } from '../browsers/visit-in.ts';
-import { holdBack, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { delayAnswer, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { visit } from '../support/visit.ts';
 
 /** The journeys of `npm run browsers`, on a wide screen and on a phone. */
@@ -19,7 +19,7 @@ test('a link that is followed right after typing into a search opens', async () 
   await visit({ browser, site: demo.site, isFirst: true }, async ({ page }) => {
     await page.clock.install();
     await signIn(page, demo.administrator);
-    const letThrough = await holdBack(page, '**/assets/account*.js');
+    const letThrough = await delayAnswer(page, '**/assets/account*.js');
     await page.getByRole('searchbox', { name: 'Search users' }).fill('Demo');
     await page.getByRole('link', { name: 'Manage Account' }).click();
     await page.clock.runFor(1_000);

@@ -4,7 +4,7 @@ import { UserId } from '#api/ids';
 import { ADMINISTRATOR, addAdministrator, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone } from '../support/someone.ts';
+import { aPerson } from '../support/a-person.ts';
 import { visit } from '../support/visit.ts';
 
 /** Texts that run, load or leak where a screen takes them for markup, an address or a template. */
@@ -40,7 +40,7 @@ let userId: number;
 beforeAll(async () => {
   browser = await startBrowser();
   site = await startSite(addAdministrator);
-  person = await someone(site);
+  person = await aPerson(site);
   [userId, bondId] = await attackWith(person);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));

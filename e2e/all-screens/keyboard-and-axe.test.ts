@@ -17,7 +17,7 @@ import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit } from '../support/visit.ts';
+import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -73,7 +73,7 @@ async function bondId(isin: string): Promise<number> {
   return id;
 }
 
-describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('the pages for everybody are accessible, with their errors', async () => {
     const [register, texts] = [signInTexts[look.language].register, loginTexts[look.language]];
     await visit({ browser, site, look }, async ({ page, expectRefusal }) => {

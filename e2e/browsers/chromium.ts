@@ -1,6 +1,6 @@
 import type { ElementHandle } from 'playwright-core';
 import { startWholeBrowser } from '../support/browser.ts';
-import { watch } from '../support/visit.ts';
+import { collectProblems } from '../support/visit.ts';
 import type { BrowserDriver, FoundElement } from './driver.ts';
 import { findInPage } from './find-in-page.ts';
 
@@ -13,8 +13,8 @@ export async function startChromium(width: keyof typeof HEIGHTS = 1440): Promise
     locale: 'en-GB',
     timezoneId: 'Europe/Sofia',
   });
-  const problems = watch(page);
-  const elementOf = (handle: ElementHandle): FoundElement => ({
+  const problems = collectProblems(page);
+  const findElement = (handle: ElementHandle): FoundElement => ({
     click: () => handle.click(),
     async type(text) {
       await handle.focus();
@@ -27,7 +27,7 @@ export async function startChromium(width: keyof typeof HEIGHTS = 1440): Promise
     },
     async find(wanted) {
       const handle = (await page.evaluateHandle(findInPage, wanted)).asElement();
-      return handle === null ? null : elementOf(handle);
+      return handle === null ? null : findElement(handle);
     },
     describe: async () => `${page.url()}, ${await page.locator('h1').allInnerTexts().then(String)}`,
     problems: () => Promise.resolve(problems),

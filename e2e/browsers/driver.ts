@@ -45,9 +45,9 @@ export interface Visitor {
   readonly type: (target: Target, text: string) => Promise<void>;
 }
 
-export function visitorOf(driver: BrowserDriver): Visitor {
+export function makeVisitor(driver: BrowserDriver): Visitor {
   const find = async (target: Target): Promise<FoundElement> => {
-    const found = await driver.find(wantedOf(target));
+    const found = await driver.find(describeWanted(target));
     if (found === null)
       throw new Error(`there is no ${target.role} ${String(target.name)} at ${await driver.describe()}`);
     return found;
@@ -58,16 +58,16 @@ export function visitorOf(driver: BrowserDriver): Visitor {
       await find(target);
     },
     async seeGone(target) {
-      if ((await driver.find({ ...wantedOf(target), gone: true })) !== null)
+      if ((await driver.find({ ...describeWanted(target), gone: true })) !== null)
         throw new Error(`${target.role} ${String(target.name)} stays at ${await driver.describe()}`);
     },
-    sees: async (target) => (await driver.find({ ...wantedOf(target), patience: 0 })) !== null,
+    sees: async (target) => (await driver.find({ ...describeWanted(target), patience: 0 })) !== null,
     click: async (target) => (await find(target)).click(),
     type: async (target, text) => (await find(target)).type(text),
   };
 }
 
-function wantedOf({ role, name }: Target): Wanted {
+function describeWanted({ role, name }: Target): Wanted {
   const pattern =
     typeof name === 'string' ? `^${name.replace(/[$()*+./?[\\\]^{|}-]/gu, '\\$&')}$` : name.source;
   return { role, pattern, gone: false, patience: PATIENCE };

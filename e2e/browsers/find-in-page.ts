@@ -24,26 +24,26 @@ export async function findInPage({ role, pattern, gone, patience }: Wanted): Pro
     heading: 'h1, h2, h3',
   };
   const name = new RegExp(pattern, 'u');
-  const labelOf = (element: Element) =>
+  const elementLabel = (element: Element) =>
     'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : undefined;
-  const nameOf = (element: Element) =>
-    (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent)
+  const elementName = (element: Element) =>
+    (element.getAttribute('aria-label') ?? elementLabel(element) ?? element.textContent)
       .replace(/\s+/gu, ' ')
       .trim();
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const find = () =>
     Array.from((document.querySelector('dialog:modal') ?? document).querySelectorAll(selectors[role])).find(
-      (element) => name.test(nameOf(element)) && isShown(element) && !element.matches(':disabled'),
+      (element) => name.test(elementName(element)) && isShown(element) && !element.matches(':disabled'),
     );
-  const placeOf = (element: Element | undefined) => JSON.stringify(element?.getBoundingClientRect());
+  const findPlace = (element: Element | undefined) => JSON.stringify(element?.getBoundingClientRect());
   const deadline = performance.now() + patience;
   for (;;) {
     const found = find();
-    const place = placeOf(found);
+    const place = findPlace(found);
     await new Promise(requestAnimationFrame);
     // A click aims at a place: an element that moves, as text does while its font loads, would be missed.
-    const isStill = document.fonts.status === 'loaded' && placeOf(found) === place;
+    const isStill = document.fonts.status === 'loaded' && findPlace(found) === place;
     const isDone = (found === undefined) === gone && isStill && found === find();
     if (isDone || performance.now() >= deadline) return found ?? null;
   }

@@ -1,4 +1,4 @@
-import { visitorOf, type BrowserDriver, type Visitor } from './driver.ts';
+import { makeVisitor, type BrowserDriver, type Visitor } from './driver.ts';
 
 /** One person's visit in a fresh browser, and what went wrong in its pages. */
 export async function problemsOfVisit(
@@ -7,7 +7,7 @@ export async function problemsOfVisit(
 ): Promise<readonly string[]> {
   const driver = await start();
   try {
-    await journey(visitorOf(driver));
+    await journey(makeVisitor(driver));
     return await driver.problems();
   } finally {
     await driver.close();

@@ -31,7 +31,7 @@ export async function startWebKit(): Promise<BrowserDriver> {
     await command('POST', '/timeouts', { script: 60_000 });
     await command('POST', '/window/rect', { width: 1440, height: 900 });
     return {
-      ...pageOf(command),
+      ...makePage(command),
       async close() {
         try {
           await command('DELETE', '');
@@ -79,7 +79,7 @@ async function listening(command: Command, isOver: () => boolean): Promise<void>
 
 type Page = Omit<BrowserDriver, 'close'>;
 
-function pageOf(command: Command): Page {
+function makePage(command: Command): Page {
   const run = (script: string, ...args: readonly unknown[]) =>
     command('POST', '/execute/sync', { script, args });
   return {
@@ -89,7 +89,7 @@ function pageOf(command: Command): Page {
     },
     async find(wanted) {
       const found = await run(`return (${String(findInPage)})(arguments[0]);`, wanted);
-      return found === null ? null : elementOf(command, ElementReference.parse(found)[ELEMENT]);
+      return found === null ? null : toElement(command, ElementReference.parse(found)[ELEMENT]);
     },
     describe: async () =>
       String(await run("return location.href + ', ' + document.querySelector('h1')?.textContent")),
@@ -97,7 +97,7 @@ function pageOf(command: Command): Page {
   };
 }
 
-function elementOf(command: Command, id: string): FoundElement {
+function toElement(command: Command, id: string): FoundElement {
   return {
     async click() {
       await command('POST', `/element/${id}/click`, {});

@@ -9,7 +9,7 @@ import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -24,7 +24,7 @@ const FOCUSED_DAY = { en: '16 Nov 2026', bg: '16.11.2026' };
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('the dialogs that add in $language at $width pixels', (look) => {
+describe.each([DESKTOP, PHONE])('the dialogs that add in $language at $width pixels', (look) => {
   const { language } = look;
   const [details, form, forms] = [userDetailsTexts[language], bondFormTexts[language], formsTexts[language]];
 

@@ -15,9 +15,9 @@ import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { besideTerm, readText } from '../support/read.ts';
+import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -82,7 +82,7 @@ async function openBond(page: Page, isin: string, look: Look): Promise<void> {
   await page.getByRole('heading', { name: bondAnalyticsTexts[look.language].titleOf(isin) }).waitFor();
 }
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const texts = bondAnalyticsTexts[look.language];
   const list = bondsTexts[look.language];
   const owner: Account = {
@@ -96,7 +96,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
       await bondOn(page, ISIN, look).getByRole('button', { name: list.more }).click();
-      await besideTerm(page, texts.labels.soldToday).waitFor();
+      await termValue(page, texts.labels.soldToday).waitFor();
       const held = await readText(page.locator('dl').filter({ hasText: texts.labels.nextCoupon }));
       expect(held).toMatch(/112[.,]50 EUR/);
       expect(held).toMatch(/10.337[.,]50 EUR/);
@@ -113,7 +113,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
         await signIn(page, owner);
         await openBond(page, ISIN, look);
         const market = page.getByRole('region', { name: texts.sections.market });
-        const dirty = await readText(besideTerm(market, texts.labels.dirtyPrice));
+        const dirty = await readText(termValue(market, texts.labels.dirtyPrice));
         for (const how of await page.locator('summary').all()) await how.click();
         const sum = page.getByRole('row', { name: texts.flows.sum }).first();
         const last = await readText(sum.getByRole('cell').last());
@@ -129,10 +129,10 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
-        const costs = await readText(besideTerm(page, texts.labels.riseCosts));
+        const costs = await readText(termValue(page, texts.labels.riseCosts));
         expect(costs).toMatch(/^−\d/);
         await page.getByLabel(texts.whatIf.slider).press('End');
-        await expect.poll(() => readText(besideTerm(page, texts.whatIf.change))).toBe(costs);
+        await expect.poll(() => readText(termValue(page, texts.whatIf.change))).toBe(costs);
       });
     });
   }

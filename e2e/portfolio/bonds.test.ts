@@ -12,9 +12,9 @@ import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
-import { besideTerm, readText } from '../support/read.ts';
+import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -91,7 +91,7 @@ function bondOn(page: Page, isin: string, { width }: Look) {
     : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const texts = bondsTexts[look.language];
   const figures = FIGURES[look.language];
   const owner: Account = {
@@ -132,15 +132,15 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await bond.waitFor();
       const { titles, portfolioValue, totalProfit, averageYield } = totalsTexts[look.language];
       const cards = [titles.bond, portfolioValue, totalProfit, averageYield];
-      expect(await Promise.all(cards.map((name) => readText(besideTerm(page, name))))).toEqual(figures.cards);
+      expect(await Promise.all(cards.map((name) => readText(termValue(page, name))))).toEqual(figures.cards);
       const read = await readText(bond);
       for (const figure of [...figures.bond, figures.profit]) expect(read).toContain(figure);
 
       await bond.getByRole('button', { name: texts.more }).click();
       for (const figure of figures.rest) await expect.poll(() => readText(bond)).toContain(figure);
-      await expect.poll(() => readText(besideTerm(page, texts.details.amountPaid))).toBe(figures.amountPaid);
+      await expect.poll(() => readText(termValue(page, texts.details.amountPaid))).toBe(figures.amountPaid);
       await expect
-        .poll(() => readText(besideTerm(page, texts.details.settlementDate)))
+        .poll(() => readText(termValue(page, texts.details.settlementDate)))
         .toBe(figures.settlementDate);
       await bond.getByRole('button', { name: texts.less }).click();
       await page.getByText(texts.details.title).waitFor({ state: 'detached' });
@@ -153,7 +153,7 @@ describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (lo
       await page.getByLabel(texts.search).fill('bgn');
       await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
       await bondOn(page, COMPANY, look).waitFor();
-      await expect.poll(() => readText(besideTerm(page, totalsTexts[look.language].titles.bond))).toBe('2');
+      await expect.poll(() => readText(termValue(page, totalsTexts[look.language].titles.bond))).toBe('2');
       await page.waitForURL(/\?.*bgn/);
       await page.reload();
       await bondOn(page, COMPANY, look).waitFor();

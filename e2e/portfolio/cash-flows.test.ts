@@ -12,17 +12,17 @@ import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { callElsewhere } from '../support/etfs-and-shares.ts';
-import { readText } from '../support/read.ts';
+import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone } from '../support/someone.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Visitor } from '../support/visit.ts';
+import { aPerson } from '../support/a-person.ts';
+import { DESKTOP, DARK_PHONE, visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
 let owner: number;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
-  owner = (await someone(site)).userId;
+  owner = (await aPerson(site)).userId;
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
@@ -38,7 +38,7 @@ const READ = {
 const add = async (path: string, body: object) =>
   (await callElsewhere(site, path, { method: 'POST', body })).id;
 
-describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const { language, width } = look;
   const [columns, texts] = [cashFlowsTexts[language].columns, managedCashFlowsTexts[language]];
   const [details, deleted] = [userDetailsTexts[language], recentlyDeletedTexts[language]];
@@ -55,16 +55,16 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
   });
 
   const addFlow = (body: object) => add(`/admin/bonds/${bond}/cashflows`, body);
-  const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name });
   const press = (place: Page | Locator, name: string) =>
     place.getByRole('button', { name, exact: true }).click();
   /** Above the list, and in its place while it is empty. */
   const openNew = (page: Page) => page.getByRole('button', { name: texts.add }).first().click();
-  const flowOf = (page: Page, day: string) =>
+  const findFlow = (page: Page, day: string) =>
     width === 1440
       ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: day }) })
       : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: day }) });
-  const fieldOf = (dialog: Locator) => (name: keyof typeof columns) =>
+  const findField = (dialog: Locator) => (name: keyof typeof columns) =>
     dialog.getByLabel(new RegExp(`^${columns[name]}(?: \\(|$)`));
 
   /** The administrator before the cash flows of the bond. */
@@ -92,8 +92,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       await expectAccessible(page);
 
       await openNew(page);
-      const dialog = dialogOf(page, texts.add);
-      const field = fieldOf(dialog);
+      const dialog = findDialog(page, texts.add);
+      const field = findField(dialog);
       await press(dialog, texts.add);
       await dialog.getByRole('alert').getByText(columns.date).waitFor();
       await expectAccessible(page);
@@ -110,9 +110,9 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       await field('interimCashFlow').fill('112.5');
       await field('realCashFlows').fill('107.50');
       await press(dialog, texts.add);
-      const coupon = await readText(flowOf(page, read.due));
+      const coupon = await readText(findFlow(page, read.due));
       for (const figure of [read.cumulative, read.diff]) expect(coupon).toContain(figure);
-      await flowOf(page, read.settled).waitFor();
+      await findFlow(page, read.settled).waitFor();
       await expectAccessible(page);
       await press(page, common.back);
       await page.getByRole('heading', { name: details.title }).waitFor();
@@ -129,8 +129,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       });
       await atCashFlows(async ({ page }) => {
         await press(page, texts.editOf(read.due));
-        const dialog = dialogOf(page, texts.edit);
-        const field = fieldOf(dialog);
+        const dialog = findDialog(page, texts.edit);
+        const field = findField(dialog);
         await field('totalCashFlows').fill('99');
         await field('interimCashFlow').fill('112.5');
         await expect.poll(() => field('cumulativeCashFlows').inputValue()).toMatch(/^99[.,]00$/);
@@ -141,7 +141,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
         await expect.poll(() => field('cumulativeCashFlows').inputValue()).toBe(read.total);
         await press(dialog, texts.save);
         await page.getByText(texts.saved).waitFor();
-        await expect.poll(() => readText(flowOf(page, read.due))).toContain(read.total);
+        await expect.poll(() => readText(findFlow(page, read.due))).toContain(read.total);
       });
     });
   }
@@ -150,8 +150,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
     test('what could not be saved stays in the form, and is saved once', async () => {
       await atCashFlows(async ({ page, expectOffline }) => {
         await openNew(page);
-        const dialog = dialogOf(page, texts.add);
-        const field = fieldOf(dialog);
+        const dialog = findDialog(page, texts.add);
+        const field = findField(dialog);
         await field('date').fill('2026-07-15');
         await field('position').fill('10000');
         await page.context().setOffline(true);
@@ -160,8 +160,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
         expectOffline();
         await page.context().setOffline(false);
         await press(dialog, texts.add);
-        await flowOf(page, read.due).waitFor();
-        await expect.poll(() => flowOf(page, read.due).count()).toBe(1);
+        await findFlow(page, read.due).waitFor();
+        await expect.poll(() => findFlow(page, read.due).count()).toBe(1);
       });
     });
   }
@@ -171,8 +171,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       const flow = await addFlow({ date: '2026-07-15', interimCashFlow: 100, totalCashFlows: 100 });
       await atCashFlows(async ({ page, expectRefusal }) => {
         await press(page, texts.editOf(read.due));
-        const dialog = dialogOf(page, texts.edit);
-        const field = fieldOf(dialog);
+        const dialog = findDialog(page, texts.edit);
+        const field = findField(dialog);
         await field('interimCashFlow').fill('110');
         const body = { date: '2026-07-15', interimCashFlow: 90, totalCashFlows: 110 };
         await callElsewhere(site, `/admin/cashflows/${flow}`, { method: 'PUT', body });
@@ -193,7 +193,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       await atCashFlows(async ({ page }) => {
         const remove = async () => {
           await press(page, texts.removeOf(read.due));
-          const dialog = dialogOf(page, texts.remove);
+          const dialog = findDialog(page, texts.remove);
           await dialog.getByText(texts.removeQuestion).waitFor();
           await expectAccessible(page);
           await press(dialog, texts.removeButton);
@@ -213,7 +213,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
         await page.getByRole('button', { name: `${deleted.restore} ${name}` }).click();
         await page.getByText(deleted.restored(name)).waitFor();
         await page.goto(`/admin/bonds/${bond}/cashflows`);
-        await flowOf(page, read.due).waitFor();
+        await findFlow(page, read.due).waitFor();
         await page.getByRole('heading', { level: 1, name: cashFlowsTexts[language].titleOf(ISIN) }).waitFor();
         await expectAccessible(page);
       });
@@ -225,7 +225,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
       await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
       await atBond(async (page) => {
         await press(page, payment.deletePaymentOf(read.due));
-        await press(dialogOf(page, payment.deletePayment), details.remove);
+        await press(findDialog(page, payment.deletePayment), details.remove);
         await page.getByText(payment.deletedPayment).waitFor();
         await page.getByText(details.noPayments).waitFor();
         await press(page, common.undo);
@@ -233,8 +233,8 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
         await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
 
         await press(page, details.deleteBond);
-        await dialogOf(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
-        await press(dialogOf(page, details.deleteBond), details.remove);
+        await findDialog(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
+        await press(findDialog(page, details.deleteBond), details.remove);
         await page.getByText(details.deletedBond(ISIN)).waitFor();
         await page.getByText(details.noBonds).waitFor();
         await press(page, common.undo);
@@ -242,7 +242,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
 
         await page.getByRole('button', { name: payment.editPaymentOf(read.due) }).waitFor();
         await press(page, details.markExpired);
-        await press(dialogOf(page, details.markExpired), details.markExpired);
+        await press(findDialog(page, details.markExpired), details.markExpired);
         await page.getByText(details.markedExpired(ISIN)).waitFor();
         await press(page, common.undo);
         await page.getByText(details.takenBack(ISIN)).waitFor();
@@ -258,7 +258,7 @@ describe.each([AT_THE_DESK, ON_A_DARK_PHONE])('at $width pixels, $theme, in $lan
         await page.getByText(deleted.title).click();
         await page.getByText(deleted.none).waitFor();
         await press(page, payment.deletePaymentOf(payment.noDate));
-        await press(dialogOf(page, payment.deletePayment), details.remove);
+        await press(findDialog(page, payment.deletePayment), details.remove);
         await page.getByText(deleted.names.payment(ISIN, null)).first().waitFor();
       });
     });

@@ -7,15 +7,15 @@ import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { aBondOf, startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit } from '../support/visit.ts';
+import { findBond, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { DESKTOP, PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
 let bond: { readonly id: number; readonly isin: string };
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
-  bond = await aBondOf(demo, { paid: false });
+  bond = await findBond(demo, { paid: false });
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
@@ -36,7 +36,7 @@ const READ = {
   },
 } as const;
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('a date field in $language at $width pixels', (look) => {
+describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (look) => {
   const { language } = look;
   const [payments, { date: texts }, read] = [paymentsTexts[language], formsTexts[language], READ[language]];
 

@@ -7,7 +7,7 @@ import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone } from '../support/someone.ts';
+import { aPerson } from '../support/a-person.ts';
 import { visit } from '../support/visit.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ let site: Site;
 let owner: UserId;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
-  const { email } = await someone(site);
+  const { email } = await aPerson(site);
   const found = site.db.selectFrom('users').select('id').where('email', '=', email);
   owner = (await found.executeTakeFirstOrThrow()).id;
 });

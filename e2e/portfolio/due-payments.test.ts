@@ -12,9 +12,9 @@ import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { readText } from '../support/read.ts';
+import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -77,7 +77,7 @@ function bondOn(page: Page, isin: string, { width }: Look) {
     : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])('at $width pixels, in $language', (look) => {
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const [texts, list] = [paymentsTexts[look.language], bondsTexts[look.language]];
   const [missing, common] = [missingPaymentsTexts[look.language], commonTexts[look.language]];
   const { mark } = bondAnalyticsTexts[look.language].due;

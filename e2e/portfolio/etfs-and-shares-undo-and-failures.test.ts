@@ -9,11 +9,11 @@ import {
   asAdministrator,
   asOwner,
   callElsewhere,
-  cardOf,
+  findCard,
   PATHS,
   registerOwner,
-  SITTINGS,
-  textsOf,
+  LOOKS,
+  readTexts,
   type Owner,
 } from '../support/etfs-and-shares.ts';
 import { failuresTexts } from '../../src/web/platform/texts/failures.ts';
@@ -32,8 +32,8 @@ const CALCULATED_FIELDS = { etf: false, share: true } satisfies Record<Kind, boo
 
 const WORLD = 'BGDEMO000012';
 
-describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
-  const { texts, ofKind, forms, lists, common } = textsOf(look, kind);
+describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
+  const { texts, ofKind, forms, lists, common } = readTexts(look, kind);
   const { fields } = texts;
   const { mine, managed } = ofKind;
   let owner: Owner;
@@ -59,7 +59,7 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await page.getByText(texts.wasRemoved(WORLD)).waitFor();
       await page.getByText(managed.none).waitFor();
       await page.getByRole('button', { name: common.undo }).click();
-      await cardOf(page, WORLD).waitFor();
+      await findCard(page, WORLD).waitFor();
     });
   });
 
@@ -79,17 +79,17 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       await dialog.getByRole('cell', { name: 'Renamed elsewhere' }).waitFor();
       await dialog.getByRole('button', { name: forms.keepMine }).click();
       await dialog.waitFor({ state: 'detached' });
-      await cardOf(page, WORLD).getByText('World index, accumulating').waitFor();
+      await findCard(page, WORLD).getByText('World index, accumulating').waitFor();
     });
   });
 
   test('what fails is said, and nothing typed or listed is lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
-      await cardOf(page, WORLD).waitFor();
+      await findCard(page, WORLD).waitFor();
       await page.context().setOffline(true);
       await act(page, WORLD, texts.expire);
       await page.getByText(texts.toggleFailed).waitFor();
-      await cardOf(page, WORLD).waitFor();
+      await findCard(page, WORLD).waitFor();
       await act(page, WORLD, texts.remove);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: texts.remove, exact: true }).click();
@@ -102,13 +102,13 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
       expectOffline();
       await page.context().setOffline(false);
       await dialog.getByRole('button', { name: texts.save }).click();
-      await cardOf(page, WORLD).getByText('Typed while offline').waitFor();
+      await findCard(page, WORLD).getByText('Typed while offline').waitFor();
     });
   });
 
   test('a list that cannot be loaded says why, and is tried again', async () => {
     await asOwner(sitting(), async ({ page, expectOffline }) => {
-      await cardOf(page, WORLD).waitFor();
+      await findCard(page, WORLD).waitFor();
       await page.context().setOffline(true);
       await page.getByRole('button', { name: lists.showExpired, exact: true }).click();
       await page.getByText(mine.errorTitle).waitFor();

@@ -11,13 +11,13 @@ import {
   act,
   asAdministrator,
   asOwner,
-  cardOf,
+  findCard,
   registerOwner,
-  SITTINGS,
-  textsOf,
+  LOOKS,
+  readTexts,
   type Owner,
 } from '../support/etfs-and-shares.ts';
-import { besideTerm, readText } from '../support/read.ts';
+import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
@@ -57,9 +57,9 @@ const FIGURES = {
   },
 } as const;
 
-describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
+describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   const { language } = look;
-  const { texts, ofKind, forms, lists, common } = textsOf(look, kind);
+  const { texts, ofKind, forms, lists, common } = readTexts(look, kind);
   const { fields } = texts;
   const { mine, managed } = ofKind;
   const figures = FIGURES[language];
@@ -133,13 +133,13 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
 
       const headings = page.getByRole('listitem').getByRole('heading');
       await expect.poll(() => headings.allInnerTexts()).toEqual([WORLD, SOFIA]);
-      await expect.poll(() => readText(cardOf(page, SOFIA))).toContain(figures.loss);
+      await expect.poll(() => readText(findCard(page, SOFIA))).toContain(figures.loss);
     });
   });
 
   test('the owner opens a card with all its figures, and can change nothing', async () => {
     await asOwner(sitting(), async ({ page }) => {
-      const card = cardOf(page, WORLD);
+      const card = findCard(page, WORLD);
       await expect.poll(() => readText(card)).toContain(figures.profit);
       const closed = await readText(card);
       for (const figure of figures.row) expect(closed).toContain(figure);
@@ -153,8 +153,8 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
         texts.active,
       ])
         expect(read).toContain(figure);
-      await expect.poll(() => readText(besideTerm(card, fields.feesPaid2))).toBe('—');
-      await expect.poll(() => readText(besideTerm(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
+      await expect.poll(() => readText(termValue(card, fields.feesPaid2))).toBe('—');
+      await expect.poll(() => readText(termValue(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
       await expectAccessible(page);
       expect(await page.getByRole('group', { name: texts.adminActions }).count()).toBe(0);
       await card.getByRole('button', { name: WORLD }).click();
@@ -189,29 +189,29 @@ describe.each(SITTINGS)('$kind at $width pixels', ({ kind, look }) => {
     await asAdministrator(sitting(), async ({ page }) => {
       await act(page, SOFIA, texts.expire);
       await page.getByText(texts.wasExpired(SOFIA)).waitFor();
-      await expect.poll(() => cardOf(page, SOFIA).count()).toBe(0);
+      await expect.poll(() => findCard(page, SOFIA).count()).toBe(0);
       await expectAccessible(page);
       await page.getByRole('button', { name: common.undo }).click();
-      await cardOf(page, SOFIA).waitFor();
+      await findCard(page, SOFIA).waitFor();
 
       await act(page, SOFIA, texts.expire);
-      await cardOf(page, SOFIA).waitFor({ state: 'detached' });
+      await findCard(page, SOFIA).waitFor({ state: 'detached' });
       await show(page, lists.showExpired);
-      await cardOf(page, SOFIA).waitFor();
-      await expect.poll(() => cardOf(page, WORLD).count()).toBe(0);
+      await findCard(page, SOFIA).waitFor();
+      await expect.poll(() => findCard(page, WORLD).count()).toBe(0);
       await act(page, SOFIA, texts.unexpire);
       await page.getByText(texts.wasUnexpired(SOFIA)).waitFor();
       await page.getByText(managed.noneExpired).waitFor();
       await page.getByRole('button', { name: common.undo }).click();
-      await cardOf(page, SOFIA).getByRole('button', { name: SOFIA, exact: true }).click();
-      await expect.poll(() => readText(besideTerm(cardOf(page, SOFIA), texts.status))).toBe(texts.expired);
+      await findCard(page, SOFIA).getByRole('button', { name: SOFIA, exact: true }).click();
+      await expect.poll(() => readText(termValue(findCard(page, SOFIA), texts.status))).toBe(texts.expired);
     });
     await asOwner(sitting(), async ({ page }) => {
-      await cardOf(page, WORLD).waitFor();
-      await expect.poll(() => cardOf(page, SOFIA).count()).toBe(0);
+      await findCard(page, WORLD).waitFor();
+      await expect.poll(() => findCard(page, SOFIA).count()).toBe(0);
       await show(page, lists.showExpired);
-      await cardOf(page, SOFIA).waitFor();
-      await expect.poll(() => cardOf(page, WORLD).count()).toBe(0);
+      await findCard(page, SOFIA).waitFor();
+      await expect.poll(() => findCard(page, WORLD).count()).toBe(0);
     });
   });
 

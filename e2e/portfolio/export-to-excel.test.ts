@@ -14,7 +14,7 @@ import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { spreadsheetPrograms } from '../support/spreadsheet-programs.ts';
 import { unzip } from '../support/unzip.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 const OWNER: Account = {
   username: '../Мира: "Ltd" <1>',
@@ -46,12 +46,12 @@ async function register(account: Account): Promise<SignedIn> {
 }
 
 /** What the server answers, read apart from the page. */
-async function answerOf(path: string): Promise<unknown> {
+async function fetchAnswer(path: string): Promise<unknown> {
   const response = await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   return response.json();
 }
 
-async function exportList(page: Page, { language }: Look = AT_THE_DESK) {
+async function exportList(page: Page, { language }: Look = DESKTOP) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: exportToExcelTexts[language].exportToExcel }).click(),
@@ -104,7 +104,7 @@ describe('the file of the bonds', () => {
   let bonds: readonly Bond[];
   beforeAll(async () => {
     ({ name, file } = await exportedFrom('/my-bonds'));
-    bonds = listMyBonds.answer.parse(await answerOf('/ClientData/my-bonds?expired=false')).data;
+    bonds = listMyBonds.answer.parse(await fetchAnswer('/ClientData/my-bonds?expired=false')).data;
   });
 
   test.each(spreadsheetPrograms())('has every cell of the list, as $name reads it', async ({ read }) => {
@@ -138,11 +138,11 @@ describe('the file of the bonds', () => {
       .match(/<xf [^>]*>/g)!;
     const quoted = styles.findIndex((style) => style.includes('quotePrefix="1"'));
     const sheet = parts.get('xl/worksheets/sheet1.xml')!;
-    const styleOf = (text: string) =>
+    const cellStyle = (text: string) =>
       new RegExp(`s="(\\d+)" t="inlineStr"><is><t xml:space="preserve">${text}<`).exec(sheet)?.[1];
     for (const text of ['=1\\+1', '-2\\+3', '＝1\\+1', '\u200b=1\\+1'])
-      expect(styleOf(text)).toBe(String(quoted));
-    expect(styleOf('constructor')).not.toBe(String(quoted));
+      expect(cellStyle(text)).toBe(String(quoted));
+    expect(cellStyle('constructor')).not.toBe(String(quoted));
   });
 
   test('has bold, centred headers on light blue within thin borders, which stay in sight, over columns of fixed widths', () => {
@@ -181,7 +181,7 @@ describe.each([
     const { name, file } = await exportedFrom(`${address}?sort=nominal&direction=descending`);
     expect(name).toMatch(new RegExp(`^${start}_${NAME_IN_FILES}_[\\d_-]{19}\\.xlsx$`));
     const { listMine } = kindEndpoints(kind);
-    const items = listMine.answer.parse(await answerOf(`${listMine.path}?expired=false`));
+    const items = listMine.answer.parse(await fetchAnswer(`${listMine.path}?expired=false`));
     const rows = items.toSorted((a, b) => b.nominal - a.nominal).map(holdingCells);
     for (const { read } of spreadsheetPrograms()) {
       expect(await read(file)).toEqual({ name: sheetName, rows: [HOLDING_HEADERS, ...rows] });
@@ -192,40 +192,37 @@ describe.each([
   });
 });
 
-describe.each([AT_THE_DESK, ON_THE_PHONE])(
-  'while the file is made, at $width pixels in $language',
-  (look) => {
-    const texts = exportToExcelTexts[look.language];
-    const worker = '**/spreadsheet.worker-*.js';
+describe.each([DESKTOP, PHONE])('while the file is made, at $width pixels in $language', (look) => {
+  const texts = exportToExcelTexts[look.language];
+  const worker = '**/spreadsheet.worker-*.js';
 
-    test('it is said that it takes time, and can be ended; the next try goes through', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, OWNER);
-        let letThrough = () => {};
-        const held = new Promise<void>((resolve) => (letThrough = resolve));
-        await page.route(worker, async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.getByRole('button', { name: texts.exportToExcel }).click();
-        await page.getByText(texts.working).waitFor();
-        await page.getByRole('button', { name: commonTexts[look.language].cancel }).click();
-        await page.getByText(texts.working).waitFor({ state: 'detached' });
-        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.exportToExcel);
-        letThrough();
-        expect((await exportList(page, look)).name).toContain('Bond_Report_');
+  test('it is said that it takes time, and can be ended; the next try goes through', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, OWNER);
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(worker, async (route) => {
+        await held;
+        await route.continue();
       });
+      await page.getByRole('button', { name: texts.exportToExcel }).click();
+      await page.getByText(texts.working).waitFor();
+      await page.getByRole('button', { name: commonTexts[look.language].cancel }).click();
+      await page.getByText(texts.working).waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.exportToExcel);
+      letThrough();
+      expect((await exportList(page, look)).name).toContain('Bond_Report_');
     });
+  });
 
-    test('a failure is said, and the next try goes through', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, OWNER);
-        await page.route(worker, (route) => route.fulfill({ status: 503 }), { times: 1 });
-        await page.getByRole('button', { name: texts.exportToExcel }).click();
-        await page.getByRole('alert').getByText(texts.failed).waitFor();
-        expect((await exportList(page, look)).name).toContain('Bond_Report_');
-        expect(await page.getByRole('alert').count()).toBe(0);
-      });
+  test('a failure is said, and the next try goes through', async () => {
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, OWNER);
+      await page.route(worker, (route) => route.fulfill({ status: 503 }), { times: 1 });
+      await page.getByRole('button', { name: texts.exportToExcel }).click();
+      await page.getByRole('alert').getByText(texts.failed).waitFor();
+      expect((await exportList(page, look)).name).toContain('Bond_Report_');
+      expect(await page.getByRole('alert').count()).toBe(0);
     });
-  },
-);
+  });
+});

@@ -2,49 +2,49 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
-import { addLongLists, elementsOf, isinOf, scrollBy, scrollersOf } from '../support/long-lists.ts';
+import { addLongLists, countElements, rowIsin, scrollBy, findScrollers } from '../support/long-lists.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone, type Someone } from '../support/someone.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit } from '../support/visit.ts';
+import { aPerson, type Person } from '../support/a-person.ts';
+import { DESKTOP, PHONE, visit } from '../support/visit.ts';
 
-const MOST_ELEMENTS = 800;
+const MAX_ELEMENTS = 800;
 
 let browser: Browser;
 let site: Site;
-let owner: Someone;
+let owner: Person;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
-  owner = await someone(site);
+  owner = await aPerson(site);
   await addLongLists(site.db, owner.userId);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const as = (account: Account, journey: (page: Page) => Promise<void>) =>
-  visit({ browser, site, look: AT_THE_DESK }, async ({ page }) => {
+  visit({ browser, site, look: DESKTOP }, async ({ page }) => {
     await signIn(page, account);
     await journey(page);
   });
 
 const row = (page: Page, number: number) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isinOf(number) }) });
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: rowIsin(number) }) });
 
-const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
+const readTop = async (place: Locator) => (await place.boundingBox())?.y ?? Number.NaN;
 
 async function expectInSight(place: Locator): Promise<void> {
   await place.waitFor();
-  await expect.poll(() => topOf(place)).toBeGreaterThanOrEqual(0);
-  expect(await topOf(place)).toBeLessThan(900);
+  await expect.poll(() => readTop(place)).toBeGreaterThanOrEqual(0);
+  expect(await readTop(place)).toBeLessThan(900);
 }
 
 describe('a list of 400 bonds', () => {
   test('is part of fewer than 800 elements, at its top and far below, and tells how many rows it has', async () => {
     await as(owner, async (page) => {
       await row(page, 1).waitFor();
-      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+      expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
       expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('401');
       await scrollBy(page, 9_000);
       await row(page, 1).waitFor({ state: 'detached' });
-      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
+      expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
       const shown = page.getByRole('row').nth(9);
       const isin = await shown
         .getByRole('rowheader')
@@ -57,7 +57,7 @@ describe('a list of 400 bonds', () => {
   test('scrolls with the page, alone, below the header of its table', async () => {
     await as(owner, async (page) => {
       await row(page, 1).waitFor();
-      expect(await scrollersOf(page)).toEqual([]);
+      expect(await findScrollers(page)).toEqual([]);
       await scrollBy(page, 5_000);
       await expectInSight(page.getByRole('columnheader', { name: 'ISIN' }));
       expect(await row(page, 1).count()).toBe(0);
@@ -72,7 +72,7 @@ describe('a list of 400 bonds', () => {
       await expectInSight(row(page, 400));
       await scrollBy(page, 5_000);
       await page.keyboard.press('/');
-      await page.keyboard.type(isinOf(37));
+      await page.keyboard.type(rowIsin(37));
       await expectInSight(row(page, 37));
     });
   });
@@ -88,12 +88,12 @@ describe('a list of 400 bonds', () => {
         .getByRole('link', { name: /^[A-Z]{2}\w+$/ })
         .nth(8);
       const isin = await shown.innerText();
-      const top = await topOf(shown);
+      const top = await readTop(shown);
       await shown.click();
       await page.getByRole('heading', { level: 1, name: isin }).waitFor();
       await page.goBack();
       const again = page.getByRole('link', { name: isin, exact: true });
-      await expect.poll(async () => Math.abs((await topOf(again)) - top)).toBeLessThan(10);
+      await expect.poll(async () => Math.abs((await readTop(again)) - top)).toBeLessThan(10);
     });
   });
 
@@ -118,12 +118,12 @@ describe('a list of 400 bonds', () => {
 });
 
 test('a phone shows the first bond without scrolling', async () => {
-  await visit({ browser, site, look: { ...ON_THE_PHONE, language: 'en' } }, async ({ page }) => {
+  await visit({ browser, site, look: { ...PHONE, language: 'en' } }, async ({ page }) => {
     await signIn(page, owner);
-    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isinOf(1) }) });
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rowIsin(1) }) });
     await first.waitFor();
     await page.getByText('How they are counted').waitFor();
-    expect(await topOf(first)).toBeLessThan(650);
+    expect(await readTop(first)).toBeLessThan(650);
   });
 });
 
@@ -134,13 +134,13 @@ describe('the lists of an administrator', () => {
   ])('of a user’s %s scroll with the page and come back to their first row', async (_what, path) => {
     await as(ADMINISTRATOR, async (page) => {
       await page.goto(`/admin/users/${owner.userId}${path}`);
-      const item = (number: number) => page.getByRole('button', { name: isinOf(number), expanded: false });
+      const item = (number: number) => page.getByRole('button', { name: rowIsin(number), expanded: false });
       await item(1).waitFor();
-      expect(await elementsOf(page)).toBeLessThan(MOST_ELEMENTS);
-      expect(await scrollersOf(page)).toEqual([]);
+      expect(await countElements(page)).toBeLessThan(MAX_ELEMENTS);
+      expect(await findScrollers(page)).toEqual([]);
       await scrollBy(page, 5_000);
       await page.keyboard.press('/');
-      await page.keyboard.type(isinOf(37));
+      await page.keyboard.type(rowIsin(37));
       await expectInSight(item(37));
       await page.getByRole('button', { name: 'Ascending' }).click();
       await page.getByRole('searchbox').fill('');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCrowd } from '../../bench/crowd.ts';
+import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { bondAnalyticsTexts } from '../../src/web/platform/texts/bond-analytics.ts';
 import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
@@ -10,10 +10,10 @@ import { usersTexts } from '../../src/web/platform/texts/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { countIn, printedPages } from '../support/pdf.ts';
-import { addPrintedHoldings, isinsOf } from '../support/printed-holdings.ts';
+import { addPrintedHoldings, readIsins } from '../support/printed-holdings.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { someone, type Someone } from '../support/someone.ts';
-import { AT_THE_DESK, ON_A_DARK_PHONE, visit, type Look } from '../support/visit.ts';
+import { aPerson, type Person } from '../support/a-person.ts';
+import { DESKTOP, DARK_PHONE, visit, type Look } from '../support/visit.ts';
 
 const FEW = 3;
 /** Far more than the rows in sight, which are all that a screen makes. */
@@ -23,23 +23,23 @@ const CLIENTS = 120;
 const ROWS_PER_PAGE = 12;
 /** The paper is the same, whatever it is printed from: a long list of each kind is printed from one of them. */
 const LOOKS = [
-  { ...AT_THE_DESK, bonds: [FEW, MANY], etfs: [FEW] },
-  { ...ON_A_DARK_PHONE, bonds: [FEW], etfs: [FEW, MANY] },
+  { ...DESKTOP, bonds: [FEW, MANY], etfs: [FEW] },
+  { ...DARK_PHONE, bonds: [FEW], etfs: [FEW, MANY] },
 ] as const;
 
 let browser: Browser;
 let site: Site;
-let holders: Readonly<Record<typeof FEW | typeof MANY, Someone>>;
+let holders: Readonly<Record<typeof FEW | typeof MANY, Person>>;
 let newcomer: Account;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   holders = { [FEW]: await aHolder(FEW), [MANY]: await aHolder(MANY) };
-  newcomer = await someone(site);
+  newcomer = await aPerson(site);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 async function aHolder(count: number) {
-  const account = await someone(site);
+  const account = await aPerson(site);
   await addPrintedHoldings(site.db, account.userId, count);
   return account;
 }
@@ -49,7 +49,7 @@ interface Reader {
   readonly look?: Look;
 }
 
-const asReader = ({ who, look = AT_THE_DESK }: Reader, journey: (page: Page) => Promise<void>) =>
+const asReader = ({ who, look = DESKTOP }: Reader, journey: (page: Page) => Promise<void>) =>
   visit({ browser, site, look }, async ({ page }) => {
     await signIn(page, who);
     await journey(page);
@@ -97,10 +97,10 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
   test.each(look.bonds)('a list of %i bonds is whole, with every column', async (count) => {
     const who = holders[count];
     await asReader({ who, look }, async (page) => {
-      await page.getByText(isinsOf('bond', count)[0]!).waitFor();
+      await page.getByText(readIsins('bond', count)[0]!).waitFor();
       const pages = await printedPages(page);
       expectWholeList(pages, {
-        isins: isinsOf('bond', count),
+        isins: readIsins('bond', count),
         holder: who.username,
         title: texts.title,
         columns: Object.entries(texts.columns).flatMap(([name, text]) => (name === 'actions' ? [] : [text])),
@@ -115,9 +115,9 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     const who = holders[count];
     await asReader({ who, look }, async (page) => {
       await page.goto('/my/etfs');
-      await page.getByText(isinsOf('etf', count)[0]!).first().waitFor();
+      await page.getByText(readIsins('etf', count)[0]!).first().waitFor();
       expectWholeList(await printedPages(page), {
-        isins: isinsOf('etf', count),
+        isins: readIsins('etf', count),
         holder: who.username,
         title: kinds.etf.mine.title,
         columns: [],
@@ -126,7 +126,7 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
   });
 
   test('a search is named, and what does not match is not printed', async () => {
-    const [sought, ...others] = isinsOf('bond', FEW);
+    const [sought, ...others] = readIsins('bond', FEW);
     await asReader({ who: holders[FEW], look }, async (page) => {
       await page.getByLabel(texts.search).fill(sought!);
       await page.getByText(others[0]!).waitFor({ state: 'detached' });
@@ -163,11 +163,11 @@ describe('printed by the administrator', () => {
     const { userId, username } = holders[MANY];
     await asAdministrator(async (page) => {
       await page.getByRole('link', { name: usersTexts.en.detailsOf(username), exact: true }).click();
-      await page.getByText(isinsOf('bond', MANY)[0]!).waitFor();
+      await page.getByText(readIsins('bond', MANY)[0]!).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/admin/users/${userId}`);
       const { isin, nominal, ytm, profit } = bondsTexts.en.columns;
       expectWholeList(await printedPages(page), {
-        isins: isinsOf('bond', MANY),
+        isins: readIsins('bond', MANY),
         holder: username,
         title: username,
         columns: [isin, nominal, ytm, profit],
@@ -179,10 +179,10 @@ describe('printed by the administrator', () => {
     const { userId, username } = holders[MANY];
     await asAdministrator(async (page) => {
       await page.goto(`/admin/users/${userId}/etfs`);
-      await page.getByText(isinsOf('etf', MANY)[0]!).first().waitFor();
+      await page.getByText(readIsins('etf', MANY)[0]!).first().waitFor();
       await page.getByRole('heading', { name: username }).waitFor();
       expectWholeList(await printedPages(page), {
-        isins: isinsOf('etf', MANY),
+        isins: readIsins('etf', MANY),
         holder: username,
         title: etfsAndSharesTexts.en.kinds.etf.managed.titleOf(username),
         columns: [],
@@ -191,7 +191,7 @@ describe('printed by the administrator', () => {
   });
 
   test('a list of users that is loaded page by page is loaded to its end by Ctrl+P; without it, it says that it goes on', async () => {
-    await addCrowd(site.db, testDataKeys(), { users: CLIENTS, bonds: 1 });
+    await seedUsers(site.db, testDataKeys(), { users: CLIENTS, bonds: 1 });
     const names = site.db.selectFrom('users').select('username').where('role', '=', 'user');
     const usernames = (await names.execute()).map(({ username }) => username);
     await asAdministrator(async (page) => {
@@ -226,7 +226,7 @@ describe('what stays as it is on screen', () => {
   });
 
   test('a long list makes the rows in sight again once it is printed, where it was', async () => {
-    const isins = isinsOf('bond', MANY);
+    const isins = readIsins('bond', MANY);
     await asReader({ who: holders[MANY] }, async (page) => {
       await page.getByText(isins[0]!).waitFor();
       // The notes of the cards push the list down.
@@ -248,7 +248,7 @@ describe("a bond's page on paper", () => {
 
   test('has its figures and its bars; a working where it is open', async () => {
     await asReader({ who: holders[FEW] }, async (page) => {
-      await page.getByRole('link', { name: isinsOf('bond', FEW)[0]!, exact: true }).click();
+      await page.getByRole('link', { name: readIsins('bond', FEW)[0]!, exact: true }).click();
       await page.getByRole('heading', { name: sections.payments }).waitFor();
       const closed = await printedPages(page);
       for (const section of [sections.holdOrSell, sections.payments, sections.profit, sections.terms])
@@ -281,7 +281,7 @@ describe("a bond's page on paper", () => {
   });
 
   test.each(['Payments', 'Cash flows'])('so have its %s', async (name) => {
-    const [isin] = isinsOf('bond', FEW);
+    const [isin] = readIsins('bond', FEW);
     await asReader({ who: holders[FEW] }, async (page) => {
       await page.getByRole('link', { name: new RegExp(`^${name} .*${isin!}`) }).click();
       await page.getByText('1 Mar 2024').first().waitFor();

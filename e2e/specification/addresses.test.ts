@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
-import { aBondOf, startDemoSite, userIdOf, type DemoSite } from '../support/demo-site.ts';
+import { findBond, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
 import { refusedPageTexts } from '../../src/web/platform/texts/refused-page.ts';
 import { visit } from '../support/visit.ts';
 
@@ -12,8 +12,8 @@ let bondId: string;
 let userId: string;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
-  bondId = String((await aBondOf(demo, { paid: true })).id);
-  userId = String(await userIdOf(demo, demo.owner));
+  bondId = String((await findBond(demo, { paid: true })).id);
+  userId = String(await findUserId(demo, demo.owner));
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
@@ -39,7 +39,7 @@ const OF_AN_ADMINISTRATOR = [
   '/account',
 ];
 
-const addressOf = (path: string) => path.replace('{bondId}', bondId).replace('{id}', userId);
+const currentAddress = (path: string) => path.replace('{bondId}', bondId).replace('{id}', userId);
 
 test.each([
   ['everybody', FOR_EVERYBODY],
@@ -49,9 +49,9 @@ test.each([
   await visit({ browser, site: demo.site }, async ({ page }) => {
     if (who !== 'everybody') await signIn(page, demo[who]);
     for (const path of paths) {
-      await page.goto(addressOf(path));
+      await page.goto(currentAddress(path));
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(addressOf(path));
+      expect(new URL(page.url()).pathname).toBe(currentAddress(path));
       expect(await page.getByRole('heading', { name: 'Page not found' }).count(), path).toBe(0);
     }
   });
@@ -60,7 +60,7 @@ test.each([
 test('the pages of the signed-in lead to /login who is signed out', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     for (const path of [...OF_A_USER, ...OF_AN_ADMINISTRATOR]) {
-      await page.goto(addressOf(path));
+      await page.goto(currentAddress(path));
       await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
       expect(new URL(page.url()).pathname, path).toBe('/login');
     }
@@ -76,7 +76,7 @@ test.each([
     await visit({ browser, site: demo.site }, async ({ page }) => {
       await signIn(page, demo[who]);
       for (const path of paths.filter((address) => address !== '/account')) {
-        await page.goto(addressOf(path));
+        await page.goto(currentAddress(path));
         await page.getByRole('status').getByText(refusedPageTexts.en[whose]).waitFor();
         expect(new URL(page.url()).pathname, path).toBe(start);
       }

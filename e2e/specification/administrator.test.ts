@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
-  aBondOf,
+  findBond,
   actWithStoppedClock,
-  cutOff,
+  cutConnection,
   expectTexts,
-  holdBack,
+  delayAnswer,
   startDemoSite,
-  userIdOf,
+  findUserId,
   type DemoSite,
 } from '../support/demo-site.ts';
-import { besideTerm, readText } from '../support/read.ts';
+import { termValue, readText } from '../support/read-text.ts';
 import { visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ let demo: DemoSite;
 let details: string;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
-  details = `/admin/users/${await userIdOf(demo, demo.owner)}`;
+  details = `/admin/users/${await findUserId(demo, demo.owner)}`;
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
@@ -37,7 +37,7 @@ const asAdministrator = (
     await journey(visitor);
   });
 
-const optionsOf = (select: Locator) => select.getByRole('option').allInnerTexts();
+const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 const labelsIn = (place: Locator) => place.locator('label').allInnerTexts();
 
 describe('/admin', () => {
@@ -58,7 +58,7 @@ describe('/admin', () => {
         ['Companies', companies],
         ['Individuals', users.length - companies],
       ] as const)
-        expect(await readText(besideTerm(page, name)), name).toMatch(new RegExp(`^${count}\\b`));
+        expect(await readText(termValue(page, name)), name).toMatch(new RegExp(`^${count}\\b`));
       await page.getByRole('link', { name: `Details of ${demo.owner.username}` }).click();
       await page.waitForURL(`**${details}`);
     });
@@ -69,15 +69,18 @@ describe('/admin', () => {
       await page.getByRole('button', { name: `Edit ${demo.newcomer.username}` }).click();
       const form = page.getByRole('row').locator('form');
       expect(await labelsIn(form)).toEqual(['Username', 'Email', 'Phone', 'Role', 'Type', 'ID Number']);
-      expect(await optionsOf(form.getByLabel('Role'))).toEqual(['User', 'Administrator']);
-      expect(await optionsOf(form.getByLabel('Type'))).toEqual(['Individual Person', 'Company/Organization']);
+      expect(await listOptions(form.getByLabel('Role'))).toEqual(['User', 'Administrator']);
+      expect(await listOptions(form.getByLabel('Type'))).toEqual([
+        'Individual Person',
+        'Company/Organization',
+      ]);
       await form.getByRole('button', { name: 'Cancel' }).click();
       await form.waitFor({ state: 'detached' });
 
       await page.getByRole('button', { name: `Edit ${demo.newcomer.username}` }).click();
       await form.getByLabel('Phone').fill('+359 2 000 0010');
       const save = () => form.getByRole('button', { name: 'Save' }).click();
-      const reconnect = await cutOff(page, '**/api/admin/users/*');
+      const reconnect = await cutConnection(page, '**/api/admin/users/*');
       await save();
       await page.getByText(/^Failed to update user/).waitFor();
       expectOffline();
@@ -132,7 +135,7 @@ describe('/admin', () => {
       await dialog
         .getByText(`Are you sure you want to delete user ${leaving}? This action cannot be undone.`)
         .waitFor();
-      const reconnect = await cutOff(page, '**/api/admin/users/*');
+      const reconnect = await cutConnection(page, '**/api/admin/users/*');
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByText(/^Failed to delete user/).waitFor();
       expectOffline();
@@ -144,7 +147,7 @@ describe('/admin', () => {
 
   test('says where the users could not be loaded, and where there are none', async () => {
     await asAdministrator(async ({ page, expectOffline }) => {
-      const reconnect = await cutOff(page, '**/api/admin/users*');
+      const reconnect = await cutConnection(page, '**/api/admin/users*');
       await page.reload();
       await expectTexts(page, 'Failed to load users');
       expectOffline();
@@ -159,7 +162,7 @@ describe('/admin', () => {
 describe('/admin/users/{id}', () => {
   test('has its links, the basic information, and the tools of the list of bonds', async () => {
     await asAdministrator(async ({ page }) => {
-      const letThrough = await holdBack(page, '**/api/admin/users/*/details');
+      const letThrough = await delayAnswer(page, '**/api/admin/users/*/details');
       await page.goto(details);
       await page.getByText('Loading user details...').waitFor();
       letThrough();
@@ -173,7 +176,7 @@ describe('/admin/users/{id}', () => {
       ] as const)
         expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(`${details}/${path}`);
       await page.getByPlaceholder('Search ISIN or Currency').waitFor();
-      expect(await optionsOf(page.getByLabel('Sort by'))).toEqual([
+      expect(await listOptions(page.getByLabel('Sort by'))).toEqual([
         'ISIN', 'Nominal', 'Buy Price', 'YTM', 'Profit',
       ]); // prettier-ignore
       await page.getByRole('button', { name: 'Ascending' }).waitFor();
@@ -185,7 +188,7 @@ describe('/admin/users/{id}', () => {
   });
 
   test('opens a bond with its details, its payments and what can be done', async () => {
-    const bond = await aBondOf(demo, { paid: true });
+    const bond = await findBond(demo, { paid: true });
     await asAdministrator(async ({ page }) => {
       await page.goto(details);
       await page.getByRole('button', { name: bond.isin }).first().click();
@@ -213,7 +216,7 @@ describe('/admin/users/{id}', () => {
   });
 
   test('marks a bond as expired after a question; from there only Undo leads back', async () => {
-    const bond = await aBondOf(demo, { paid: false });
+    const bond = await findBond(demo, { paid: false });
     await asAdministrator(async ({ page }) => {
       await page.goto(`${details}?q=${bond.isin}`);
       await page.getByRole('button', { name: bond.isin }).first().click();
@@ -237,14 +240,14 @@ describe('/admin/users/{id}', () => {
   });
 
   test('adds and edits a bond in a dialog with 20 currencies, Buy and EUR to begin with', async () => {
-    const bond = await aBondOf(demo, { paid: true });
+    const bond = await findBond(demo, { paid: true });
     await asAdministrator(async ({ page, expectOffline }) => {
       await page.goto(details);
       await page.getByRole('button', { name: '+ Add Bond' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Bond' });
       const [direction, currency] = [dialog.getByLabel('Direction'), dialog.getByLabel('Currency')];
-      expect([await optionsOf(direction), await direction.inputValue()]).toEqual([['Buy', 'Sell'], 'Buy']);
-      expect(await optionsOf(currency)).toEqual([
+      expect([await listOptions(direction), await direction.inputValue()]).toEqual([['Buy', 'Sell'], 'Buy']);
+      expect(await listOptions(currency)).toEqual([
         'USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'NZD', 'BGN', 'PLN',
         'CZK', 'HUF', 'RON', 'KRW',
       ]); // prettier-ignore
@@ -255,7 +258,7 @@ describe('/admin/users/{id}', () => {
       await page.getByRole('button', { name: 'Edit Bond' }).click();
       const edit = page.getByRole('dialog', { name: 'Edit Bond' });
       await edit.getByLabel('Bank').fill('Bank of the Example');
-      const reconnect = await cutOff(page, '**/api/admin/bonds/*');
+      const reconnect = await cutConnection(page, '**/api/admin/bonds/*');
       await edit.getByRole('button', { name: 'Save changes' }).click();
       await edit.getByRole('alert').getByText('The bond could not be saved.').waitFor();
       expectOffline();
@@ -268,7 +271,7 @@ describe('/admin/users/{id}', () => {
 
   test('without bonds says so, and where the user could not be loaded', async () => {
     await asAdministrator(async ({ page, expectRefusal }) => {
-      await page.goto(`/admin/users/${await userIdOf(demo, demo.newcomer)}`);
+      await page.goto(`/admin/users/${await findUserId(demo, demo.newcomer)}`);
       await expectTexts(page, 'No bonds found.');
       await page.goto('/admin/users/999999');
       await expectTexts(page, 'Failed to load user details.');

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
-import { holdBack, startDemoSite, userIdOf, type DemoSite } from '../support/demo-site.ts';
+import { delayAnswer, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
 import { visit } from '../support/visit.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let demo: DemoSite;
 let owner: number;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
-  owner = await userIdOf(demo, demo.owner);
+  owner = await findUserId(demo, demo.owner);
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
@@ -29,7 +29,7 @@ const FIELDS = [
 const NOTHING: readonly string[] = [];
 const CALCULATED = ['Amount Paid', 'Result', 'Profit', 'Years Since Buy'];
 
-const optionsOf = (select: Locator) => select.getByRole('option').allInnerTexts();
+const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 const termsIn = (place: Locator) => place.getByRole('term').allInnerTexts();
 
 describe.each([
@@ -57,13 +57,13 @@ describe.each([
   test('can be searched and sorted by each field, exported, opened, and not changed by their owner', async () => {
     await visit({ browser, site: demo.site }, async ({ page }) => {
       await signIn(page, demo.owner);
-      const letThrough = await holdBack(page, specified.calls);
+      const letThrough = await delayAnswer(page, specified.calls);
       await page.goto(`/my/${specified.path}`);
       await page.getByText(specified.loading).waitFor();
       letThrough();
       await page.getByRole('heading', { name: specified.title, level: 1 }).waitFor();
       await page.getByPlaceholder('Search ISIN, Currency, Name, Bank, Direction').waitFor();
-      expect(await optionsOf(page.getByLabel('Sort by'))).toEqual(SORTS);
+      expect(await listOptions(page.getByLabel('Sort by'))).toEqual(SORTS);
       await page.getByRole('button', { name: 'Ascending' }).waitFor();
       await expect
         .poll(() => page.getByRole('group', { name: 'Show' }).getByRole('button').allInnerTexts())
@@ -89,7 +89,7 @@ describe.each([
       await page.getByRole('button', { name: specified.add.button, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: specified.add.title, exact: true });
       await expect.poll(() => dialog.locator('label').allInnerTexts()).toEqual(FIELDS);
-      expect(await optionsOf(dialog.getByLabel('Direction'))).toEqual(['Bid', 'Ask']);
+      expect(await listOptions(dialog.getByLabel('Direction'))).toEqual(['Bid', 'Ask']);
       await expect.poll(() => dialog.getByLabel('Currency').inputValue()).toBe('EUR');
       expect(await dialog.getByLabel('Bank').getAttribute('placeholder')).toBe('Unknown Bank');
       expect(await termsIn(dialog)).toEqual([]);

@@ -4,24 +4,24 @@ import { formsTexts } from '../../src/web/platform/texts/forms.ts';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
-  aBondOf,
+  findBond,
   actWithStoppedClock,
-  cutOff,
+  cutConnection,
   expectTexts,
-  holdBack,
+  delayAnswer,
   startDemoSite,
   type DemoSite,
 } from '../support/demo-site.ts';
-import { readText } from '../support/read.ts';
+import { readText } from '../support/read-text.ts';
 import { visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
-let paid: Awaited<ReturnType<typeof aBondOf>>;
-let unpaid: Awaited<ReturnType<typeof aBondOf>>;
+let paid: Awaited<ReturnType<typeof findBond>>;
+let unpaid: Awaited<ReturnType<typeof findBond>>;
 beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
-  [paid, unpaid] = [await aBondOf(demo, { paid: true }), await aBondOf(demo, { paid: false })];
+  [paid, unpaid] = [await findBond(demo, { paid: true }), await findBond(demo, { paid: false })];
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
@@ -63,7 +63,7 @@ describe('/bond/{bondId}/payments', () => {
 
   test('says where the payments could not be loaded', async () => {
     await asOwner(async ({ page, expectOffline }) => {
-      await cutOff(page, '**/api/Payments/bond/*');
+      await cutConnection(page, '**/api/Payments/bond/*');
       await page.goto(`/bond/${paid.id}/payments`);
       await expectTexts(page, 'Failed to load payments');
       expectOffline();
@@ -74,7 +74,7 @@ describe('/bond/{bondId}/payments', () => {
 describe('/bond/{bondId}/payments/add', () => {
   test('is named by the number of the bond until its ISIN is known', async () => {
     await asOwner(async ({ page }) => {
-      const letThrough = await holdBack(page, `**/api/ClientData/${unpaid.id}`);
+      const letThrough = await delayAnswer(page, `**/api/ClientData/${unpaid.id}`);
       await page.goto(`/bond/${unpaid.id}/payments/add`);
       await page.getByRole('heading', { name: `Add Payment for Bond #${unpaid.id}` }).waitFor();
       letThrough();
@@ -92,7 +92,7 @@ describe('/bond/{bondId}/payments/add', () => {
       await date.fill('2026-07-21');
       const add = () => page.getByRole('button', { name: 'Add Payment' }).click();
 
-      const reconnect = await cutOff(page, '**/api/Payments/bond/*');
+      const reconnect = await cutConnection(page, '**/api/Payments/bond/*');
       await add();
       await expectTexts(
         page,
@@ -131,7 +131,7 @@ describe('/bond/{bondId}/cashflows', () => {
 
   test('says where the cash flows could not be loaded', async () => {
     await asOwner(async ({ page, expectOffline }) => {
-      await cutOff(page, '**/api/UserCashFlows/bond/*');
+      await cutConnection(page, '**/api/UserCashFlows/bond/*');
       await page.goto(`/bond/${paid.id}/cashflows`);
       await expectTexts(page, 'Failed to load cash flows for this bond.');
       expectOffline();

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
-  aBondOf,
-  cutOff,
+  findBond,
+  cutConnection,
   expectTexts,
-  holdBack,
+  delayAnswer,
   startDemoSite,
   type DemoSite,
 } from '../support/demo-site.ts';
-import { readText } from '../support/read.ts';
-import { AT_THE_DESK, visit, type Visitor } from '../support/visit.ts';
+import { readText } from '../support/read-text.ts';
+import { DESKTOP, visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -29,8 +29,8 @@ async function as(account: Account, journey: (visitor: Visitor) => Promise<void>
   });
 }
 
-const optionsOf = (select: Locator) => select.getByRole('option').allInnerTexts();
-const addressOf = (page: Page, name: string) =>
+const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
+const currentAddress = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().getAttribute('href');
 
 /** Of a text, as it is drawn: whether there is more red than green in it. */
@@ -51,7 +51,7 @@ describe('the frame around every page', () => {
       const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       await links.first().waitFor();
       await expect.poll(() => links.allInnerTexts()).toEqual(['Contacts', 'Login']);
-      expect([await addressOf(page, 'Contacts'), await addressOf(page, 'Login')]).toEqual([
+      expect([await currentAddress(page, 'Contacts'), await currentAddress(page, 'Login')]).toEqual([
         '/contacts',
         '/login',
       ]);
@@ -71,7 +71,7 @@ describe('the frame around every page', () => {
       await navigation.getByRole('link', { name: 'Manage Account' }).click();
       await page.waitForURL('**/account');
       await expect.poll(() => navigation.getByRole('link').allInnerTexts()).toEqual([name]);
-      expect(await addressOf(page, name)).toBe(start);
+      expect(await currentAddress(page, name)).toBe(start);
       await navigation.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL('**/login');
       expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
@@ -79,7 +79,7 @@ describe('the frame around every page', () => {
   });
 
   test('offers the same links in the menu of a phone', async () => {
-    const look = { ...AT_THE_DESK, width: 390 } as const;
+    const look = { ...DESKTOP, width: 390 } as const;
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await page.goto('/contacts');
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -123,7 +123,7 @@ describe('the pages for everybody', () => {
       await submit.click();
       expect(await email.evaluate((input) => input.matches(':invalid'))).toBe(true);
 
-      const letThrough = await holdBack(page, '**/api/auth/login');
+      const letThrough = await delayAnswer(page, '**/api/auth/login');
       await email.fill(demo.newcomer.email);
       await submit.click();
       const busy = page.getByRole('button', { name: 'Signing In...' });
@@ -144,19 +144,19 @@ describe('the pages for everybody', () => {
       await page.getByRole('heading', { name: 'Create Account' }).waitFor();
       await page.getByPlaceholder('+359 88 123 4567').fill('+359 88 123 4567');
       const type = page.getByLabel('Account Type');
-      expect(await optionsOf(type)).toEqual(['Individual Person', 'Company/Organization']);
+      expect(await listOptions(type)).toEqual(['Individual Person', 'Company/Organization']);
       expect(await page.getByLabel('Personal EGN').getAttribute('placeholder')).toBe('Enter your EGN');
       await type.selectOption('company');
       const bulstat = page.getByLabel('Company Bulstat');
       expect(await bulstat.getAttribute('placeholder')).toBe('Enter company Bulstat');
-      expect(await addressOf(page, 'Sign in here')).toBe('/login');
+      expect(await currentAddress(page, 'Sign in here')).toBe('/login');
 
       await page.getByLabel('Username').fill('Example AD');
       await page.getByLabel('Email').fill('example-ad@example.com');
       await page.getByLabel('Password', { exact: true }).fill('four green lamps at the quay');
       await bulstat.fill('175074752');
       await page.getByRole('button', { name: 'Show password' }).click();
-      const letThrough = await holdBack(page, '**/api/auth/register');
+      const letThrough = await delayAnswer(page, '**/api/auth/register');
       await page.getByRole('button', { name: 'Create Account' }).click();
       const busy = page.getByRole('button', { name: 'Creating Account...' });
       await busy.waitFor();
@@ -182,14 +182,14 @@ describe('/my-bonds', () => {
   test('has its buttons, its search, its fields of order and its four cards', async () => {
     await as(demo.owner, async ({ page }) => {
       await page.getByRole('heading', { name: 'My Bonds Portfolio' }).waitFor();
-      expect([await addressOf(page, 'View ETFs'), await addressOf(page, 'View Shares')]).toEqual([
+      expect([await currentAddress(page, 'View ETFs'), await currentAddress(page, 'View Shares')]).toEqual([
         '/my/etfs',
         '/my/shares',
       ]);
       await page.getByRole('button', { name: 'Export to Excel' }).waitFor();
       await page.getByPlaceholder('Search ISIN, Data, Bank, Currency, Direction').waitFor();
       const order = page.getByLabel('Sort by');
-      expect(await optionsOf(order)).toEqual([
+      expect(await listOptions(order)).toEqual([
         'ISIN', 'Data', 'Bank', 'Direction', 'Nominal', 'Buy Price', 'YTM', 'Profit',
       ]); // prettier-ignore
       await expect.poll(() => order.inputValue()).toBe('isin');
@@ -221,7 +221,7 @@ describe('/my-bonds', () => {
   });
 
   test('opens the further details of a bond with More, and leads to its payments and cash flows', async () => {
-    const bond = await aBondOf(demo, { paid: true });
+    const bond = await findBond(demo, { paid: true });
     await as(demo.owner, async ({ page }) => {
       await page.getByRole('button', { name: `More details of ${bond.isin}` }).click();
       await page.getByRole('heading', { name: 'Additional Bond Details' }).waitFor();
@@ -232,15 +232,15 @@ describe('/my-bonds', () => {
       ]); // prettier-ignore
       await page.getByRole('button', { name: `Less details of ${bond.isin}` }).click();
       expect([
-        await addressOf(page, `Payments of ${bond.isin}`),
-        await addressOf(page, `Cash flows of ${bond.isin}`),
+        await currentAddress(page, `Payments of ${bond.isin}`),
+        await currentAddress(page, `Cash flows of ${bond.isin}`),
       ]).toEqual([`/bond/${bond.id}/payments`, `/bond/${bond.id}/cashflows`]);
     });
   });
 
   test('says that it loads, and to a newcomer that there are no bonds', async () => {
     await open(async ({ page }) => {
-      const letThrough = await holdBack(page, '**/api/ClientData/my-bonds*');
+      const letThrough = await delayAnswer(page, '**/api/ClientData/my-bonds*');
       await signIn(page, demo.newcomer);
       await page.getByText('Loading your bonds...').waitFor();
       letThrough();
@@ -252,7 +252,7 @@ describe('/my-bonds', () => {
   test('says why the list could not be loaded, with the status, and clears that with the next try', async () => {
     await open(async ({ page, expectOffline, expectRefusal }) => {
       const calls = '**/api/ClientData/my-bonds*';
-      const reconnect = await cutOff(page, calls);
+      const reconnect = await cutConnection(page, calls);
       await signIn(page, demo.newcomer);
       await expectTexts(page, 'Error Loading Bonds');
       await page.getByText(/^Failed to load bonds: .+\. Status: Unknown$/).waitFor();

@@ -37,13 +37,13 @@ export async function startDemoSite(): Promise<DemoSite> {
   return { site, administrator, owner, newcomer: NEWCOMER };
 }
 
-export async function userIdOf({ site }: DemoSite, { email }: Account): Promise<number> {
+export async function findUserId({ site }: DemoSite, { email }: Account): Promise<number> {
   const query = site.db.selectFrom('users').select('id').where('email', '=', email);
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
 /** An active bond of the owner that has payments and cash flows, or one that has neither. */
-export async function aBondOf({ site, owner }: DemoSite, { paid }: { readonly paid: boolean }) {
+export async function findBond({ site, owner }: DemoSite, { paid }: { readonly paid: boolean }) {
   const bonds = await site.db
     .selectFrom('bonds')
     .innerJoin('users', 'users.id', 'bonds.user_id')
@@ -62,7 +62,7 @@ export async function expectTexts(page: Page, ...texts: readonly string[]): Prom
 }
 
 /** Holds these calls back until the returned function is called. */
-export async function holdBack(page: Page, calls: string): Promise<() => void> {
+export async function delayAnswer(page: Page, calls: string): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(calls, async (route) => {
@@ -73,7 +73,7 @@ export async function holdBack(page: Page, calls: string): Promise<() => void> {
 }
 
 /** Cuts the network for these calls until the returned function is called. */
-export async function cutOff(page: Page, calls: string): Promise<() => Promise<void>> {
+export async function cutConnection(page: Page, calls: string): Promise<() => Promise<void>> {
   await page.route(calls, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(calls);
 }

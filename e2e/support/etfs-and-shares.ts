@@ -8,12 +8,12 @@ import { formsTexts } from '../../src/web/platform/texts/forms.ts';
 import { listsTexts } from '../../src/web/platform/texts/lists.ts';
 import { ADMINISTRATOR, signIn, type Account } from './accounts.ts';
 import type { Site } from './site.ts';
-import { AT_THE_DESK, ON_THE_PHONE, visit, type Look, type Visitor } from './visit.ts';
+import { DESKTOP, PHONE, visit, type Look, type Visitor } from './visit.ts';
 
 /** One visitor per kind: one on a desktop, one on a phone in Bulgarian. */
-export const SITTINGS = [
-  { kind: 'etf', look: AT_THE_DESK, width: 1440 },
-  { kind: 'share', look: ON_THE_PHONE, width: 390 },
+export const LOOKS = [
+  { kind: 'etf', look: DESKTOP, width: 1440 },
+  { kind: 'share', look: PHONE, width: 390 },
 ] as const satisfies readonly { kind: Kind; look: Look; width: number }[];
 
 export const PATHS = {
@@ -38,7 +38,7 @@ export async function registerOwner(site: Site, kind: Kind): Promise<Owner> {
   return { ...account, userId: user.userId };
 }
 
-interface Sitting {
+interface JourneyLook {
   readonly browser: Browser;
   readonly site: Site;
   readonly look: Look;
@@ -49,7 +49,7 @@ interface Sitting {
 type Journey = (visitor: Visitor) => Promise<void>;
 
 /** The owner, looking at their own list. */
-export async function asOwner({ owner, kind, look, ...place }: Sitting, journey: Journey): Promise<void> {
+export async function asOwner({ owner, kind, look, ...place }: JourneyLook, journey: Journey): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
     await signIn(visitor.page, owner, PATHS[kind].mine);
     await journey(visitor);
@@ -58,7 +58,7 @@ export async function asOwner({ owner, kind, look, ...place }: Sitting, journey:
 
 /** The administrator, looking at the owner's list. */
 export async function asAdministrator(
-  { owner, kind, look, ...place }: Sitting,
+  { owner, kind, look, ...place }: JourneyLook,
   journey: Journey,
 ): Promise<void> {
   await visit({ ...place, look }, async (visitor) => {
@@ -68,7 +68,7 @@ export async function asAdministrator(
 }
 
 /** The texts of a sitting. */
-export function textsOf({ language }: Look, kind: Kind) {
+export function readTexts({ language }: Look, kind: Kind) {
   const texts = etfsAndSharesTexts[language];
   return {
     texts,
@@ -79,13 +79,13 @@ export function textsOf({ language }: Look, kind: Kind) {
   };
 }
 
-export function cardOf(page: Page, isin: string): Locator {
+export function findCard(page: Page, isin: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
 /** Presses 'Edit', 'Expire' or 'Delete' on a card. */
 export async function act(page: Page, isin: string, name: string): Promise<void> {
-  await cardOf(page, isin)
+  await findCard(page, isin)
     .getByRole('button', { name: `${name} ${isin}` })
     .click();
 }

@@ -6,14 +6,14 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 const COUNT = 400;
 
 /** The ISIN of a bond or ETF of `addLongLists`, by its number from 1. */
-export const isinOf = (number: number) => `XS${String(number).padStart(10, '0')}`;
+export const rowIsin = (number: number) => `XS${String(number).padStart(10, '0')}`;
 
 /** 400 active bonds and as many ETFs, with ISINs and prices in the same order; every second bond has its own terms. */
 export async function addLongLists(db: Database, owner: UserId): Promise<void> {
   const numbers = Array.from({ length: COUNT }, (_, place) => place + 1);
   const ofEach = (number: number) => ({
     user_id: owner,
-    isin: isinOf(number),
+    isin: rowIsin(number),
     bank: `Bank ${number % 7}`,
     currency: 'EUR' as const,
     buy_price: String(50 + number / 10),
@@ -54,10 +54,10 @@ export async function addLongLists(db: Database, owner: UserId): Promise<void> {
   });
 }
 
-export const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+export const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 /** Elements that scroll vertically within the page. */
-export const scrollersOf = (page: Page) =>
+export const findScrollers = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('main *'))
       .filter(

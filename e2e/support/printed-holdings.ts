@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 const PREFIXES = { bond: 'XS', etf: 'IE' } as const;
 
 /** The ISINs of the first holdings of `addPrintedHoldings`, in order. */
-export const isinsOf = (kind: keyof typeof PREFIXES, count: number) =>
+export const readIsins = (kind: keyof typeof PREFIXES, count: number) =>
   Array.from({ length: count }, (_, place) => `${PREFIXES[kind]}${String(place + 1).padStart(10, '0')}`);
 
 /** This many bonds and ETFs. Every third bond has long notes; the first one has terms, two payments and two cash flows. */
@@ -23,7 +23,7 @@ export async function addPrintedHoldings(db: Database, owner: UserId, count: num
     buy_date: '2023-09-01',
     settlement_date: '2023-09-01',
   });
-  const bonds = isinsOf('bond', count).map((isin, place) => ({
+  const bonds = readIsins('bond', count).map((isin, place) => ({
     ...ofEach(isin, place),
     direction: 'Buy' as const,
     notes: place % 3 === 0 ? 'Bought at the auction of March, at the average yield' : null,
@@ -31,7 +31,7 @@ export async function addPrintedHoldings(db: Database, owner: UserId, count: num
     yield_percent: '3.25',
     ...(place === 0 && { maturity_date: '2035-09-01', coupon_frequency: 2 as const }),
   }));
-  const etfs = isinsOf('etf', count).map((isin, place) => ({
+  const etfs = readIsins('etf', count).map((isin, place) => ({
     ...ofEach(isin, place),
     kind: 'etf' as const,
     direction: 'Bid' as const,

@@ -9,9 +9,9 @@ export interface Look {
   readonly language: 'en' | 'bg';
 }
 
-export const AT_THE_DESK: Look = { width: 1440, theme: 'light', language: 'en' };
-export const ON_THE_PHONE: Look = { width: 390, theme: 'light', language: 'bg' };
-export const ON_A_DARK_PHONE: Look = { width: 390, theme: 'dark', language: 'bg' };
+export const DESKTOP: Look = { width: 1440, theme: 'light', language: 'en' };
+export const PHONE: Look = { width: 390, theme: 'light', language: 'bg' };
+export const DARK_PHONE: Look = { width: 390, theme: 'dark', language: 'bg' };
 
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
@@ -39,15 +39,15 @@ export interface Visit {
 
 /** One person's visit: nothing is stored in the browser, nobody is signed in. Fails on any error on the console, of a script, or of the content security policy. */
 export async function visit(
-  { browser, site, look = AT_THE_DESK, isFirst = false }: Visit,
+  { browser, site, look = DESKTOP, isFirst = false }: Visit,
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const profile = { browser, url: site.url, look };
   const page = await (isFirst ? newProfile(profile) : borrowProfile(profile));
-  const problems = watch(page);
+  const problems = collectProblems(page);
   const expected: ((text: string) => boolean)[] = [];
   const expectProblem = (isExpected: (text: string) => boolean) => {
-    takeBack(problems, isExpected);
+    removeExpected(problems, isExpected);
     expected.push(isExpected);
   };
   try {
@@ -55,7 +55,7 @@ export async function visit(
       page,
       expectRefusal: (status, path) =>
         expectProblem((text) => text.includes(`status of ${status}`) && text.includes(path)),
-      expectMissingScript: (name) => takeBack(problems, (text) => text.includes(`/assets/${name}`)),
+      expectMissingScript: (name) => removeExpected(problems, (text) => text.includes(`/assets/${name}`)),
       expectOffline: () => expectProblem((text) => text.includes('ERR_INTERNET_DISCONNECTED')),
     });
   } catch (error) {
@@ -122,18 +122,18 @@ async function returnProfile(profile: Profile, context: BrowserContext): Promise
   idleLike(profile).push(context);
 }
 
-export function watch(page: Page): string[] {
+export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(textOf(message));
+    if (message.type() === 'error') problems.push(messageText(message));
   });
   page.on('pageerror', (error) => problems.push(`${error.message} ${error.stack ?? ''}`));
   return problems;
 }
 
-const textOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+const messageText = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 
-function takeBack(problems: string[], isExpected: (text: string) => boolean): void {
+function removeExpected(problems: string[], isExpected: (text: string) => boolean): void {
   const others = problems.filter((problem) => !isExpected(problem));
   expect(others.length, `expected a problem, got: ${problems.join('; ')}`).toBeLessThan(problems.length);
   problems.splice(0, problems.length, ...others);

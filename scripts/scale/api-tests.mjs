@@ -1,4 +1,4 @@
-/** The tests that call the API, run elsewhere than `npm test` does: src/testing/app/test-surroundings.ts says where. */
+/** The tests that call the API, run elsewhere than `npm test` does: src/testing/app/test-environment.ts says where. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -38,14 +38,14 @@ export async function runApiTests(surroundings) {
     let said = '';
     child.stderr.on('data', (text) => (said += text));
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return countOf(JSON.parse(readFileSync(report, 'utf8')), { code, said });
+    return summarize(JSON.parse(readFileSync(report, 'utf8')), { code, said });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A file that could not be read counts as one failure, and so does an error outside of every test. */
-function countOf(report, { code, said }) {
+function summarize(report, { code, said }) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),

@@ -78,7 +78,7 @@ export function aMachineRoom() {
   chmodSync(folder, 0o711);
   const running = new Set();
 
-  function folderOf(name, user) {
+  function makeFolder(name, user) {
     const made = path.join(folder, name);
     mkdirSync(made);
     chownSync(made, user.uid, user.gid);
@@ -114,7 +114,7 @@ export function aMachineRoom() {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { folder, folderOf, start, close };
+  return { folder, makeFolder, start, close };
 }
 
 /** Listens only on the loopback interface, without a password. Not durable: it is for tests. */
@@ -127,14 +127,14 @@ const SETTINGS = {
   hot_standby: 'on',
 };
 
-const optionsOf = (settings) =>
+const toOptions = (settings) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 async function runPostgres(room, { data, user, settings = {} }) {
   const port = await freePort();
   const sockets = path.dirname(data);
   const own = { ...SETTINGS, ...settings, port, unix_socket_directories: sockets };
-  const server = room.start([path.join(binaries(), 'postgres'), '-D', data, ...optionsOf(own)], { user });
+  const server = room.start([path.join(binaries(), 'postgres'), '-D', data, ...toOptions(own)], { user });
   const query = (text, database = 'postgres') =>
     execFileSync('psql', ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-d', database, '-Atqc', text], {
       encoding: 'utf8',
@@ -150,13 +150,13 @@ async function runPostgres(room, { data, user, settings = {} }) {
     port,
     data,
     query,
-    urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    databaseUrl: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
   };
 }
 
 export async function startPostgres(room) {
   const user = userNamed('postgres');
-  const data = path.join(room.folderOf('postgres', user), 'data');
+  const data = path.join(room.makeFolder('postgres', user), 'data');
   execFileSync(
     path.join(binaries(), 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -168,7 +168,7 @@ export async function startPostgres(room) {
 /** A streaming replica that applies each commit after this delay. */
 export async function startReplica(room, primary, minApplyDelay) {
   const user = userNamed('postgres');
-  const data = path.join(room.folderOf('replica', user), 'data');
+  const data = path.join(room.makeFolder('replica', user), 'data');
   execFileSync(
     path.join(binaries(), 'pg_basebackup'),
     ['-h', '127.0.0.1', '-p', primary.port, '-U', 'postgres', '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
@@ -180,7 +180,7 @@ export async function startReplica(room, primary, minApplyDelay) {
 /** In transaction mode, in front of every database of the server. */
 export async function startPooler(room, postgres) {
   const user = userNamed('postgres');
-  const folder = room.folderOf('pgbouncer', user);
+  const folder = room.makeFolder('pgbouncer', user);
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
   const text = readFileSync(path.join(repository, 'deploy', 'pgbouncer.ini'), 'utf8')
@@ -198,13 +198,13 @@ export async function startPooler(room, postgres) {
       { stdio: 'ignore' },
     ).status === 0;
   await until(isUp, `pgbouncer: ${server.said.err}`);
-  return { ...server, port, urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` };
+  return { ...server, port, databaseUrl: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` };
 }
 
 /** The nginx from deploy/ in front of these nodes, and the script that follows their readiness. */
 export async function startProxy(room, nodes) {
   const user = userNamed('www-data');
-  const folder = room.folderOf('nginx', user);
+  const folder = room.makeFolder('nginx', user);
   const port = await freePort();
   const deploy = path.join(repository, 'deploy');
   const text = readFileSync(path.join(deploy, 'nginx.conf'), 'utf8').replace(

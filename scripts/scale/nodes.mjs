@@ -28,7 +28,10 @@ export function sharedBy(url) {
 export async function startNode(room, env, { dataDir, port } = {}) {
   made += 1;
   const user = userNamed('nobody');
-  const place = { dataDir: dataDir ?? room.folderOf(`node-${made}`, user), port: port ?? (await freePort()) };
+  const place = {
+    dataDir: dataDir ?? room.makeFolder(`node-${made}`, user),
+    port: port ?? (await freePort()),
+  };
   const program = path.join(repository, 'dist', 'server', 'main.js');
   const own = { ...env, PORT: String(place.port), DATA_DIR: place.dataDir };
   const started = room.start([process.execPath, program], { user, env: own });

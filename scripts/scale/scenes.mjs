@@ -35,7 +35,7 @@ function makeDatabase({ postgres }) {
   return name;
 }
 
-const mailsOf = ({ dataDir }) => {
+const countMails = ({ dataDir }) => {
   const outbox = path.join(dataDir, 'outbox');
   return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0;
 };
@@ -43,7 +43,7 @@ const mailsOf = ({ dataDir }) => {
 export async function twoNodes(site, way) {
   const { counted, holds } = aTally();
   const name = makeDatabase(site);
-  const env = sharedBy((way === 'pooled' ? site.pooler : site.postgres).urlOf(name));
+  const env = sharedBy((way === 'pooled' ? site.pooler : site.postgres).databaseUrl(name));
   const nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
   await Promise.all(nodes.map((node) => node.ready()));
   const [one, two] = nodes.map(({ address }) => address);
@@ -71,9 +71,9 @@ export async function twoNodes(site, way) {
       answer(at, 'POST', '/api/auth/forgot-password', { body: { email: holder.email } }),
     ),
   );
-  await until(() => mailsOf(nodes[0]) + mailsOf(nodes[1]) >= 2, 'the e-mails');
+  await until(() => countMails(nodes[0]) + countMails(nodes[1]) >= 2, 'the e-mails');
   await delay(3_000);
-  holds('of two e-mails each is sent once', mailsOf(nodes[0]) + mailsOf(nodes[1]) === 2);
+  holds('of two e-mails each is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
 
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -133,7 +133,7 @@ const LOADERS = 4;
 export async function rollingRestart(site) {
   const { counted, holds } = aTally();
   const name = makeDatabase(site);
-  const env = { ...sharedBy(site.postgres.urlOf(name)), DRAIN_SECONDS: '4' };
+  const env = { ...sharedBy(site.postgres.databaseUrl(name)), DRAIN_SECONDS: '4' };
   let nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
   await Promise.all(nodes.map((node) => node.ready()));
   const proxy = await startProxy(
@@ -197,13 +197,13 @@ function startLoad(address, holder) {
 export async function laggingReplica(site) {
   const { counted, holds } = aTally();
   const name = makeDatabase(site);
-  const shared = sharedBy(site.postgres.urlOf(name));
+  const shared = sharedBy(site.postgres.databaseUrl(name));
   const first = await startNode(site.room, shared);
   await first.ready();
   const holder = await aHolder(first.address, 'holder');
   await first.stop();
   const replica = await startReplica(site.room, site.postgres, '1h');
-  const node = await startNode(site.room, { ...shared, READ_DATABASE_URL: replica.urlOf(name) });
+  const node = await startNode(site.room, { ...shared, READ_DATABASE_URL: replica.databaseUrl(name) });
   await node.ready();
   const exported = async () =>
     (await answer(node.address, 'GET', '/api/account/export', { token })).bonds[0].payments.length;

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
-import { extent } from './extent.ts';
-import { tellFault, tellSkipped } from './fault-table.ts';
-import { dribble, flood, rawClient, statusOf } from './raw-clients.ts';
+import { aCluster } from '#testing/app/embedded-database';
+import { scaleFactor } from './scale-factor.ts';
+import { reportFault, reportSkipped } from './fault-table.ts';
+import { dribble, flood, rawClient, parseStatus } from './raw-clients.ts';
 import { startSite, type Site } from './site.ts';
 
 let site: Site;
 let port: number;
 beforeEach(async () => {
-  site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
+  site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
   port = Number(new URL(site.address()).port);
 });
 
-const CLIENTS = extent(500, 60);
-const GIGABYTE = extent(1_073_741_824, 67_108_864);
-const MOST_GROWTH_KB = 50 * 1_024;
+const CLIENTS = scaleFactor(500, 60);
+const GIGABYTE = scaleFactor(1_073_741_824, 67_108_864);
+const MAX_GROWTH_KB = 50 * 1_024;
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
 /** Milliseconds of each request of a well-behaved client. */
@@ -39,12 +39,12 @@ describe('slow and broken clients (REL-21)', () => {
         dribble(socket, 'x', 1_000);
       }),
     );
-    const took = await othersAsk(extent(500, 50));
+    const took = await othersAsk(scaleFactor(500, 50));
     const ended = await Promise.all(slow);
-    expect(new Set(ended.map(statusOf))).toEqual(new Set([408]));
+    expect(new Set(ended.map(parseStatus))).toEqual(new Set([408]));
     const p99 = Math.ceil(took[Math.floor(took.length * 0.99)] ?? 0);
     const last = Math.max(...ended.map(({ ms }) => ms));
-    tellFault({ fault: `${CLIENTS} clients with slow headers (REL-21)`, rounds: 1, result: `408 after ${last} ms at most; 99 of 100 requests of others within ${p99} ms` }); // prettier-ignore
+    reportFault({ fault: `${CLIENTS} clients with slow headers (REL-21)`, rounds: 1, result: `408 after ${last} ms at most; 99 of 100 requests of others within ${p99} ms` }); // prettier-ignore
   });
 
   test('that go away in the middle of a body, or send garbage after a request, harm nobody', async () => {
@@ -60,7 +60,7 @@ describe('slow and broken clients (REL-21)', () => {
     });
     expect(garbage.text.match(/HTTP\/1\.1 \d{3}/g)?.at(-1)).toBe('HTTP/1.1 400');
     await othersAsk(20);
-    tellFault({
+    reportFault({
       fault: `${CLIENTS} clients gone in the middle of a body (REL-21)`,
       rounds: 1,
       result: 'others served',
@@ -95,7 +95,7 @@ describe('bodies that are too much (REL-22)', () => {
     ['with a header of a megabyte', 431, '', `X: ${'x'.repeat(1_000_000)}\r\n\r\n`, 1],
   ])('%s are refused with %i', async (...[name, status, headers, piece, bytes]) => {
     if (process.platform !== 'linux') {
-      tellSkipped(`bodies ${name} (REL-22)`, 'only Linux tells the memory of another process');
+      reportSkipped(`bodies ${name} (REL-22)`, 'only Linux tells the memory of another process');
       return;
     }
     await othersAsk(20);
@@ -106,10 +106,10 @@ describe('bodies that are too much (REL-22)', () => {
     });
     const growth = memoryKb() - before;
     // An answer sent before the connection closes may be lost if the client keeps sending.
-    expect(status === 413 ? [0, 413] : [status]).toContain(statusOf(ended));
-    expect(growth).toBeLessThan(MOST_GROWTH_KB);
+    expect(status === 413 ? [0, 413] : [status]).toContain(parseStatus(ended));
+    expect(growth).toBeLessThan(MAX_GROWTH_KB);
     await othersAsk(5);
-    tellFault({ fault: `bodies ${name} (REL-22)`, rounds: 1, result: `${statusOf(ended)}, memory ${Math.round(growth / 1_024)} MB more` }); // prettier-ignore
+    reportFault({ fault: `bodies ${name} (REL-22)`, rounds: 1, result: `${parseStatus(ended)}, memory ${Math.round(growth / 1_024)} MB more` }); // prettier-ignore
   });
 });
 
@@ -118,7 +118,7 @@ describe('an error that nobody caught (REL-25)', () => {
     const throwing = 'process.on("SIGUSR2",()=>{throw new Error("nobody catches this")})';
     const broken = await startSite({
       program: builtProgram('main'),
-      dataDir: copyOfCluster(),
+      dataDir: aCluster(),
       env: {
         NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(throwing)}`,
         LOG_LEVEL: 'fatal',

@@ -4,11 +4,11 @@ import { listMyPayments } from '#api/payments';
 import { aBond } from '#testing/factories/a-bond';
 import { aUser } from '#testing/factories/a-user';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
+import { aCluster } from '#testing/app/embedded-database';
 import { startTestApp } from '#testing/app/start-test-app';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { checkLedger } from './check-ledger.ts';
-import { tellFault } from './fault-table.ts';
+import { reportFault } from './fault-table.ts';
 import { openLedger } from './ledger.ts';
 import { startSite } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
@@ -54,7 +54,7 @@ test('with all connections taken 200 requests wait 5 seconds and get 503; what n
   expect((await Promise.all(Array.from({ length: 50 }, read))).map(({ status }) => status)).toEqual(
     Array(50).fill(200),
   );
-  tellFault({
+  reportFault({
     fault: 'all connections taken (REL-07)',
     rounds: 200,
     result: `${refused.length} answered with 503, the rest when it was over`,
@@ -62,7 +62,7 @@ test('with all connections taken 200 requests wait 5 seconds and get 503; what n
 });
 
 test('a database that is restarted in the middle of a request is answered with 503, and the same request sent again is done once (REL-06)', async () => {
-  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
+  const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
   const ledger = openLedger();
   onTestFinished(() => ledger.close());
   const writers = await makeWriters(site.address(), await site.database(), 3);
@@ -87,7 +87,7 @@ test('a database that is restarted in the middle of a request is answered with 5
   expect(rows).toHaveLength(3);
   const checked = await checkLedger(await site.database(), ledger);
   expect(checked).toMatchObject({ lost: 0, doubled: 0, unaudited: 0 });
-  tellFault({
+  reportFault({
     fault: 'database restarted in the middle of a request (REL-06)',
     rounds: 3,
     ...checked,

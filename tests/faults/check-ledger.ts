@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Ledger } from './ledger.ts';
 
-export interface Checked {
+export interface LedgerCheck {
   readonly acknowledged: number;
   /** Acknowledged, but missing. */
   readonly lost: number;
@@ -12,15 +12,15 @@ export interface Checked {
   readonly unaudited: number;
 }
 
-interface Stored {
+interface StoredPayment {
   readonly id: number;
   readonly rows: number;
   readonly audited: number;
 }
 
 /** Compares the database with what the writers were told. */
-export async function checkLedger(db: Database, ledger: Pick<Ledger, 'acknowledged'>): Promise<Checked> {
-  const { rows } = await sql<Stored>`
+export async function checkLedger(db: Database, ledger: Pick<Ledger, 'acknowledged'>): Promise<LedgerCheck> {
+  const { rows } = await sql<StoredPayment>`
     select p.profit::float8 as id, count(distinct p.id)::int as rows, count(e.id)::int as audited
     from payments p left join audit_entries e
       on e.target_type = 'payment' and e.target_id = p.id and e.action = 'added'

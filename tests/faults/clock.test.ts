@@ -5,10 +5,10 @@ import { addMyPayment, listMyPayments, Payment } from '#api/payments';
 import { aBond } from '#testing/factories/a-bond';
 import { anAdministrator, aUser } from '#testing/factories/a-user';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
+import { aCluster } from '#testing/app/embedded-database';
 import { signIn } from '#testing/app/sign-in';
 import { startTestApp } from '#testing/app/start-test-app';
-import { tellFault } from './fault-table.ts';
+import { reportFault } from './fault-table.ts';
 import { startSite } from './site.ts';
 import { makeWriters } from './writers.ts';
 
@@ -53,7 +53,7 @@ describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
   test('nor does it in the process of the server', async () => {
     const site = await startSite({
       program: builtProgram('main'),
-      dataDir: copyOfCluster(),
+      dataDir: aCluster(),
       env: { TZ: timeZone },
     });
     const [writer] = await makeWriters(site.address(), await site.database(), 1);
@@ -67,7 +67,7 @@ describe.each(ZONES)('where the server stands in %s (REL-20)', (timeZone) => {
       });
       expect(Payment.parse(await response.json()).paymentDate).toBe(paymentDate);
     }
-    tellFault({ fault: `days in ${timeZone} (REL-20)`, rounds: DAYS.length, result: 'none shifted' });
+    reportFault({ fault: `days in ${timeZone} (REL-20)`, rounds: DAYS.length, result: 'none shifted' });
   });
 });
 

@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { builtProgram } from '#testing/processes/built-program';
 import { createTestDatabase } from '#testing/app/create-test-database';
-import { addressOf, startServer } from '#testing/processes/server-under-test';
+import { serverAddress, startServer } from '#testing/processes/server-under-test';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import { TEST_DATA_KEY, testDataKeys } from '#testing/app/test-data-keys';
-import { addCrowd } from '../../bench/crowd.ts';
+import { seedUsers } from '../../bench/seed-users.ts';
 import type { ServerAddress } from '../../src/server/platform/database/connect.ts';
 import { createAdministrator } from '../../src/server/people/setup/create-administrator.ts';
-import { extent } from './extent.ts';
-import { tellFault } from './fault-table.ts';
+import { scaleFactor } from './scale-factor.ts';
+import { reportFault } from './fault-table.ts';
 
 const ADMINISTRATOR = {
   username: 'Ada',
@@ -62,7 +62,7 @@ test('a database that is away while lists are asked for is answered with 503 and
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   await createAdministrator(database.db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
-  await addCrowd(database.db, testDataKeys(), { users: 1_000, bonds: 1 });
+  await seedUsers(database.db, testDataKeys(), { users: 1_000, bonds: 1 });
   const way = await wayTo(database.address);
   const { user, database: name } = database.address;
   const server = startServer(builtProgram('main'), {
@@ -74,7 +74,7 @@ test('a database that is away while lists are asked for is answered with 503 and
       LOG_LEVEL: 'fatal',
     },
   });
-  const url = `${await addressOf(server)}/api`;
+  const url = `${await serverAddress(server)}/api`;
   const headers = { 'content-type': 'application/json' };
   const login = await fetch(`${url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(ADMINISTRATOR) }); // prettier-ignore
   const { token } = SignedIn.parse(await login.json());
@@ -98,7 +98,7 @@ test('a database that is away while lists are asked for is answered with 503 and
   await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(2 * ASKING);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   way.cut();
-  await delay(extent(10_000, 3_000));
+  await delay(scaleFactor(10_000, 3_000));
   const away = answers.filter(({ status }) => status !== 200);
   way.mend();
   const since = answers.length;
@@ -109,7 +109,7 @@ test('a database that is away while lists are asked for is answered with 503 and
   const refused = answers.filter(({ status }) => status !== 200);
   expect(away.length).toBeGreaterThan(ASKING);
   expect(refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
-  tellFault({
+  reportFault({
     fault: 'database away while lists are asked for',
     rounds: answers.length,
     result: `${refused.length} answered with 503 and Retry-After, well again without a restart`,

@@ -3,10 +3,10 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
+import { aCluster } from '#testing/app/embedded-database';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { checkLedger } from './check-ledger.ts';
-import { tellFault, tellSkipped } from './fault-table.ts';
+import { reportFault, reportSkipped } from './fault-table.ts';
 import { openLedger } from './ledger.ts';
 import { startSite } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
@@ -29,7 +29,7 @@ function smallDisk(): string | undefined {
   ]);
   if (status !== 0 || error !== undefined) return undefined;
   onTestFinished(() => void spawnSync('umount', ['-l', mountPoint]));
-  execFileSync('cp', ['-a', `${copyOfCluster()}/.`, mountPoint]);
+  execFileSync('cp', ['-a', `${aCluster()}/.`, mountPoint]);
   return mountPoint;
 }
 
@@ -55,7 +55,7 @@ function writes(handle: number, bytes: number): boolean {
 test('a full disk is answered with 503, reads go on, and writes work again when there is room (REL-05)', async () => {
   const disk = smallDisk();
   if (disk === undefined) {
-    tellSkipped(FAULT, 'this user may not mount a small disk');
+    reportSkipped(FAULT, 'this user may not mount a small disk');
     return;
   }
   const site = await startSite({ program: builtProgram('main'), dataDir: disk, env: { BACKUPS: 'off' } });
@@ -85,7 +85,7 @@ test('a full disk is answered with 503, reads go on, and writes work again when 
   rmSync(path.join(disk, 'ballast'));
   await expect.poll(write, { timeout: 30_000 }).toBe(201);
   const { unaudited, ...checked } = await checkLedger(await site.database(), ledger);
-  tellFault({
+  reportFault({
     fault: FAULT,
     rounds: 1,
     ...checked,

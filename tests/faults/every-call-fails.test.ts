@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { allEndpoints } from '#testing/access-matrix/all-endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
-import { nameOf } from '#testing/access-matrix/expected-outcome';
+import { endpointName } from '#testing/access-matrix/expected-outcome';
 import { CALLERS } from '#testing/access-matrix/identities';
-import { startTestApp, type Sent, type TestApp } from '#testing/app/start-test-app';
-import { extent } from './extent.ts';
-import { failingCalls, MANNERS } from './failing-calls.ts';
-import { tellFault } from './fault-table.ts';
-import { changesBetween, stateOf } from './state-of.ts';
+import { startTestApp, type TestRequest, type TestApp } from '#testing/app/start-test-app';
+import { scaleFactor } from './scale-factor.ts';
+import { failingCalls, FAILURES } from './failing-calls.ts';
+import { reportFault } from './fault-table.ts';
+import { changesBetween, databaseState } from './database-state.ts';
 
 let app: TestApp;
 let [tried, between] = [0, 0];
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.stop();
-  tellFault({
+  reportFault({
     fault: 'every call to the database fails once, in three manners (REL-08)',
     rounds: tried,
     result: `${between} states between before and after`,
@@ -29,17 +29,18 @@ const SHOWN = ['POST /auth/register', 'POST /auth/reset-password', 'POST /Paymen
 const writing = allEndpoints().filter(
   (endpoint) => endpoint.method !== 'GET' && endpoint.path !== '/setup' && endpoint.path !== '/ai/chat',
 );
-const endpoints = extent(1, 0) === 1 ? writing : writing.filter((each) => SHOWN.includes(nameOf(each)));
+const endpoints =
+  scaleFactor(1, 0) === 1 ? writing : writing.filter((each) => SHOWN.includes(endpointName(each)));
 
 let addresses = 0;
 
 /** A valid call of the endpoint, on its own rows. */
-async function rightCall(endpoint: Endpoint): Promise<Sent> {
+async function rightCall(endpoint: Endpoint): Promise<TestRequest> {
   const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
     app,
     endpoint.access,
   );
-  const call = await CALLS[nameOf(endpoint)]!({ app, owner: caller.owner });
+  const call = await CALLS[endpointName(endpoint)]!({ app, owner: caller.owner });
   addresses += 1;
   const ip = `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
   return { ip, ...call, ...(caller.token === undefined ? {} : { token: caller.token }) };
@@ -50,32 +51,35 @@ async function undisturbed(endpoint: Endpoint, count: (work: () => Promise<unkno
   // Shared data (exchange rates) changes only the first time.
   await app.request(endpoint, await rightCall(endpoint));
   const sent = await rightCall(endpoint);
-  const before = await stateOf(app.db);
+  const before = await databaseState(app.db);
   const calls = await count(() => app.request(endpoint, sent));
-  return { calls, changes: changesBetween(before, await stateOf(app.db)) };
+  return { calls, changes: changesBetween(before, await databaseState(app.db)) };
 }
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('is done or not done, never in part, whichever of its calls to the database fails (REL-08)', async () => {
-    const database = failingCalls();
-    const { calls, changes } = await undisturbed(endpoint, database.count);
-    expect(calls).toBeGreaterThan(0);
-    for (const manner of MANNERS) {
-      for (let number = 1; number <= calls; number += 1) {
-        const sent = await rightCall(endpoint);
-        const before = await stateOf(app.db);
-        const { status } = await database.failing(number, manner, () => app.request(endpoint, sent));
-        const changed = changesBetween(before, await stateOf(app.db));
-        tried += 1;
-        const outcomes = status < 400 ? [changes] : [{}, changes];
-        if (!outcomes.some((outcome) => isSame(outcome, changed))) between += 1;
-        expect(outcomes, `call ${number} of ${calls} ${manner}, answered with ${status}`).toContainEqual(
-          changed,
-        );
+describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    it('is done or not done, never in part, whichever of its calls to the database fails (REL-08)', async () => {
+      const database = failingCalls();
+      const { calls, changes } = await undisturbed(endpoint, database.count);
+      expect(calls).toBeGreaterThan(0);
+      for (const manner of FAILURES) {
+        for (let number = 1; number <= calls; number += 1) {
+          const sent = await rightCall(endpoint);
+          const before = await databaseState(app.db);
+          const { status } = await database.failing(number, manner, () => app.request(endpoint, sent));
+          const changed = changesBetween(before, await databaseState(app.db));
+          tried += 1;
+          const outcomes = status < 400 ? [changes] : [{}, changes];
+          if (!outcomes.some((outcome) => isSame(outcome, changed))) between += 1;
+          expect(outcomes, `call ${number} of ${calls} ${manner}, answered with ${status}`).toContainEqual(
+            changed,
+          );
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -2,30 +2,30 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
 /** How a call to the database fails: refused, the connection gone before it was sent, or before its answer came. */
-export const MANNERS = ['is refused', 'is never sent', 'is carried out, and its answer lost'] as const;
-export type Manner = (typeof MANNERS)[number];
+export const FAILURES = ['is refused', 'is never sent', 'is carried out, and its answer lost'] as const;
+export type Failure = (typeof FAILURES)[number];
 
 export interface FailingCalls {
   /** Counts the calls of this work. */
   readonly count: (work: () => Promise<unknown>) => Promise<number>;
   /** Fails the call with this number, from 1, during the work. */
-  readonly failing: <T>(number: number, manner: Manner, work: () => Promise<T>) => Promise<T>;
+  readonly failing: <T>(number: number, manner: Failure, work: () => Promise<T>) => Promise<T>;
 }
 
 type Query = (client: pg.Client, args: readonly unknown[]) => unknown;
 
-const broken = () => new Error('Connection terminated unexpectedly');
+const brokenConnection = () => new Error('Connection terminated unexpectedly');
 
-const FAIL: Readonly<Record<Manner, (query: Query) => Query>> = {
+const FAIL: Readonly<Record<Failure, (query: Query) => Query>> = {
   'is refused': () => () => Promise.reject(new Error('this call was made to fail')),
   'is never sent': () => (client) => {
     void client.end();
-    return Promise.reject(broken());
+    return Promise.reject(brokenConnection());
   },
   'is carried out, and its answer lost': (query) => async (client, args) => {
     await query(client, args);
     await client.end();
-    throw broken();
+    throw brokenConnection();
   },
 };
 
@@ -34,7 +34,7 @@ export function failingCalls(): FailingCalls {
   const original: unknown = Reflect.get(pg.Client.prototype, 'query');
   if (typeof original !== 'function') throw new Error('the driver has no query');
   const query: Query = (client, args): unknown => Reflect.apply(original, client, args);
-  const state: { calls: number; plan: { number: number; manner: Manner } | undefined } = {
+  const state: { calls: number; plan: { number: number; manner: Failure } | undefined } = {
     calls: 0,
     plan: undefined,
   };

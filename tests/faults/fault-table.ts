@@ -13,12 +13,12 @@ export interface FaultRow {
 const file = process.env['FAULTS_TABLE'];
 
 /** Reports what was tried and the result; scripts/faults.mjs prints the lines at the end. */
-export function tellFault(row: FaultRow): void {
+export function reportFault(row: FaultRow): void {
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
 /** Reports that the machine cannot run this fault, so that it does not count as survived. */
-export function tellSkipped(fault: string, reason: string): void {
+export function reportSkipped(fault: string, reason: string): void {
   process.stdout.write(`SKIPPED: ${fault}: ${reason}\n`);
-  tellFault({ fault, result: `SKIPPED: ${reason}` });
+  reportFault({ fault, result: `SKIPPED: ${reason}` });
 }

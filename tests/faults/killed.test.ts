@@ -3,18 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
-import { checkLedger, type Checked } from './check-ledger.ts';
-import { extent } from './extent.ts';
-import { tellFault } from './fault-table.ts';
+import { aCluster } from '#testing/app/embedded-database';
+import { checkLedger, type LedgerCheck } from './check-ledger.ts';
+import { scaleFactor } from './scale-factor.ts';
+import { reportFault } from './fault-table.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { startSite, type Site } from './site.ts';
-import { makeWriters, startLoad, writePayment, type Load, type Written } from './writers.ts';
+import { makeWriters, startLoad, writePayment, type Load, type WriteResult } from './writers.ts';
 
-const ROUNDS = extent(20, 2);
+const ROUNDS = scaleFactor(20, 2);
 const WRITERS = 12;
 /** How long a start after a crash may take; on a slow or busy machine, measured in ordinary starts. */
-const LONGEST_START_MS = 5_000;
+const MAX_START_MS = 5_000;
 const ORDINARY_STARTS = 4;
 
 let ledger: Ledger;
@@ -69,15 +69,15 @@ async function becomesReady(site: Site): Promise<number> {
 
 const NONE_LOST = { lost: 0, doubled: 0, unaudited: 0 };
 
-interface Survived extends Checked {
+interface SurvivalFigures extends LedgerCheck {
   readonly slowest: number;
-  readonly refusals: readonly Written[];
+  readonly refusals: readonly WriteResult[];
 }
 
 /** Rounds under load; after each, everything is counted, and what was not acknowledged is sent again. */
-async function survive(site: Site, kill: Kill): Promise<Survived> {
+async function survive(site: Site, kill: Kill): Promise<SurvivalFigures> {
   const writers = await makeWriters(site.address(), await site.database(), WRITERS);
-  const refusals: Written[] = [];
+  const refusals: WriteResult[] = [];
   let slowest = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const load = startLoad(() => site.address(), writers, ledger);
@@ -112,9 +112,9 @@ describe.each([
     { timeout: 60_000 + ROUNDS * 30_000 },
     async () => {
       ledger = openLedger();
-      const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
+      const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
       const { slowest, refusals, ...checked } = await survive(site, kill);
-      tellFault({
+      reportFault({
         fault: name,
         rounds: ROUNDS,
         ...checked,
@@ -122,7 +122,7 @@ describe.each([
       });
       expect(checked).toMatchObject(NONE_LOST);
       expect(checked.acknowledged).toBeGreaterThan(ROUNDS);
-      expect(slowest).toBeLessThan(Math.max(LONGEST_START_MS, ORDINARY_STARTS * site.firstStart));
+      expect(slowest).toBeLessThan(Math.max(MAX_START_MS, ORDINARY_STARTS * site.firstStart));
       expect(refusals.filter(({ status }) => status !== 0 && status !== 503)).toEqual([]);
       expect(refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
     },

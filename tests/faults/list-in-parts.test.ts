@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listUsers } from '#api/users';
 import { anAdministrator } from '#testing/factories/a-user';
-import { startTestApp, type Got, type TestApp } from '#testing/app/start-test-app';
-import { addCrowd } from '../../bench/crowd.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/start-test-app';
+import { seedUsers } from '../../bench/seed-users.ts';
 import { failingCalls } from './failing-calls.ts';
-import { tellFault } from './fault-table.ts';
+import { reportFault } from './fault-table.ts';
 
 /** Three parts (src/server/people/users/list-users.store.ts). */
 const USERS = 1_200;
@@ -13,12 +13,12 @@ const PARTS = 3;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await addCrowd(app.db, app.dataKeys, { users: USERS, bonds: 0 });
+  await seedUsers(app.db, app.dataKeys, { users: USERS, bonds: 0 });
 });
 afterAll(() => app.stop());
 
 /** 'whole', 'broken off' in the middle, or the status of a problem document. */
-function outcomeOf(asked: Promise<Got<unknown>>): Promise<string | number> {
+function requestOutcome(asked: Promise<TestAnswer<unknown>>): Promise<string | number> {
   return asked.then(
     ({ status, problem }) => problem?.status ?? (status === 200 ? 'whole' : status),
     (error: unknown) =>
@@ -38,14 +38,14 @@ it.each([
     const calls = await database.count(ask);
     const outcomes: (string | number)[] = [];
     for (let number = 1; number <= calls; number += 1)
-      outcomes.push(await outcomeOf(database.failing(number, manner, ask)));
+      outcomes.push(await requestOutcome(database.failing(number, manner, ask)));
     const before = calls - PARTS + 1;
     expect(before).toBeGreaterThan(1);
     expect(outcomes).toEqual(
       Array.from({ length: calls }, (_, index) => (index < before ? refused : 'broken off')),
     );
-    expect(await outcomeOf(ask())).toBe('whole');
-    tellFault({
+    expect(await requestOutcome(ask())).toBe('whole');
+    reportFault({
       fault: `a list of users whose reading fails: ${manner}`,
       rounds: calls,
       result: outcomes.join(', '),

@@ -1,13 +1,13 @@
 import net from 'node:net';
 
 /** How a raw connection ended: everything received, and after how many milliseconds the server closed it. */
-export interface HungUp {
+export interface ClosedConnection {
   readonly text: string;
   readonly ms: number;
 }
 
-/** Opens a connection, lets `act` send on it, and waits until it is closed. An error of the connection closes it, too. */
-export function rawClient(port: number, act: (socket: net.Socket) => void): Promise<HungUp> {
+/** Opens a connection, lets `act` send on it, and waits until it is closed. A connection error closes it, too. */
+export function rawClient(port: number, act: (socket: net.Socket) => void): Promise<ClosedConnection> {
   const began = Date.now();
   return new Promise((resolve) => {
     let text = '';
@@ -42,4 +42,5 @@ export function flood(socket: net.Socket, piece: string, bytes: number): void {
   more();
 }
 
-export const statusOf = ({ text }: HungUp): number => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0);
+export const parseStatus = ({ text }: ClosedConnection): number =>
+  Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0);

@@ -49,14 +49,14 @@ export async function startSite({ program, dataDir, env = {} }: SiteOptions): Pr
       if (server === undefined) throw new Error('the server was not started');
       return server;
     },
-    postmaster: () => postmasterOf(dataDir),
+    postmaster: () => findPostmaster(dataDir),
     start: async () => {
       const began = Date.now();
       server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...UNLIMITED, ...env } });
       address = (await server.printed(/ready: (\S+)/))[1] ?? '';
       return Date.now() - began;
     },
-    database: () => databaseOf(dataDir),
+    database: () => connectToSite(dataDir),
   };
   onTestFinished(async () => {
     server?.child.kill('SIGTERM');
@@ -65,13 +65,13 @@ export async function startSite({ program, dataDir, env = {} }: SiteOptions): Pr
   return { ...site, firstStart: await site.start() };
 }
 
-async function postmasterOf(dataDir: string): Promise<Postmaster> {
+async function findPostmaster(dataDir: string): Promise<Postmaster> {
   const postmaster = await runningPostmaster(path.join(dataDir, 'postgres'));
   if (postmaster === undefined) throw new Error('no database runs');
   return postmaster;
 }
 
-async function databaseOf(dataDir: string): Promise<Database> {
+async function connectToSite(dataDir: string): Promise<Database> {
   const address = await addressOfRunningServer(dataDir);
   if (address === undefined) throw new Error('no server runs');
   const db = connect(address, { connections: 2 });

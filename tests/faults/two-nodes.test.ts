@@ -3,13 +3,13 @@ import { SignedIn } from '#api/auth';
 import { anSmtpServer } from '#testing/processes/an-smtp-server';
 import { builtProgram } from '#testing/processes/built-program';
 import { runDatabase } from '#testing/app/embedded-database';
-import { addressOf, startServer } from '#testing/processes/server-under-test';
+import { serverAddress, startServer } from '#testing/processes/server-under-test';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
-import { extent } from './extent.ts';
-import { tellFault } from './fault-table.ts';
+import { scaleFactor } from './scale-factor.ts';
+import { reportFault } from './fault-table.ts';
 
-const ROUNDS = extent(50, 10);
+const ROUNDS = scaleFactor(50, 10);
 const PASSWORD = 'correct horse battery staple';
 
 /** Two servers that start at the same moment on one empty external database, with one mail server. */
@@ -27,7 +27,7 @@ async function twoNodes() {
     LOG_LEVEL: 'error',
   };
   const nodes = [1, 2].map(() => startServer(builtProgram('main'), { dataDir: temporaryFolder(), env }));
-  const [one = '', two = ''] = await Promise.all(nodes.map(addressOf));
+  const [one = '', two = ''] = await Promise.all(nodes.map(serverAddress));
   return { one, two, db, smtp };
 }
 
@@ -82,7 +82,7 @@ test('two servers on one database: what one revokes the other refuses, failures 
     statuses.push((await post(`${attempt % 2 === 0 ? one : two}/api/auth/login`, wrong)).status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-  tellFault({
+  reportFault({
     fault: 'two servers on one database (REL-16)',
     rounds: ROUNDS,
     result: `${ROUNDS} sessions revoked on one and refused on the other at once, ${mailed()} mails sent once each`,

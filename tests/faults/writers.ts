@@ -42,14 +42,14 @@ async function register(address: string): Promise<{ email: string; token: string
   return { email, token, userId: user.userId };
 }
 
-export interface Written {
+export interface WriteResult {
   /** 0 if there was no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
 /** Adds the payment with this id, which is its amount and the request's Idempotency-Key. */
-export async function writePayment(address: string, writer: Writer, id: number): Promise<Written> {
+export async function writePayment(address: string, writer: Writer, id: number): Promise<WriteResult> {
   try {
     const response = await fetch(`${address}/api/Payments/bond/${writer.bondId}`, {
       method: 'POST',
@@ -68,16 +68,16 @@ export async function writePayment(address: string, writer: Writer, id: number):
   }
 }
 
-export interface Unsure {
+export interface UnansweredWrite {
   readonly id: number;
   readonly writer: Writer;
 }
 
 export interface Load {
   /** Lets each finish its request; returns what was sent but not acknowledged. */
-  stop(): Promise<readonly Unsure[]>;
+  stop(): Promise<readonly UnansweredWrite[]>;
   /** Every unsuccessful answer. */
-  readonly refusals: readonly Written[];
+  readonly refusals: readonly WriteResult[];
 }
 
 let lastId = 0;
@@ -86,8 +86,8 @@ const PAUSE_AFTER_REFUSAL_MS = 250;
 /** All users add one payment after the other, each id once; acknowledged ids go into the ledger. */
 export function startLoad(address: () => string, writers: readonly Writer[], ledger: Ledger): Load {
   let stopping = false;
-  const unsure: Unsure[] = [];
-  const refusals: Written[] = [];
+  const unsure: UnansweredWrite[] = [];
+  const refusals: WriteResult[] = [];
   const isStopping = () => stopping;
   const work = async (writer: Writer) => {
     while (!isStopping()) {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
+import { aCluster } from '#testing/app/embedded-database';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import type { Database } from '../../src/server/platform/database/schema.ts';
-import { tellFault, tellSkipped } from './fault-table.ts';
+import { reportFault, reportSkipped } from './fault-table.ts';
 import { startSite, type Site } from './site.ts';
 import { makeWriters, writePayment } from './writers.ts';
 
@@ -15,7 +15,7 @@ const WRITES = 50;
 const STRACE = ['/usr/bin/strace', '/bin/strace'].find((file) => existsSync(file));
 
 /** Adds payments one after the other, each acknowledged; returns how much the measure grew during each. */
-async function whileWriting(site: Site, measure: () => number | Promise<number>): Promise<number[]> {
+async function writeMeanwhile(site: Site, measure: () => number | Promise<number>): Promise<number[]> {
   const [writer] = await makeWriters(site.address(), await site.database(), 1);
   const grown: number[] = [];
   for (let id = 1; id <= WRITES; id += 1) {
@@ -26,8 +26,8 @@ async function whileWriting(site: Site, measure: () => number | Promise<number>)
   return grown;
 }
 
-function tell(how: string, grown: readonly number[], unit: string): void {
-  tellFault({
+function report(how: string, grown: readonly number[], unit: string): void {
+  reportFault({
     fault: `writes acknowledged before they are on the disk, ${how} (REL-04)`,
     acknowledged: WRITES,
     lost: grown.filter((by) => by === 0).length,
@@ -36,7 +36,7 @@ function tell(how: string, grown: readonly number[], unit: string): void {
 }
 
 /** Every process of the database, the parent first. */
-async function processesOf(site: Site, db: Database): Promise<readonly number[]> {
+async function listProcesses(site: Site, db: Database): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(db);
   return [(await site.postmaster()).pid, ...rows.map(({ pid }) => pid)];
 }
@@ -73,29 +73,29 @@ async function watchSystemCalls(
 }
 
 test('each of 50 acknowledged writes has been written to disk: the system’s own calls, one by one (REL-04)', async () => {
-  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
-  const watched = await watchSystemCalls(await processesOf(site, await site.database()));
+  const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
+  const watched = await watchSystemCalls(await listProcesses(site, await site.database()));
   if ('refused' in watched) {
-    tellSkipped('calls of the system that write to disk (REL-04)', watched.refused);
+    reportSkipped('calls of the system that write to disk (REL-04)', watched.refused);
     return;
   }
-  const calls = await whileWriting(site, watched.count);
-  tell('by the calls of the system', calls, 'calls of fsync or fdatasync on the log');
+  const calls = await writeMeanwhile(site, watched.count);
+  report('by the calls of the system', calls, 'calls of fsync or fdatasync on the log');
   expect(calls.filter((count) => count === 0)).toEqual([]);
 });
 
 test('after each of 50 acknowledged writes more of the log is on the disk, as the database knows, and nothing of that is switched off (REL-04)', async () => {
-  const site = await startSite({ program: builtProgram('main'), dataDir: copyOfCluster() });
+  const site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
   const db = await site.database();
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
     expect([name, rows[0]!.value]).toEqual([name, 'on']);
   }
-  const written = await whileWriting(site, async () => {
+  const written = await writeMeanwhile(site, async () => {
     const { rows } = await sql<{ bytes: number }>`
       select (pg_current_wal_flush_lsn() - '0/0')::float8 as bytes`.execute(db);
     return rows[0]!.bytes;
   });
-  tell('by the database’s own position', written, 'bytes of the log');
+  report('by the database’s own position', written, 'bytes of the log');
   expect(written.filter((bytes) => bytes === 0)).toEqual([]);
 });

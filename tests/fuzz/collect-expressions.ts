@@ -10,7 +10,7 @@ export interface FoundExpression {
   readonly expression: RegExp;
 }
 
-interface Found {
+interface FoundLocation {
   readonly literals: readonly FoundExpression[];
   /** The files with a `new RegExp(…)`, whose text is not a literal. */
   readonly constructing: readonly string[];
@@ -22,7 +22,7 @@ function fromLiteral(literal: string): RegExp {
 }
 
 /** Every regular expression of the product's source: of src/, without its tests. */
-export function findExpressions(): Found {
+export function findExpressions(): FoundLocation {
   const literals: FoundExpression[] = [];
   const constructing = new Set<string>();
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(

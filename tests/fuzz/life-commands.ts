@@ -7,7 +7,7 @@ import { addBond, changeBond, changeBondStatus, removeBond } from '#api/bonds';
 import { addMyPayment } from '#api/payments';
 import { changeUser, removeUser } from '#api/users';
 import { newToken } from '../../src/server/people/access/session-token.ts';
-import { endSessions, holdsAgainst, type Life, type Model, type ModelBond, type Real } from './lives.ts';
+import { endSessions, expectMatches, type Life, type Model, type ModelBond, type Real } from './lives.ts';
 
 export type Command = fc.AsyncCommand<Model, Real>;
 type Act = (real: Real, life: Life, model: Model) => Promise<void>;
@@ -28,7 +28,7 @@ function onLife(name: string, act: Act, needs: (life: Life) => boolean = () => t
         const life = chosen(model);
         if (life === undefined) return;
         await act(real, life, model);
-        if (model.lives.includes(life)) await holdsAgainst(real, life);
+        if (model.lives.includes(life)) await expectMatches(real, life);
       },
       toString: () => `${name}(${number})`,
     };
@@ -37,7 +37,7 @@ function onLife(name: string, act: Act, needs: (life: Life) => boolean = () => t
 
 const isSignedIn = ({ live }: Life) => live.length > 0;
 const hasBond = ({ bonds }: Life) => bonds.length > 0;
-const tokenOf = ({ live }: Life): string => live.at(-1) ?? '';
+const currentToken = ({ live }: Life): string => live.at(-1) ?? '';
 const lastBond = ({ bonds }: Life): ModelBond => {
   const bond = bonds.at(-1);
   if (bond === undefined) throw new Error('no bond');
@@ -71,17 +71,17 @@ const logInWrongly: Act = async ({ app }, { email }) => {
   expect([401, 429]).toContain(refused.status);
 };
 const logOut: Act = async ({ app }, life) => {
-  const token = tokenOf(life);
+  const token = currentToken(life);
   await app.answer(logout, { token });
   life.live = life.live.filter((other) => other !== token);
   life.dead.push(token);
 };
 const logOutEverywhere: Act = async ({ app }, life) => {
-  await app.answer(logoutAll, { token: tokenOf(life) });
+  await app.answer(logoutAll, { token: currentToken(life) });
   endSessions(life);
 };
 const changeThePassword: Act = async ({ app }, life) => {
-  const [token, next] = [tokenOf(life), newPassword()];
+  const [token, next] = [currentToken(life), newPassword()];
   await app.answer(changePassword, { token, body: { currentPassword: life.password, newPassword: next } });
   life.password = next;
   endSessions(life, token);
@@ -128,13 +128,13 @@ const expireBond: Act = async ({ app, root }, life) => {
 const addAPayment: Act = async ({ app }, life) => {
   const { id, payments } = lastBond(life);
   const profit = payments.length + 0.25;
-  await app.answer(addMyPayment, { token: tokenOf(life), params: { bondId: id }, body: { profit } });
+  await app.answer(addMyPayment, { token: currentToken(life), params: { bondId: id }, body: { profit } });
   payments.push(profit);
 };
 /** No user finds anything under the next user's bonds. */
 const lookAtAnothers: Act = async ({ app }, life, { lives }) => {
   for (const { id } of lives.filter((other) => other !== life).flatMap(({ bonds }) => bonds)) {
-    const sent = { token: tokenOf(life), params: { bondId: id }, body: { profit: 1 } };
+    const sent = { token: currentToken(life), params: { bondId: id }, body: { profit: 1 } };
     expect((await app.request(addMyPayment, sent)).status).toBe(404);
   }
 };

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAdministrator, type TestUser } from '#testing/factories/a-user';
 import { signIn } from '#testing/app/sign-in';
 import { startTestApp, type TestApp } from '#testing/app/start-test-app';
-import { tellFault } from '../faults/fault-table.ts';
-import { extent, seed } from './extent.ts';
+import { reportFault } from '../faults/fault-table.ts';
+import { scaleFactor, seed } from './scale-factor.ts';
 import { COMMANDS, registerSomeone } from './life-commands.ts';
 import type { Model, Real } from './lives.ts';
 
-const RUNS = extent(300, 30);
-const COMMANDS_OF_A_RUN = extent(50, 20);
+const RUNS = scaleFactor(300, 30);
+const COMMANDS_OF_A_RUN = scaleFactor(50, 20);
 
 let app: TestApp;
 let admin: TestUser;
@@ -39,6 +39,6 @@ test(
       { seed, numRuns: RUNS },
     );
     expect(commands).toBeGreaterThan(RUNS);
-    tellFault({ fault: `lives of users against a model (REL-41), seed ${seed}`, rounds: RUNS, result: `${commands} commands, model and product agree` }); // prettier-ignore
+    reportFault({ fault: `lives of users against a model (REL-41), seed ${seed}`, rounds: RUNS, result: `${commands} commands, model and product agree` }); // prettier-ignore
   },
 );

@@ -43,7 +43,7 @@ export function endSessions(life: Life, keep?: string): void {
 }
 
 /** Checks this user's sessions, list, sums and rights against the model. */
-export async function holdsAgainst({ app }: Real, life: Life): Promise<void> {
+export async function expectMatches({ app }: Real, life: Life): Promise<void> {
   const status = async (token: string) => (await app.request(findMyAccount, { token })).status;
   for (const token of life.dead.slice(-2)) expect(await status(token), 'a session that has ended').toBe(401);
   for (const token of life.live) expect(await status(token), 'a session that goes on').toBe(200);

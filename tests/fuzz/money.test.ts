@@ -5,8 +5,8 @@ import { generateCashFlows } from '#api/generate-cash-flows';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { anAdministrator, aUser, type TestUser } from '#testing/factories/a-user';
 import { startTestApp, type TestApp } from '#testing/app/start-test-app';
-import { tellFault } from '../faults/fault-table.ts';
-import { extent, seed } from './extent.ts';
+import { reportFault } from '../faults/fault-table.ts';
+import { scaleFactor, seed } from './scale-factor.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -30,7 +30,7 @@ const trade: fc.Arbitrary<Trade> = fc.record({
 });
 
 /** n / d, half away from zero. */
-function rounded(n: bigint, d: bigint): bigint {
+function roundHalfUp(n: bigint, d: bigint): bigint {
   const size = n < 0n ? -n : n;
   const quotient = (size * 2n + d) / (d * 2n);
   return n < 0n ? -quotient : quotient;
@@ -44,16 +44,16 @@ function asText(units: bigint, places: number): string {
 
 /** The figures in integers only: result in 10^-5, amounts in cents. */
 function reference({ buy, market, nominal }: Trade) {
-  const result = rounded(market - buy, 10n);
+  const result = roundHalfUp(market - buy, 10n);
   return {
     result,
-    amountPaid: rounded(buy * nominal, 1_000_000n),
-    profit: rounded(nominal * result, 100_000n),
+    amountPaid: roundHalfUp(buy * nominal, 1_000_000n),
+    profit: roundHalfUp(nominal * result, 100_000n),
   };
 }
 
 test('figures of a bond are those of whole numbers, to the last digit (REL-42)', () => {
-  const numRuns = extent(100_000, 10_000);
+  const numRuns = scaleFactor(100_000, 10_000);
   fc.assert(
     fc.property(trade, (given) => {
       const figures = bondFigures({
@@ -68,7 +68,7 @@ test('figures of a bond are those of whole numbers, to the last digit (REL-42)',
     }),
     { seed, numRuns },
   );
-  tellFault({
+  reportFault({
     fault: 'figures against whole numbers (REL-42)',
     rounds: numRuns,
     result: 'equal to the last digit',
@@ -101,12 +101,12 @@ test('cash flows of bonds at the limits of their fields are generated or refused
       });
       expect([200, 400, 409], problem?.detail).toContain(status);
     }),
-    { seed, numRuns: extent(500, 20) },
+    { seed, numRuns: scaleFactor(500, 20) },
   );
 });
 
 /** Adds these to a new user, and reads the list with its cards. */
-async function listOf(trades: readonly Trade[]) {
+async function listBonds(trades: readonly Trade[]) {
   const owner = await aUser(app);
   for (const { buy, market, nominal } of trades) {
     const body = `{"isin":"X","currency":"EUR","buyPrice":${asText(buy, 4)},"marketPrice":${asText(market, 4)},"nominal":${asText(nominal, 2)}}`;
@@ -116,15 +116,15 @@ async function listOf(trades: readonly Trade[]) {
 }
 
 test('the cards are the sums of the list, whatever its order (REL-42)', async () => {
-  const numRuns = extent(50, 8);
+  const numRuns = scaleFactor(50, 8);
   const small = fc.record({ buy: fc.bigInt(0n, 2_000_000n), market: fc.bigInt(0n, 2_000_000n), nominal: fc.bigInt(0n, 10n ** 9n) }); // prettier-ignore
   await fc.assert(
     fc.asyncProperty(fc.array(small, { minLength: 1, maxLength: 6 }), async (trades) => {
-      const { data, summary } = await listOf(trades);
-      const turned = await listOf(trades.toReversed());
+      const { data, summary } = await listBonds(trades);
+      const turned = await listBonds(trades.toReversed());
       expect(turned.summary).toEqual(summary);
       const sum = (parts: readonly bigint[]) => parts.reduce((all, part) => all + part, 0n);
-      const value = rounded(sum(trades.map(({ buy, nominal }) => buy * nominal)), 1_000_000n);
+      const value = roundHalfUp(sum(trades.map(({ buy, nominal }) => buy * nominal)), 1_000_000n);
       const profit = sum(trades.map((each) => reference(each).profit));
       expect(summary.portfolioValue.toFixed(2)).toBe(asText(value, 2));
       expect(summary.totalProfit.toFixed(2)).toBe(asText(profit, 2));

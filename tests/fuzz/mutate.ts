@@ -40,7 +40,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 );
 
 /** The same with one to three things changed: a field replaced or dropped, one added, all of it replaced. */
-export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutate(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(value, fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([given, changes]) => changes.reduce<unknown>(apply, given));
@@ -52,7 +52,7 @@ function apply(value: unknown, what: Change): unknown {
   const paths = pathsIn(value);
   const path = paths[what.at % Math.max(paths.length, 1)];
   if (path === undefined) return what.kind === 'replace' ? what.by : value;
-  return changedAt(value, path, what.kind === 'drop' ? undefined : what.by);
+  return changeAt(value, path, what.kind === 'drop' ? undefined : what.by);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -69,12 +69,12 @@ function pathsIn(value: unknown): Path[] {
 }
 
 /** `undefined` drops a field from JSON; in a list it leaves null. */
-function changedAt(value: unknown, [name = '', ...rest]: Path, by: unknown): unknown {
+function changeAt(value: unknown, [name = '', ...rest]: Path, by: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) =>
-      String(index) === name ? (rest.length === 0 ? by : changedAt(item, rest, by)) : item,
+      String(index) === name ? (rest.length === 0 ? by : changeAt(item, rest, by)) : item,
     );
   }
   if (!isObject(value)) return by;
-  return { ...value, [name]: rest.length === 0 ? by : changedAt(value[name], rest, by) };
+  return { ...value, [name]: rest.length === 0 ? by : changeAt(value[name], rest, by) };
 }

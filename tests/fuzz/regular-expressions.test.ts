@@ -2,14 +2,14 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { shownText } from '../../src/server/assistant/model/shown-text.ts';
-import { tellFault } from '../faults/fault-table.ts';
+import { reportFault } from '../faults/fault-table.ts';
 import { findExpressions, recordConstructed, SOURCE, type FoundExpression } from './collect-expressions.ts';
-import { extent } from './extent.ts';
-import { piecesOf } from './pieces-of-expression.ts';
+import { scaleFactor } from './scale-factor.ts';
+import { attackTexts } from './attack-texts.ts';
 
 /** `npm test` checks that everything is found and tried; only `npm run fuzz` judges the time. */
-const LENGTHS = extent([10_000, 100_000], [100]);
-const LIMIT_MS = extent(50, Infinity);
+const LENGTHS = scaleFactor([10_000, 100_000], [100]);
+const LIMIT_MS = scaleFactor(50, Infinity);
 
 const { literals, constructing } = findExpressions();
 let constructed: readonly FoundExpression[];
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** Processor time, so that other work on the machine counts less. */
-function timeOf(work: () => void): number {
+function measureMatch(work: () => void): number {
   const began = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(began);
@@ -37,7 +37,7 @@ function timeOf(work: () => void): number {
 /** Milliseconds for all matches in the text; the shortest of three tries if the first is long. */
 function matchTime({ source, flags }: RegExp, text: string): number {
   const everywhere = new RegExp(source, `${flags.replace('g', '')}g`);
-  const once = () => timeOf(() => text.replaceAll(everywhere, ''));
+  const once = () => measureMatch(() => text.replaceAll(everywhere, ''));
   const first = once();
   return first <= LIMIT_MS ? first : Math.min(first, once(), once());
 }
@@ -49,7 +49,7 @@ interface Time {
 
 /** What is fed to an expression, short texts first. */
 function* textsFor(expression: RegExp) {
-  const { before, repeated } = piecesOf(expression);
+  const { before, repeated } = attackTexts(expression);
   for (const length of LENGTHS)
     for (const piece of repeated)
       for (const start of before) {
@@ -79,7 +79,7 @@ test(
   () => {
     const times = [...literals, ...constructed].map(slowest);
     expect(times.filter(({ ms }) => ms > LIMIT_MS).map(({ what }) => what)).toEqual([]);
-    tellFault({
+    reportFault({
       fault: 'regular expressions on 100 kB of repeated pieces',
       rounds: times.length,
       result: `the longest took ${Math.ceil(Math.max(...times.map(({ ms }) => ms)))} ms`,
@@ -98,5 +98,5 @@ test.each([
   ' \n',
 ])('what a model wrote is read in 50 ms, whatever it repeats: %j', (piece) => {
   const [length = 0] = LENGTHS.slice(-1);
-  expect(timeOf(() => shownText(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
+  expect(measureMatch(() => shownText(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
 });

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { nothing, type Endpoint } from '#api/endpoint';
 import { allEndpoints } from '#testing/access-matrix/all-endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
-import { nameOf } from '#testing/access-matrix/expected-outcome';
+import { endpointName } from '#testing/access-matrix/expected-outcome';
 import { CALLERS } from '#testing/access-matrix/identities';
-import { startTestApp, type Sent, type TestApp } from '#testing/app/start-test-app';
-import { tellFault } from '../faults/fault-table.ts';
-import { arbitraryOfSchema } from './arbitrary-of-schema.ts';
-import { REQUESTS, seed } from './extent.ts';
-import { mutated } from './mutate.ts';
+import { startTestApp, type TestRequest, type TestApp } from '#testing/app/start-test-app';
+import { reportFault } from '../faults/fault-table.ts';
+import { schemaArbitrary } from './schema-arbitrary.ts';
+import { REQUESTS, seed } from './scale-factor.ts';
+import { mutate } from './mutate.ts';
 
 const endpoints = allEndpoints();
 /** For each endpoint, as many valid as invalid. */
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop();
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   const p99 = durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)] ?? 0;
-  tellFault({
+  reportFault({
     fault: `requests from the schemas (REL-40), seed ${seed}`,
     rounds: durations.length,
     result: `${counts.join(', ')}; 99 of 100 within ${Math.ceil(p99)} ms`,
@@ -67,14 +67,14 @@ function queryWithNul({ query }: Endpoint): fc.Arbitrary<object> {
 }
 
 /** Half of them valid by the schemas, half with something changed. */
-function requestsOf(endpoint: Endpoint): fc.Arbitrary<Request> {
-  const body = takesBody(endpoint) ? arbitraryOfSchema(endpoint.body) : fc.constant(undefined);
-  const query = arbitraryOfSchema(endpoint.query);
+function endpointRequests(endpoint: Endpoint): fc.Arbitrary<Request> {
+  const body = takesBody(endpoint) ? schemaArbitrary(endpoint.body) : fc.constant(undefined);
+  const query = schemaArbitrary(endpoint.query);
   const right = fc.record({ body, query, headers: fc.constant({}), id: fc.constant(undefined) });
   const own = fc.constant(undefined);
   const wrong = fc.record({
-    body: takesBody(endpoint) ? fc.oneof(mutated(body), own) : own,
-    query: fc.oneof(mutated(query), query, queryWithNul(endpoint)),
+    body: takesBody(endpoint) ? fc.oneof(mutate(body), own) : own,
+    query: fc.oneof(mutate(query), query, queryWithNul(endpoint)),
     headers: HEADERS,
     id: ID,
   });
@@ -92,16 +92,16 @@ function asQuery(query: unknown): Record<string, string> {
 }
 
 /** What is sent, and whether the endpoint's schemas accept it. */
-async function prepared(endpoint: Endpoint, request: Request) {
+async function prepareRequest(endpoint: Endpoint, request: Request) {
   const caller = await CALLERS[endpoint.access === 'administrator' ? 'administrator' : 'owner'](
     app,
     endpoint.access,
   );
-  const call = await CALLS[nameOf(endpoint)]!({ app, owner: caller.owner });
+  const call = await CALLS[endpointName(endpoint)]!({ app, owner: caller.owner });
   const body: unknown = request.body === undefined ? call.body : request.body;
   const query = { ...call.query, ...asQuery(request.query) };
   const params = request.id === undefined ? call.params : { id: request.id, bondId: request.id };
-  const sent: Sent = {
+  const sent: TestRequest = {
     ip: nextAddress(),
     query,
     headers: request.headers,
@@ -120,8 +120,8 @@ async function prepared(endpoint: Endpoint, request: Request) {
 /** How the schema library's own messages begin. */
 const LIBRARY_MESSAGE = /^(?:Invalid|Too (?:small|big)|Unrecognized|Expected)/;
 
-async function answersWell(endpoint: Endpoint, request: Request): Promise<void> {
-  const { sent, isRight } = await prepared(endpoint, request);
+async function expectAllowedAnswer(endpoint: Endpoint, request: Request): Promise<void> {
+  const { sent, isRight } = await prepareRequest(endpoint, request);
   const began = performance.now();
   // Checks every answer against the schema of its status.
   const { status, problem } = await app.request(endpoint, sent);
@@ -132,11 +132,14 @@ async function answersWell(endpoint: Endpoint, request: Request): Promise<void> 
   if (!isRight) expect(status, 'a wrong request was taken').toBeGreaterThanOrEqual(400);
 }
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('answers whatever is sent by its schema, never with 5xx, and takes nothing that is wrong (REL-40)', async () => {
-    await fc.assert(
-      fc.asyncProperty(requestsOf(endpoint), (request) => answersWell(endpoint, request)),
-      { seed, numRuns: RUNS },
-    );
-  });
-});
+describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    it('answers whatever is sent by its schema, never with 5xx, and takes nothing that is wrong (REL-40)', async () => {
+      await fc.assert(
+        fc.asyncProperty(endpointRequests(endpoint), (request) => expectAllowedAnswer(endpoint, request)),
+        { seed, numRuns: RUNS },
+      );
+    });
+  },
+);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { serveYardstick } from '../../bench/browser/serve-yardstick.ts';
-import { family } from '../../bench/family.ts';
+import { processTree } from '../../bench/process-tree.ts';
 import { builtProgram } from '../../src/testing/processes/built-program.ts';
 import { startProcess, type StartedProcess } from '../../src/testing/processes/server-process.ts';
 import { temporaryFolder } from '../../src/testing/processes/temporary-folder.ts';
@@ -40,13 +40,13 @@ test('the benchmark runs on a small size, and writes its rows', async () => {
 test.each([
   ['it is interrupted', 130, (run: StartedProcess) => run.child.kill('SIGINT')],
   ['it is told to end', 143, (run: StartedProcess) => run.child.kill('SIGTERM')],
-  ['a program that it needs ends', 1, (run: StartedProcess) => process.kill(loaderOf(run), 'SIGKILL')],
+  ['a program that it needs ends', 1, (run: StartedProcess) => process.kill(findLoader(run), 'SIGKILL')],
 ])(
   'the benchmark leaves nothing running where %s',
   async (_, code, fail) => {
     const run = startBench();
     await run.printed(/10 connections/);
-    const members = family(run.child.pid!);
+    const members = processTree(run.child.pid!);
     expect(members.length).toBeGreaterThan(3);
     fail(run);
     expect(await run.ended).toBe(code);
@@ -62,8 +62,8 @@ test('the yardstick of the screens goes on where a browser asks for a file that 
   close();
 });
 
-function loaderOf({ child }: StartedProcess): number {
-  return family(child.pid!).find((pid) =>
+function findLoader({ child }: StartedProcess): number {
+  return processTree(child.pid!).find((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bench-load'),
   )!;
 }

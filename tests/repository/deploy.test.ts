@@ -12,9 +12,9 @@ const deploy = path.join(project, 'deploy');
 const read = (...name: readonly string[]) => readFileSync(path.join(deploy, ...name), 'utf8');
 
 /** Read by Node, not by the configuration. */
-const OF_NODE = ['NODE_ENV'];
+const NODE_VARIABLES = ['NODE_ENV'];
 const known = (name: string) =>
-  Object.hasOwn(environment.shape, name.replace(/_FILE$/, '')) || OF_NODE.includes(name);
+  Object.hasOwn(environment.shape, name.replace(/_FILE$/, '')) || NODE_VARIABLES.includes(name);
 
 const Service = z.looseObject({
   image: z.string().optional(),
@@ -27,9 +27,9 @@ const Service = z.looseObject({
 });
 const Compose = z.looseObject({ services: z.record(z.string(), Service) });
 const composeFiles = readdirSync(deploy).filter((name) => name.startsWith('compose.'));
-const servicesOf = (file: string) =>
+const readServices = (file: string) =>
   Object.values(Compose.parse(parse(read(file), { merge: true })).services);
-const nodesOf = (file: string) => servicesOf(file).filter(({ build }) => build !== undefined);
+const listNodes = (file: string) => readServices(file).filter(({ build }) => build !== undefined);
 
 describe('the image', () => {
   const lines = read('Dockerfile').split('\n');
@@ -55,10 +55,10 @@ describe('the image', () => {
   });
 
   test('and every other one can be named by its digest', () => {
-    const named = composeFiles.flatMap((file) => servicesOf(file).flatMap(({ image }) => image ?? []));
+    const named = composeFiles.flatMap((file) => readServices(file).flatMap(({ image }) => image ?? []));
     expect(named.filter((image) => !/^\$\{[A-Z]+_IMAGE:-[\w.]+:\d[\d.]*\}$/.test(image))).toEqual([]);
-    expect(composeFiles.flatMap(nodesOf).map(({ build }) => build?.args)).toEqual(
-      composeFiles.flatMap(nodesOf).map(() => ({ NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' })),
+    expect(composeFiles.flatMap(listNodes).map(({ build }) => build?.args)).toEqual(
+      composeFiles.flatMap(listNodes).map(() => ({ NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' })),
     );
   });
 
@@ -75,14 +75,14 @@ describe('the image', () => {
 
 describe.each(composeFiles)('%s', (file) => {
   test('builds the image, sets variables that the server knows, and mounts files that are there', () => {
-    const nodes = nodesOf(file);
+    const nodes = listNodes(file);
     expect(nodes.length).toBeGreaterThan(0);
     for (const { build, environment: variables = {}, read_only: readOnly } of nodes) {
       expect(existsSync(path.join(deploy, build?.context ?? '', build?.dockerfile ?? ''))).toBe(true);
       expect(Object.keys(variables).filter((name) => !known(name))).toEqual([]);
       expect(readOnly).toBe(true);
     }
-    const mounted = servicesOf(file)
+    const mounted = readServices(file)
       .flatMap(({ volumes = [] }) => volumes)
       .filter((volume) => volume.startsWith('./'));
     expect(mounted.filter((volume) => !existsSync(path.join(deploy, volume.split(':')[0] ?? '')))).toEqual(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { between, findCircle, importGraph } from './import-graph.ts';
+import { groupEdges, findCircle, importGraph } from './import-graph.ts';
 
 const source = path.join(import.meta.dirname, '..', '..', 'src');
 
@@ -11,13 +11,13 @@ const FLOORS = {
 } as const;
 
 /** The first folder; files outside the floors compose them. */
-function floorOf(file: string, floors: readonly string[]): string {
+function findFloor(file: string, floors: readonly string[]): string {
   const [first = ''] = file.split('/');
   return file.includes('/') && floors.includes(first) ? first : 'app';
 }
 
 /** The folder on its floor. */
-const roomOf = (file: string) => path.posix.dirname(file).split('/').slice(0, 2).join('/');
+const findFolder = (file: string) => path.posix.dirname(file).split('/').slice(0, 2).join('/');
 
 describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
   const graph = importGraph(path.join(source, side));
@@ -26,14 +26,14 @@ describe.each(['server', 'web'] as const)('the folders of src/%s', (side) => {
   test('import only from their own floor and those below', () => {
     const upwards = [...graph].flatMap(([file, imports]) =>
       [...imports]
-        .filter((name) => floors.indexOf(floorOf(name, floors)) < floors.indexOf(floorOf(file, floors)))
+        .filter((name) => floors.indexOf(findFloor(name, floors)) < floors.indexOf(findFloor(file, floors)))
         .map((name) => `${file} imports ${name}`),
     );
     expect(upwards).toEqual([]);
   });
 
   test('do not import each other in a circle', () => {
-    expect(findCircle(between(graph, roomOf))).toEqual([]);
+    expect(findCircle(groupEdges(graph, findFolder))).toEqual([]);
   });
 
   test('have no files that import each other in a circle', () => {
@@ -45,7 +45,7 @@ test('src/domain and src/api have no circle of folders or files', () => {
   for (const layer of ['domain', 'api']) {
     const graph = importGraph(path.join(source, layer));
     expect(findCircle(graph)).toEqual([]);
-    expect(findCircle(between(graph, (file) => path.posix.dirname(file)))).toEqual([]);
+    expect(findCircle(groupEdges(graph, (file) => path.posix.dirname(file)))).toEqual([]);
   }
 });
 
@@ -59,7 +59,7 @@ describe('a circle', () => {
       ['e', new Set(['b'])],
     ]);
     expect(findCircle(graph)).toEqual(['b', 'c', 'e', 'b']);
-    expect(findCircle(between(graph, (file) => (file < 'd' ? 'first' : 'second')))).toEqual([
+    expect(findCircle(groupEdges(graph, (file) => (file < 'd' ? 'first' : 'second')))).toEqual([
       'first',
       'second',
       'first',

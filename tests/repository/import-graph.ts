@@ -12,18 +12,18 @@ export function importGraph(folder: string): ImportGraph {
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   return new Map(
-    files.map((file) => [file, new Set(importsOf(folder, file).filter((name) => files.includes(name)))]),
+    files.map((file) => [file, new Set(listImports(folder, file).filter((name) => files.includes(name)))]),
   );
 }
 
-function importsOf(folder: string, file: string): readonly string[] {
+function listImports(folder: string, file: string): readonly string[] {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const imported = [...text.matchAll(IMPORT)].map(([, from, lazily]) => from ?? lazily ?? '');
   return imported.map((name) => path.posix.join(path.posix.dirname(file), name));
 }
 
 /** The same graph with each file mapped by `place`, without imports within one place. */
-export function between(graph: ImportGraph, place: (file: string) => string): ImportGraph {
+export function groupEdges(graph: ImportGraph, place: (file: string) => string): ImportGraph {
   const places = new Map<string, Set<string>>();
   for (const [file, imports] of graph) {
     const from = place(file);

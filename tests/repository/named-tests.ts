@@ -35,7 +35,7 @@ function hasHeading(page: string, heading: string): boolean {
 }
 
 /** What is wrong with the reference; null if everything it names exists. */
-export function faultOf(named: NamedTest | null): string | null {
+export function findFault(named: NamedTest | null): string | null {
   if (named === null) return 'is not of the form `file.test.ts` › "test"';
   const file = path.join(project, named.file);
   if (!existsSync(file)) return `names ${named.file}, which is not there`;

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultOf, testsNamedIn } from './named-tests.ts';
+import { findFault, testsNamedIn } from './named-tests.ts';
 
 const project = path.join(import.meta.dirname, '..', '..');
 const read = (...file: readonly string[]) => readFileSync(path.join(project, ...file), 'utf8');
 
 /** The cells of each row of a page's tables. */
-function rowsOf(page: string): string[][] {
+function readRows(page: string): string[][] {
   return page
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\| (?:-+|id|peer) /.test(line))
     .map((line) => line.slice(1, -1).split('|').map((cell) => cell.trim())); // prettier-ignore
 }
 
-const faultsIn = (heldBy: string) => testsNamedIn(heldBy).flatMap((named) => faultOf(named) ?? []);
+const faultsIn = (heldBy: string) => testsNamedIn(heldBy).flatMap((named) => findFault(named) ?? []);
 
 describe('the page on the ASVS (SEC-02)', () => {
   const Levels = z.record(z.enum(['1', '2']), z.array(z.string()));
   const levels = Levels.parse(JSON.parse(read('src', 'testing', 'fixtures', 'asvs-5.0.0.json')));
-  const rows = rowsOf(read('docs', 'security', 'asvs.md'));
+  const rows = readRows(read('docs', 'security', 'asvs.md'));
 
   it('has one row for each of the 70 requirements of level 1 and the 183 of level 2, and no other', () => {
     expect([levels[1].length, levels[2].length]).toEqual([70, 183]);
@@ -47,7 +47,7 @@ describe('the page on the ASVS (SEC-02)', () => {
 });
 
 describe('the page on what went wrong elsewhere', () => {
-  const rows = rowsOf(read('docs', 'security', 'peers-failures.md'));
+  const rows = readRows(read('docs', 'security', 'peers-failures.md'));
 
   it('names for each failure a test that exists', () => {
     expect(rows.length).toBeGreaterThan(30);

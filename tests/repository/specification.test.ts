@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faultOf, hasTestNamed, testsNamedIn } from './named-tests.ts';
+import { findFault, hasTestNamed, testsNamedIn } from './named-tests.ts';
 
 const project = path.join(import.meta.dirname, '..', '..');
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -23,7 +23,7 @@ describe('the page of the specification', () => {
   it('names for each sentence a test that exists', () => {
     const faults = rows.flatMap(({ number, heldBy }) =>
       testsNamedIn(heldBy).flatMap((named) => {
-        const fault = faultOf(named);
+        const fault = findFault(named);
         return fault === null ? [] : [`${number} ${fault}`];
       }),
     );

@@ -5,9 +5,9 @@ import { login } from '#api/auth';
 import type { PaymentId } from '#api/ids';
 import { listMyPayments } from '#api/payments';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
-import { signedIn } from '#testing/app/signed-in';
-import { tellFault } from '../faults/fault-table.ts';
+import { aCluster } from '#testing/app/embedded-database';
+import { expectSignedIn } from '#testing/app/expect-signed-in';
+import { reportFault } from '../faults/fault-table.ts';
 import { startSite, type Site } from '../faults/site.ts';
 import { makeWriters, PASSWORD, writePayment, type Writer } from '../faults/writers.ts';
 import { growthPerMinute, type Sample } from './growth.ts';
@@ -17,12 +17,12 @@ const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.1);
 /** A warm-up without pauses: caches fill, code is compiled, the heap finds its size. */
 const WARM_UP_MINUTES = MINUTES / 10;
 /** Shorter runs are still warming up. */
-const LEAST_MINUTES_TO_JUDGE = 5;
+const MIN_MINUTES_TO_JUDGE = 5;
 const PEOPLE = 20;
-const REQUESTS_A_SECOND = 50;
+const REQUESTS_PER_SECOND = 50;
 const SAMPLE_EVERY_MS = 1_000;
-const MOST_MB_A_MINUTE = 1;
-const MOST_DESCRIPTORS_A_MINUTE = 1;
+const MAX_MB_PER_MINUTE = 1;
+const MAX_DESCRIPTORS_PER_MINUTE = 1;
 
 /** A client with its own address, as people have: few sign-ins per address are accepted at once. */
 interface Person extends Writer {
@@ -54,7 +54,7 @@ async function send(
 
 let payments = 0;
 
-interface Place {
+interface UserState {
   readonly address: string;
   /** An administrator who removes the payments again, so that lists do not grow. */
   readonly remover: Writer;
@@ -64,9 +64,9 @@ interface Place {
 const DEEDS = 12;
 
 /** What a person does repeatedly: a third of it is signing in. Every other session stays open. */
-function* deedsOf(
+function* listDeeds(
   person: Person,
-  { address, remover }: Place,
+  { address, remover }: UserState,
 ): Generator<readonly [string, () => Promise<number>], never> {
   let token: string | undefined;
   let added: PaymentId | undefined;
@@ -75,10 +75,10 @@ function* deedsOf(
       body: { email: person.email, password: PASSWORD },
       headers: { 'X-Forwarded-For': person.ip },
     });
-    if (answer.ok) ({ token } = signedIn(login.answer.parse(await answer.json())));
+    if (answer.ok) ({ token } = expectSignedIn(login.answer.parse(await answer.json())));
     return answer.status;
   };
-  const statusOf = async (sent: Promise<Response>) => {
+  const parseStatus = async (sent: Promise<Response>) => {
     const answer = await sent;
     await answer.arrayBuffer();
     return answer.status;
@@ -90,27 +90,27 @@ function* deedsOf(
     return answer.status;
   };
   const removePayment = () =>
-    statusOf(send(`${address}/api/admin/payments/${added}`, remover.token, { method: 'DELETE' }));
+    parseStatus(send(`${address}/api/admin/payments/${added}`, remover.token, { method: 'DELETE' }));
   for (;;) {
     for (const payOrRemove of [
       ['payment', pay],
       ['payment removed', removePayment],
     ] as const) {
       yield ['login', signIn];
-      yield ['my-bonds', () => statusOf(send(`${address}/api/ClientData/my-bonds`, token))];
+      yield ['my-bonds', () => parseStatus(send(`${address}/api/ClientData/my-bonds`, token))];
       yield payOrRemove;
       yield ['login', signIn];
       yield ['payments of a bond', readPayments];
-      yield ['logout', () => statusOf(send(`${address}/api/auth/logout`, token, { body: {} }))];
+      yield ['logout', () => parseStatus(send(`${address}/api/auth/logout`, token, { body: {} }))];
     }
   }
 }
 
 /** Each repeats one action after the other until the time is over. */
-async function hurry(people: readonly Person[], place: Place): Promise<void> {
+async function hurry(people: readonly Person[], place: UserState): Promise<void> {
   const end = performance.now() + WARM_UP_MINUTES * 60_000;
   const ofOne = async (person: Person) => {
-    const deeds = deedsOf(person, place);
+    const deeds = listDeeds(person, place);
     // Removes the payment that was added.
     for (let deed = 0; performance.now() < end || deed % DEEDS !== 0; deed += 1)
       await deeds.next().value[1]();
@@ -119,12 +119,12 @@ async function hurry(people: readonly Person[], place: Place): Promise<void> {
 }
 
 /** Each person's requests on schedule; a slow one delays the next. */
-async function live(people: readonly Person[], place: Place): Promise<Answers> {
+async function live(people: readonly Person[], place: UserState): Promise<Answers> {
   const answers: Answers = new Map();
   const began = performance.now();
-  const pace = (PEOPLE / REQUESTS_A_SECOND) * 1_000;
+  const pace = (PEOPLE / REQUESTS_PER_SECOND) * 1_000;
   const ofOne = async (person: Person, number: number) => {
-    const deeds = deedsOf(person, place);
+    const deeds = listDeeds(person, place);
     for (let at = (number / PEOPLE) * pace; at < MINUTES * 60_000; at += pace) {
       await delay(Math.max(0, began + at - performance.now()));
       const [name, act] = deeds.next().value;
@@ -136,14 +136,14 @@ async function live(people: readonly Person[], place: Place): Promise<Answers> {
   return answers;
 }
 
-interface Watched {
+interface ServerWatch {
   readonly megabytes: Sample[];
   readonly descriptors: Sample[];
 }
 
 /** The server's memory and open descriptors, every second until the work is done. */
-async function watch(pid: number, work: Promise<unknown>): Promise<Watched> {
-  const watched: Watched = { megabytes: [], descriptors: [] };
+async function watch(pid: number, work: Promise<unknown>): Promise<ServerWatch> {
+  const watched: ServerWatch = { megabytes: [], descriptors: [] };
   const began = performance.now();
   let over = false;
   void work.finally(() => (over = true)).catch(() => undefined);
@@ -158,12 +158,12 @@ async function watch(pid: number, work: Promise<unknown>): Promise<Watched> {
   return watched;
 }
 
-function tell(answers: Answers, { megabytes, descriptors }: Watched): void {
+function report(answers: Answers, { megabytes, descriptors }: ServerWatch): void {
   const requests = [...answers.values()].reduce((sum, count) => sum + count, 0);
   const ends = (samples: readonly Sample[]) =>
     `${Math.round(samples[0]?.value ?? 0)} … ${Math.round(samples.at(-1)?.value ?? 0)}`;
-  const judged = MINUTES < LEAST_MINUTES_TO_JUDGE ? ' (not judged: still warming up)' : '';
-  tellFault({
+  const judged = MINUTES < MIN_MINUTES_TO_JUDGE ? ' (not judged: still warming up)' : '';
+  reportFault({
     fault: `soak of ${MINUTES} minutes, ${Math.round(requests / MINUTES / 60)} requests a second (REL-24)`,
     rounds: requests,
     result:
@@ -179,7 +179,7 @@ test(
   async () => {
     const site: Site = await startSite({
       program: builtProgram('main'),
-      dataDir: copyOfCluster(),
+      dataDir: aCluster(),
       env: { TRUST_PROXY: 'loopback' },
     });
     const db = await site.database();
@@ -192,7 +192,7 @@ test(
     const living = live(people, place);
     const watched = await watch(site.server().child.pid ?? 0, living);
     const answers = await living;
-    tell(answers, watched);
+    report(answers, watched);
     expect([...answers.keys()].toSorted()).toEqual([
       'login 200',
       'logout 204',
@@ -201,8 +201,8 @@ test(
       'payment removed 204',
       'payments of a bond 200',
     ]);
-    if (MINUTES < LEAST_MINUTES_TO_JUDGE) return;
-    expect(growthPerMinute(watched.megabytes)).toBeLessThan(MOST_MB_A_MINUTE);
-    expect(growthPerMinute(watched.descriptors)).toBeLessThan(MOST_DESCRIPTORS_A_MINUTE);
+    if (MINUTES < MIN_MINUTES_TO_JUDGE) return;
+    expect(growthPerMinute(watched.megabytes)).toBeLessThan(MAX_MB_PER_MINUTE);
+    expect(growthPerMinute(watched.descriptors)).toBeLessThan(MAX_DESCRIPTORS_PER_MINUTE);
   },
 );

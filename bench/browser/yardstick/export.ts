@@ -8,7 +8,7 @@ const response = await fetch('/api/ClientData/my-bonds?expired=false');
 const { data } = listMyBonds.answer.parse(await response.json());
 
 const cells = data.map((bond) =>
-  rowOf(BONDS_REPORT, bond).map((value, column) => cellOf(value, BONDS_REPORT.columns[column]?.format)),
+  rowOf(BONDS_REPORT, bond).map((value, column) => toCell(value, BONDS_REPORT.columns[column]?.format)),
 );
 const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 worker.addEventListener('message', ({ data: taken }: MessageEvent<{ milliseconds: number }>) => {
@@ -16,7 +16,7 @@ worker.addEventListener('message', ({ data: taken }: MessageEvent<{ milliseconds
 });
 worker.postMessage(cells);
 
-function cellOf(value: CellValue, format: string | undefined) {
+function toCell(value: CellValue, format: string | undefined) {
   if (value === null) return null;
   if (typeof value === 'object') return value.number;
   return format === 'day' ? { value: new Date(value), format: 'dd/mm/yyyy' } : value;

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-interface Listed {
+interface ListedBond {
   readonly id: number;
   readonly isin: string;
   readonly [field: string]: unknown;
@@ -24,7 +24,7 @@ const FIELDS = [
 
 /** The minimum that shows the list: its JSON, React, the visible rows, unformatted values. */
 function List() {
-  const [bonds, setBonds] = useState<readonly Listed[]>([]);
+  const [bonds, setBonds] = useState<readonly ListedBond[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     void myBonds().then(setBonds);
@@ -54,17 +54,17 @@ function List() {
   );
 }
 
-async function myBonds(): Promise<readonly Listed[]> {
-  const headers = { Authorization: `Bearer ${tokenOf(localStorage.getItem('user') ?? '')}` };
+async function myBonds(): Promise<readonly ListedBond[]> {
+  const headers = { Authorization: `Bearer ${storedToken(localStorage.getItem('user') ?? '')}` };
   const response = await fetch('/api/ClientData/my-bonds?expired=false', { headers });
   const answer: unknown = await response.json();
   return isAnswer(answer) ? answer.data : [];
 }
 
-const isAnswer = (answer: unknown): answer is { readonly data: readonly Listed[] } =>
+const isAnswer = (answer: unknown): answer is { readonly data: readonly ListedBond[] } =>
   typeof answer === 'object' && answer !== null && 'data' in answer;
 
-const tokenOf = (session: string) => /"token":"([^"]+)"/.exec(session)?.[1] ?? '';
+const storedToken = (session: string) => /"token":"([^"]+)"/.exec(session)?.[1] ?? '';
 
 const place = document.getElementById('root');
 if (place !== null) createRoot(place).render(<List />);

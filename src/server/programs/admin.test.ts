@@ -4,10 +4,10 @@ import { login } from '#api/auth';
 import { beginApp } from '#api/second-factor';
 import { codeAt } from '../../testing/factories/a-second-factor.ts';
 import { builtProgram } from '../../testing/processes/built-program.ts';
-import { copyOfCluster } from '../../testing/app/embedded-database.ts';
+import { aCluster } from '../../testing/app/embedded-database.ts';
 import { startProcess } from '../../testing/processes/server-process.ts';
-import { addressOf, startServer } from '../../testing/processes/server-under-test.ts';
-import { signedIn } from '../../testing/app/signed-in.ts';
+import { serverAddress, startServer } from '../../testing/processes/server-under-test.ts';
+import { expectSignedIn } from '../../testing/app/expect-signed-in.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 
 async function admin(dataDir: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -40,7 +40,7 @@ async function logIn(address: string, email: string): Promise<number> {
 
 async function signIn(address: string, email: string) {
   const answer = await send(`${address}/api/auth/login`, { body: { email, password } });
-  return signedIn(login.answer.parse(await answer.json()));
+  return expectSignedIn(login.answer.parse(await answer.json()));
 }
 
 /** An app that makes codes, set up and then lost. */
@@ -61,7 +61,7 @@ describe('npm run admin -- create EMAIL', () => {
       out: 'early@example.com is an administrator now: http://127.0.0.1:3000/login\n',
       err: '',
     });
-    const address = await addressOf(startServer(builtProgram('main'), { dataDir }));
+    const address = await serverAddress(startServer(builtProgram('main'), { dataDir }));
     const late = await admin(dataDir, ['create', 'late@example.com'], { ADMIN_PASSWORD: password });
     expect(late.code).toBe(0);
     expect([await logIn(address, 'early@example.com'), await logIn(address, 'late@example.com')]).toEqual([
@@ -70,9 +70,9 @@ describe('npm run admin -- create EMAIL', () => {
   });
 
   test('lets the only administrator in again who lost the second factor: one made here takes it away', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     await admin(dataDir, ['create', 'lost@example.com'], { ADMIN_PASSWORD: password });
-    const address = await addressOf(startServer(builtProgram('main'), { dataDir }));
+    const address = await serverAddress(startServer(builtProgram('main'), { dataDir }));
     const lost = await signIn(address, 'lost@example.com');
     await addSecondFactor(address, lost.token);
     await expect(signIn(address, 'lost@example.com')).rejects.toThrow('nobody was signed in');
@@ -90,7 +90,7 @@ describe('npm run admin -- create EMAIL', () => {
   });
 
   test('without a terminal and a password prints a link; where there is an administrator says what to do', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const first = await admin(dataDir, ['create', 'first@example.com']);
     expect(first.out).toMatch(/^Set up the first administrator .*: http:\/\/127\.0\.0\.1:3000\/setup#\S+\n$/);
     await admin(dataDir, ['create', 'first@example.com'], { ADMIN_PASSWORD: password });
@@ -102,7 +102,7 @@ describe('npm run admin -- create EMAIL', () => {
   });
 
   test('refuses an e-mail that is taken, and a weak password', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     await admin(dataDir, ['create', 'first@example.com'], { ADMIN_PASSWORD: password });
     const taken = await admin(dataDir, ['create', 'First@example.com'], { ADMIN_PASSWORD: password });
     expect([taken.code, taken.err]).toEqual([1, 'ADMIN_EMAIL: Email is already in use.\n']);
@@ -146,7 +146,7 @@ if (!existsSync(script))
 describe.runIf(existsSync(script))('on a terminal', () => {
   async function answer(...answers: string[]) {
     const command = startProcess(builtProgram('admin'), {
-      env: { DATA_DIR: copyOfCluster() },
+      env: { DATA_DIR: aCluster() },
       args: ['create', 'first@example.com'],
       wrapper: ['/bin/sh', '-c', `exec ${script} -qefc "$0 $1 $2 $3" /dev/null`],
       interactive: true,

@@ -4,13 +4,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { login, register } from '#api/auth';
 import { builtProgram } from '../../testing/processes/built-program.ts';
 import { createTestDatabase } from '../../testing/app/create-test-database.ts';
-import { dataOf } from '../../testing/factories/data-of.ts';
-import { copyOfCluster, filesOfServer, runDatabase } from '../../testing/app/embedded-database.ts';
+import { storedData } from '../../testing/factories/stored-data.ts';
+import { aCluster, listServerFiles, runDatabase } from '../../testing/app/embedded-database.ts';
 import { rowsWith } from '../../testing/factories/everything-stored.ts';
-import { connected } from '../../testing/app/restored-database.ts';
+import { withConnection } from '../../testing/app/restored-database.ts';
 import { startProcess } from '../../testing/processes/server-process.ts';
-import { addressOf, endOf, startServer } from '../../testing/processes/server-under-test.ts';
-import { signedIn } from '../../testing/app/signed-in.ts';
+import { serverAddress, stopServer, startServer } from '../../testing/processes/server-under-test.ts';
+import { expectSignedIn } from '../../testing/app/expect-signed-in.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
@@ -74,20 +74,20 @@ function apartFromAudit(data: Readonly<Record<string, unknown>>): Readonly<Recor
 
 describe('npm run backup and restore', () => {
   test('take all data from a running server to an outside PostgreSQL and back into an embedded one (REL-18)', async () => {
-    const [dataDir, last] = [copyOfCluster(), copyOfCluster()];
+    const [dataDir, last] = [aCluster(), aCluster()];
     const [first, second] = ['first.backup', 'second.backup'].map((name) => path.join(last, name));
     const server = startServer(builtProgram('main'), {
       dataDir,
       env: { ...ADMIN, LIMIT_REGISTER: '1000000' },
     });
-    const writers = keepRegistering(await addressOf(server));
+    const writers = keepRegistering(await serverAddress(server));
     await expect.poll(() => writers.statuses.length, { timeout: 20_000 }).toBeGreaterThan(4);
     const backup = await run('backup', [first!], { DATA_DIR: dataDir });
     await writers.stop();
     expect([backup.code, backup.err]).toEqual([0, '']);
     expect(backup.out).toMatch(/first\.backup: \d+ rows, \d+ bytes\n$/);
     expect(new Set(writers.statuses)).toEqual(new Set([201]));
-    await endOf(server);
+    await stopServer(server);
 
     const { env } = await anOutsideDatabase();
     const key = readFileSync(path.join(dataDir, 'data-key'));
@@ -125,26 +125,26 @@ describe('npm run backup and restore', () => {
     copyFileSync(path.join(dataDir, 'data-key'), path.join(last, 'data-key'));
     const again = startServer(builtProgram('main'), { dataDir: last });
     const login = { email: 'a-0@example.com', password: 'one white sail at noon' };
-    expect((await post(`${await addressOf(again)}/api/auth/login`, login)).status).toBe(200);
-    await endOf(again);
+    expect((await post(`${await serverAddress(again)}/api/auth/login`, login)).status).toBe(200);
+    await stopServer(again);
   });
 
   test('a restored database has the same rows in the embedded and in the outside one (REL-18)', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const file = path.join(dataDir, 'kupon.backup');
     const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
     for (const name of ['a', 'b', 'c']) {
-      await post(`${await addressOf(server)}/api/auth/register`, person(`${name}@example.com`));
+      await post(`${await serverAddress(server)}/api/auth/register`, person(`${name}@example.com`));
     }
-    await endOf(server);
+    await stopServer(server);
     expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
     const { address, env } = await anOutsideDatabase();
     const restore = await run('restore', [file], { DATA_DIR: dataDir, ...env });
     expect(restore.code).toBe(0);
     expect(restore.out).toContain('\nThere is no list erased-users beside the file');
     const [restored, source] = [
-      await connected(address, dataOf),
-      await dataOf((await runDatabase(dataDir)).db),
+      await withConnection(address, storedData),
+      await storedData((await runDatabase(dataDir)).db),
     ];
     expect(apartFromAudit(restored)).toEqual(apartFromAudit(source));
     expect(source['audit_entries']).toContain('backup_made');
@@ -152,23 +152,25 @@ describe('npm run backup and restore', () => {
   });
 
   test('who was erased after the backup is erased again by the list that the server has left beside it (SEC-137)', async () => {
-    const [dataDir, other] = [copyOfCluster(), copyOfCluster()];
+    const [dataDir, other] = [aCluster(), aCluster()];
     const file = path.join(dataDir, 'backups', 'kupon.backup');
     mkdirSync(path.dirname(file));
     const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
-    const api = `${await addressOf(server)}/api`;
+    const api = `${await serverAddress(server)}/api`;
     const { user } = register.answer.parse(
       JSON.parse((await post(`${api}/auth/register`, person('gone@example.com'))).body),
     );
     expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
     const boss = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
-    const { token } = signedIn(login.answer.parse(JSON.parse((await post(`${api}/auth/login`, boss)).body)));
+    const { token } = expectSignedIn(
+      login.answer.parse(JSON.parse((await post(`${api}/auth/login`, boss)).body)),
+    );
     const removed = await fetch(`${api}/admin/users/${user.userId}`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(removed.status).toBe(204);
-    await endOf(server);
+    await stopServer(server);
     copyFileSync(path.join(dataDir, 'data-key'), path.join(other, 'data-key'));
     const { code, out } = await run('restore', [file], { DATA_DIR: other });
     expect(code).toBe(0);
@@ -182,8 +184,8 @@ describe('npm run backup and restore', () => {
   test('a damaged file is refused before there is a database (REL-19)', async () => {
     const dataDir = temporaryFolder();
     const file = path.join(temporaryFolder(), 'kupon.backup');
-    const source = copyOfCluster();
-    await endOf(await ready(source));
+    const source = aCluster();
+    await stopServer(await ready(source));
     await run('backup', [file], { DATA_DIR: source });
     writeFileSync(file, readFileSync(file).subarray(0, -1));
     expect(await run('restore', [file], { DATA_DIR: dataDir })).toEqual({
@@ -191,18 +193,18 @@ describe('npm run backup and restore', () => {
       out: '',
       err: `${file} is damaged or incomplete: its checksum does not fit; take another copy of it, or an earlier backup\n`,
     });
-    expect(filesOfServer(dataDir)).toEqual([]);
+    expect(listServerFiles(dataDir)).toEqual([]);
   });
 
   test('nothing is restored below a running server, and nothing into a database with users', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const file = path.join(dataDir, 'kupon.backup');
     const server = await ready(dataDir);
     expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const running = await run('restore', [file], { DATA_DIR: dataDir });
     expect(running.err).toMatch(/^another server \(process \d+\) already runs on the data folder \S+\n$/);
-    await endOf(server);
+    await stopServer(server);
     const full = await run('restore', [file], { DATA_DIR: dataDir });
     expect([full.code, full.err]).toEqual([
       1,
@@ -240,6 +242,6 @@ describe('npm run backup and restore', () => {
 /** A server with an administrator. */
 async function ready(dataDir: string) {
   const server = startServer(builtProgram('main'), { dataDir, env: ADMIN });
-  await addressOf(server);
+  await serverAddress(server);
   return server;
 }

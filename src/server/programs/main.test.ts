@@ -4,15 +4,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/app/create-test-database.ts';
 import { takePort } from '../../testing/processes/port.ts';
 import { builtProgram } from '../../testing/processes/built-program.ts';
-import { addressOf, endOf, startServer } from '../../testing/processes/server-under-test.ts';
+import { serverAddress, stopServer, startServer } from '../../testing/processes/server-under-test.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
-import { copyOfCluster, filesOfServer, silentLog } from '../../testing/app/embedded-database.ts';
+import { aCluster, listServerFiles, silentLog } from '../../testing/app/embedded-database.ts';
 import { runningPostmaster } from '../platform/database/embedded/postmaster-pid.ts';
 
 async function fails(env: Record<string, string>): Promise<string> {
   const server = startServer(builtProgram('main'), {
-    dataDir: copyOfCluster(),
+    dataDir: aCluster(),
     env: { LOG_LEVEL: 'silent', ...env },
   });
   expect(await server.ended).toBe(1);
@@ -25,24 +25,24 @@ describe('a start', () => {
     const dataDir = temporaryFolder();
     for (let start = 1; start <= 2; start += 1) {
       const server = startServer(builtProgram('main'), { dataDir });
-      const address = await addressOf(server);
+      const address = await serverAddress(server);
       expect((await fetch(`${address}/livez`)).status).toBe(200);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeDefined();
-      expect(await endOf(server)).toBe(0);
-      expect(filesOfServer(dataDir)).toEqual(['data-key', 'postgres']);
+      expect(await stopServer(server)).toBe(0);
+      expect(listServerFiles(dataDir)).toEqual(['data-key', 'postgres']);
       expect(await runningPostmaster(path.join(dataDir, 'postgres'))).toBeUndefined();
     }
   });
 
   test('that npm began ends when npm is killed', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), {
       dataDir,
       env: { npm_lifecycle_event: 'start' },
       wrapper: ['/bin/sh', '-c', '"$0" "$@"; true'],
     });
-    const address = await addressOf(server);
+    const address = await serverAddress(server);
     server.child.kill('SIGKILL');
     await expect
       .poll(
@@ -54,7 +54,7 @@ describe('a start', () => {
         { timeout: 10_000 },
       )
       .toBe('down');
-    await expect.poll(() => filesOfServer(dataDir), { timeout: 10_000 }).toEqual(['data-key', 'postgres']);
+    await expect.poll(() => listServerFiles(dataDir), { timeout: 10_000 }).toEqual(['data-key', 'postgres']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a start that cannot be tells the reason in one line and ends with 1:',
 });
 
 test('a database that comes up later than the server is waited for', async () => {
-  const dataDir = copyOfCluster();
+  const dataDir = aCluster();
   const url = `postgres://kupon_server@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();
   await giveBack();
@@ -148,15 +148,15 @@ test('a database that comes up later than the server is waited for', async () =>
   onTestFinished(() => postgres.stop());
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
   expect(await statusOf('/api/ClientData/my-bonds')).toBe(401);
-  expect(await endOf(server)).toBe(0);
+  expect(await stopServer(server)).toBe(0);
 });
 
 describe('the first administrator', () => {
   test('comes by a one-time link, as long as there is none', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     const [, link = '', code = ''] = await server.printed(/first administrator .*: (http\S+\/setup#(\S+))/);
-    const address = await addressOf(server);
+    const address = await serverAddress(server);
     expect(link).toBe(`${address}/setup#${code}`);
     const made = await fetch(`${address}/api/setup`, {
       method: 'POST',
@@ -169,20 +169,20 @@ describe('the first administrator', () => {
       }),
     });
     expect(made.status).toBe(201);
-    await endOf(server);
+    await stopServer(server);
     expect(server.output().err).not.toContain(code);
     const again = startServer(builtProgram('main'), { dataDir });
-    await addressOf(again);
-    await endOf(again);
+    await serverAddress(again);
+    await stopServer(again);
     expect(again.output().out).not.toContain('administrator');
   });
 
   test('is made from the environment, without a link', async () => {
     const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'a long password of mine' };
-    const server = startServer(builtProgram('main'), { dataDir: copyOfCluster(), env });
-    const address = await addressOf(server);
+    const server = startServer(builtProgram('main'), { dataDir: aCluster(), env });
+    const address = await serverAddress(server);
     expect(await signIn(address, env)).toBe(200);
-    expect(await endOf(server)).toBe(0);
+    expect(await stopServer(server)).toBe(0);
     expect(server.output().out).not.toContain('setup');
     expect(server.output().out + server.output().err).not.toContain(env.ADMIN_PASSWORD);
   });

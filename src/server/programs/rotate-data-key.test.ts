@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtProgram } from '../../testing/processes/built-program.ts';
-import { copyOfCluster } from '../../testing/app/embedded-database.ts';
+import { aCluster } from '../../testing/app/embedded-database.ts';
 import { startProcess } from '../../testing/processes/server-process.ts';
-import { addressOf, endOf, startServer } from '../../testing/processes/server-under-test.ts';
+import { serverAddress, stopServer, startServer } from '../../testing/processes/server-under-test.ts';
 
 const ADMINISTRATOR = { email: 'boss@example.com', password: 'a lighthouse counts four waves' };
 const env = { ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password };
@@ -33,10 +33,10 @@ async function taxIdOfAdministrator(address: string, bulstatOrEgn?: string): Pro
 
 describe('npm run rotate-data-key', () => {
   test('gives a running server another key; without the file no server starts (SEC-130)', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const file = path.join(dataDir, 'data-key');
     const server = startServer(builtProgram('main'), { dataDir, env });
-    const address = await addressOf(server);
+    const address = await serverAddress(server);
     expect(await taxIdOfAdministrator(address, '6101047500')).toBe('6101047500');
     const before = readFileSync(file, 'utf8');
 
@@ -49,7 +49,7 @@ describe('npm run rotate-data-key', () => {
     expect(older).toEqual([before.trim()]);
     expect(await taxIdOfAdministrator(address)).toBe('6101047500');
     expect(await taxIdOfAdministrator(address, '7523169263')).toBe('7523169263');
-    expect(await endOf(server)).toBe(0);
+    expect(await stopServer(server)).toBe(0);
 
     rmSync(file);
     const refused = startServer(builtProgram('main'), { dataDir, env: { LOG_LEVEL: 'silent' } });
@@ -57,6 +57,6 @@ describe('npm run rotate-data-key', () => {
     expect(refused.output().err).toMatch(/^\S+data-key: not there, and personal numbers .*\n$/);
 
     const restored = startServer(builtProgram('main'), { dataDir, env: { DATA_KEY: newest } });
-    expect(await taxIdOfAdministrator(await addressOf(restored))).toBe('7523169263');
+    expect(await taxIdOfAdministrator(await serverAddress(restored))).toBe('7523169263');
   });
 });

@@ -1,11 +1,11 @@
 import type { TestUser } from '../factories/a-user.ts';
-import type { Sent, TestApp } from '../app/start-test-app.ts';
+import type { TestRequest, TestApp } from '../app/start-test-app.ts';
 
-export interface Given {
+export interface CallContext {
   readonly app: TestApp;
-  /** Whose rows the call names. */
+  /** The owner of the rows in the call. */
   readonly owner: TestUser;
 }
 
-/** A right call: what an owner, or an administrator, sends. */
-export type Call = (given: Given) => Promise<Sent> | Sent;
+/** A valid call, as an owner or an administrator sends it. */
+export type Call = (given: CallContext) => Promise<TestRequest> | TestRequest;

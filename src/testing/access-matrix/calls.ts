@@ -1,4 +1,4 @@
-import type { Call, Given } from './call.ts';
+import type { Call, CallContext } from './call.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { newToken } from '../../server/people/access/session-token.ts';
 import { aBond } from '../factories/a-bond.ts';
@@ -33,24 +33,24 @@ const plain: Call = () => ({});
 const body =
   (value: unknown): Call =>
   () => ({ body: value });
-const emailOfNobody = () => `nobody-${randomUUID()}@example.com`;
+const unknownEmail = () => `nobody-${randomUUID()}@example.com`;
 
 /** A call that names the object by its id, with this body. */
 const withId =
-  (make: (given: Given) => Promise<number>, sent?: unknown): Call =>
+  (make: (given: CallContext) => Promise<number>, sent?: unknown): Call =>
   async (given) => {
     const id = await make(given);
     return { params: { id, bondId: id }, body: sent };
   };
 
-const user = ({ owner }: Given) => Promise.resolve<number>(owner.userId);
-const bond = ({ app, owner }: Given) => aBond(app, owner.userId, TERMS);
-const payment = async (given: Given) => aPayment(given.app, await bond(given));
-const cashFlow = async (given: Given) => aCashFlow(given.app, await bond(given));
-const etf = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
-const share = ({ app, owner }: Given) => anEtfOrShare(app, owner.userId, { kind: 'share' });
+const user = ({ owner }: CallContext) => Promise.resolve<number>(owner.userId);
+const bond = ({ app, owner }: CallContext) => aBond(app, owner.userId, TERMS);
+const payment = async (given: CallContext) => aPayment(given.app, await bond(given));
+const cashFlow = async (given: CallContext) => aCashFlow(given.app, await bond(given));
+const etf = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
+const share = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'share' });
 
-const userWithOneTimePassword = async ({ app, owner }: Given): Promise<number> => {
+const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number> => {
   const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
   await app.db
     .updateTable('users')
@@ -62,18 +62,18 @@ const userWithOneTimePassword = async ({ app, owner }: Given): Promise<number> =
 
 /** The same, deleted a moment ago. */
 const deleted = {
-  bond: ({ app, owner }: Given) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
-  payment: async (given: Given) =>
+  bond: ({ app, owner }: CallContext) => aBond(app, owner.userId, { deleted_at: app.clock.now() }),
+  payment: async (given: CallContext) =>
     aPayment(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  cashFlow: async (given: Given) =>
+  cashFlow: async (given: CallContext) =>
     aCashFlow(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
-  etf: ({ app, owner }: Given) =>
+  etf: ({ app, owner }: CallContext) =>
     anEtfOrShare(app, owner.userId, { kind: 'etf', deleted_at: app.clock.now() }),
-  share: ({ app, owner }: Given) =>
+  share: ({ app, owner }: CallContext) =>
     anEtfOrShare(app, owner.userId, { kind: 'share', deleted_at: app.clock.now() }),
 };
 
-const session = async ({ app, owner }: Given) => {
+const session = async ({ app, owner }: CallContext) => {
   await signIn(app, owner.userId);
   const { id } = await app.db
     .selectFrom('sessions')
@@ -103,11 +103,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
 
   'GET /setup': plain,
   'POST /setup': () => ({
-    body: { code: 'a-code', username: 'Root', email: emailOfNobody(), password: NEW_PASSWORD },
+    body: { code: 'a-code', username: 'Root', email: unknownEmail(), password: NEW_PASSWORD },
   }),
   'GET /auth/password-rules': plain,
   'POST /auth/login': ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
-  'POST /auth/register': () => ({ body: { ...PROFILE, email: emailOfNobody(), password: NEW_PASSWORD } }),
+  'POST /auth/register': () => ({ body: { ...PROFILE, email: unknownEmail(), password: NEW_PASSWORD } }),
   'POST /auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
   'POST /auth/reset-password': resetPassword,
   'POST /auth/logout': plain,
@@ -141,16 +141,16 @@ export const CALLS: Readonly<Record<string, Call>> = {
 
   'GET /admin/users': plain,
   'GET /admin/user-counts': plain,
-  'POST /admin/users': () => ({ body: { ...PROFILE, email: emailOfNobody() } }),
+  'POST /admin/users': () => ({ body: { ...PROFILE, email: unknownEmail() } }),
   'GET /admin/users/{id}': withId(user),
   'PUT /admin/users/{id}': async (given) => ({
     params: { id: await user(given) },
-    body: { ...PROFILE, email: emailOfNobody() },
+    body: { ...PROFILE, email: unknownEmail() },
   }),
   'DELETE /admin/users/{id}': withId(user),
   'GET /admin/users/{id}/details': withId(user),
   'POST /admin/users/{id}/reset-password': withId(user),
-  'POST /admin/users/{id}/one-time-link': withId(userWithOneTimePassword),
+  'POST /admin/users/{id}/one-time-link': withId(oneTimePasswordUser),
   'POST /admin/users/{id}/logout-all': withId(user),
   'GET /admin/users/{id}/recently-deleted': withId(user),
   'GET /admin/users/{id}/ClientData/overdue': withId(user),

@@ -43,7 +43,7 @@ const BY_ACCESS: Readonly<Record<Access, Row>> = {
 /** What a path of users names by its id is its owner's alone; not even an administrator finds it there. */
 const NOT_THEIRS = { 'other user': 'not_found', administrator: 'not_found', demoted: 'not_found' } as const;
 
-const everybody = (outcome: Outcome): Row =>
+const sameForAll = (outcome: Outcome): Row =>
   ({
     nobody: outcome,
     garbage: outcome,
@@ -68,10 +68,10 @@ const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
 /** Where the rules say something else. */
 const EXCEPTIONS: Readonly<Record<string, Row>> = {
   // There is an administrator already: the set-up is over for everybody.
-  'POST /setup': everybody('setup_done'),
+  'POST /setup': sameForAll('setup_done'),
 };
 
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** A path of users that names an object by its id. */
 export function namesAnObject({ access, path }: Endpoint): boolean {
@@ -79,9 +79,9 @@ export function namesAnObject({ access, path }: Endpoint): boolean {
 }
 
 export function expectedOutcome(endpoint: Endpoint, identity: Identity): Outcome {
-  const exception = EXCEPTIONS[nameOf(endpoint)];
+  const exception = EXCEPTIONS[endpointName(endpoint)];
   if (exception !== undefined) return exception[identity];
-  const notBegun = NOT_BEGUN[nameOf(endpoint)];
+  const notBegun = NOT_BEGUN[endpointName(endpoint)];
   const row = {
     ...BY_ACCESS[endpoint.access],
     ...(namesAnObject(endpoint) ? NOT_THEIRS : {}),

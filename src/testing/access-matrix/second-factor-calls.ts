@@ -9,12 +9,12 @@ import {
 } from '../factories/a-second-factor.ts';
 import { PASSWORD } from '../factories/a-user.ts';
 import { anAuthenticator } from '../factories/an-authenticator.ts';
-import type { Call, Given } from './call.ts';
+import type { Call, CallContext } from './call.ts';
 
 const currentPassword = PASSWORD;
 
 /** A recovery code of the owner, in answer to a challenge. */
-async function proofOf({ app, owner: { userId } }: Given, purpose: 'sign-in' | 'confirmation') {
+async function proofFor({ app, owner: { userId } }: CallContext, purpose: 'sign-in' | 'confirmation') {
   const [code = ''] = await someRecoveryCodes(app, userId);
   return aProof(app, { userId, code, purpose });
 }
@@ -22,14 +22,14 @@ async function proofOf({ app, owner: { userId } }: Given, purpose: 'sign-in' | '
 /** The owner's second factor, and what confirms a change of it. */
 const withConfirmation: Call = async (given) => {
   await aSecondFactor(given.app, given.owner.userId);
-  return { body: { currentPassword, proof: await proofOf(given, 'confirmation') } };
+  return { body: { currentPassword, proof: await proofFor(given, 'confirmation') } };
 };
 
 /** The rows of the matrix that are about second factors. */
 export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
   'POST /auth/second-factor': async (given) => {
     await aSecondFactor(given.app, given.owner.userId);
-    return { body: await proofOf(given, 'sign-in') };
+    return { body: await proofFor(given, 'sign-in') };
   },
 
   'GET /account/second-factor': () => ({}),
@@ -52,7 +52,7 @@ export const SECOND_FACTOR_CALLS: Readonly<Record<string, Call>> = {
   }),
   'POST /account/second-factor/passkeys/{id}/remove': async (given) => ({
     params: { id: await aPasskey(given.app, given.owner.userId) },
-    body: { currentPassword, proof: await proofOf(given, 'confirmation') },
+    body: { currentPassword, proof: await proofFor(given, 'confirmation') },
   }),
   'POST /account/second-factor/recovery-codes': withConfirmation,
 

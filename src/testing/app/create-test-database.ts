@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
-import { surroundings } from './test-surroundings.ts';
+import { testEnvironment } from './test-environment.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** As the application connects: through the pooler where there is one. */
 export function connectAsServer(address: ServerAddress): Database {
-  const { pooler } = surroundings;
+  const { pooler } = testEnvironment;
   return connect(pooler === undefined ? address : { ...address, port: pooler });
 }
 

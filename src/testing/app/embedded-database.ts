@@ -10,8 +10,8 @@ import {
 import type { Database } from '../../server/platform/database/schema.ts';
 import { temporaryFolder } from '../processes/temporary-folder.ts';
 
-/** What a server has in its data folder, apart from binaries that it had to copy there. */
-export function filesOfServer(dataDir: string): readonly string[] {
+/** A server's files in its data folder, without copied binaries. */
+export function listServerFiles(dataDir: string): readonly string[] {
   return readdirSync(dataDir)
     .filter((name) => !name.startsWith('postgresql-'))
     .sort();
@@ -19,8 +19,8 @@ export function filesOfServer(dataDir: string): readonly string[] {
 
 export const silentLog = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A data folder with an empty cluster, the test's own. */
-export function copyOfCluster(): string {
+/** The test's own data folder with an empty cluster. */
+export function aCluster(): string {
   const dataDir = temporaryFolder();
   copyCluster(inject('emptyCluster'), dataDir);
   return dataDir;

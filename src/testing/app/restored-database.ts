@@ -12,15 +12,18 @@ import { connect, type ServerAddress } from '../../server/platform/database/conn
 import type { Database } from '../../server/platform/database/schema.ts';
 import { createTestDatabase } from './create-test-database.ts';
 
-/** A migrated database without a row, which nobody is connected to; it goes with the test. */
+/** A migrated, empty database without connections; dropped with the test. */
 export async function anEmptyDatabase(): Promise<ServerAddress> {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   return database.address;
 }
 
-/** The result of work with connections that are closed after it. */
-export async function connected<T>(address: ServerAddress, work: (db: Database) => Promise<T>): Promise<T> {
+/** Runs work with connections that are closed afterwards. */
+export async function withConnection<T>(
+  address: ServerAddress,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = connect(address);
   try {
     return await work(db);
@@ -29,7 +32,7 @@ export async function connected<T>(address: ServerAddress, work: (db: Database) 
   }
 }
 
-/** As the command does it. */
+/** As the restore command does it. */
 export async function restoreInto(
   address: ServerAddress,
   file: string,
@@ -37,13 +40,13 @@ export async function restoreInto(
 ): Promise<RestoredBackup> {
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
-  return connected(address, (db) =>
+  return withConnection(address, (db) =>
     db.transaction().execute((tx) => restoreBackup(tx, { file, header, erasures })),
   );
 }
 
 /** The lines of JSON in a backup. */
-export function linesInBackup(file: string): readonly string[] {
+export function readBackupLines(file: string): readonly string[] {
   const whole = readFileSync(file);
   return gunzipSync(whole.subarray(whole.indexOf('\n') + 1))
     .toString()

@@ -16,15 +16,20 @@ import type { DataKeys } from '../../server/platform/encryption/data-keys.ts';
 import { createLog } from '../../server/platform/runtime/log.ts';
 import type { Mailer } from '../../server/platform/mail/mailer.ts';
 import { aClock, type TestClock } from './a-clock.ts';
-import { checkedAnswer, checkedProblem } from './check-answer.ts';
+import { checkAnswer, checkProblem } from './check-answer.ts';
 import { connectAsServer, createTestDatabase } from './create-test-database.ts';
-import { callOver, nodesBehindNginx, type Called, type Received } from '../processes/nodes-behind-nginx.ts';
-import { surroundings } from './test-surroundings.ts';
+import {
+  callOver,
+  nodesBehindNginx,
+  type NetworkCall,
+  type NetworkAnswer,
+} from '../processes/nodes-behind-nginx.ts';
+import { testEnvironment } from './test-environment.ts';
 import { testDataKeys } from './test-data-keys.ts';
 import { aMailer, type TestMailer } from './test-mailer.ts';
 
 /** What a test sends; `body` is unknown so that a test can send nonsense. */
-export interface Sent {
+export interface TestRequest {
   readonly token?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
@@ -35,7 +40,7 @@ export interface Sent {
 }
 
 /** Either `answer` (success) or `problem` is there. */
-export interface Got<T> {
+export interface TestAnswer<T> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: T | undefined;
@@ -62,8 +67,8 @@ export interface TestApp {
     R extends z.ZodType,
   >(
     endpoint: Endpoint<A, P, Q, B, R>,
-    sent?: Sent,
-  ): Promise<Got<z.output<R>>>;
+    sent?: TestRequest,
+  ): Promise<TestAnswer<z.output<R>>>;
   /** The answer of a request that must succeed. */
   answer<
     A extends Access,
@@ -73,10 +78,10 @@ export interface TestApp {
     R extends z.ZodType,
   >(
     endpoint: Endpoint<A, P, Q, B, R>,
-    sent?: Sent,
+    sent?: TestRequest,
   ): Promise<z.output<R>>;
   /** The problem document of a request that must be refused. */
-  refusal(endpoint: Endpoint, sent?: Sent): Promise<Problem>;
+  refusal(endpoint: Endpoint, sent?: TestRequest): Promise<Problem>;
   stop(): Promise<void>;
 }
 
@@ -109,7 +114,7 @@ export async function startTestApp(
   const mailer = aMailer();
   const logLines: string[] = [];
   const config = { ...readConfig({}), dataDir: NO_DATA_DIR, ...settings };
-  const isProxied = surroundings.nginx !== undefined;
+  const isProxied = testEnvironment.nginx !== undefined;
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => logLines.push(line) > 0 });
   const thread =
     assistantThread === undefined
@@ -129,7 +134,7 @@ export async function startTestApp(
     assistant,
   };
   const fastify = await buildApp(given);
-  const { call, stop } = await reach(fastify, { given, address: database.address });
+  const { call, stop } = await listenAll(fastify, { given, address: database.address });
   return {
     fastify,
     db,
@@ -140,8 +145,8 @@ export async function startTestApp(
     mailer,
     logLines,
     request: (endpoint, sent) => request(call, endpoint, sent),
-    answer: async (endpoint, sent) => checkedAnswer(endpoint, await receive(call, endpoint, sent)),
-    refusal: async (endpoint, sent) => checkedProblem(await receive(call, endpoint, sent)),
+    answer: async (endpoint, sent) => checkAnswer(endpoint, await receive(call, endpoint, sent)),
+    refusal: async (endpoint, sent) => checkProblem(await receive(call, endpoint, sent)),
     stop: async () => {
       await stop();
       await thread?.stop();
@@ -150,23 +155,23 @@ export async function startTestApp(
   };
 }
 
-type Call = (call: Called) => Promise<Received>;
+type Call = (call: NetworkCall) => Promise<NetworkAnswer>;
 
-interface Reached {
+interface Target {
   readonly call: Call;
   readonly stop: () => Promise<void>;
 }
 
 /** In process; or, where npm run scale asks for it, over the network, with a second node that has connections of its own. */
-async function reach(
+async function listenAll(
   first: FastifyInstance,
   { given, address }: { given: AppDependencies; address: ServerAddress },
-): Promise<Reached> {
-  if (surroundings.nginx === undefined)
+): Promise<Target> {
+  if (testEnvironment.nginx === undefined)
     return { call: (call) => first.inject(call), stop: () => first.close() };
   const db = connectAsServer(address);
   const second = await buildApp({ ...given, db });
-  const proxied = await nodesBehindNginx([first, second], surroundings.nginx);
+  const proxied = await nodesBehindNginx([first, second], testEnvironment.nginx);
   return {
     call: (call) => callOver(proxied.address, call),
     stop: async () => {
@@ -183,15 +188,15 @@ async function request<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(call: Call, endpoint: Endpoint<A, P, Q, B, R>, sent?: Sent): Promise<Got<z.output<R>>> {
+>(call: Call, endpoint: Endpoint<A, P, Q, B, R>, sent?: TestRequest): Promise<TestAnswer<z.output<R>>> {
   const received = await receive(call, endpoint, sent);
   const { status, headers } = received;
   return status < 400
-    ? { status, headers, answer: checkedAnswer(endpoint, received), problem: undefined }
-    : { status, headers, answer: undefined, problem: checkedProblem(received) };
+    ? { status, headers, answer: checkAnswer(endpoint, received), problem: undefined }
+    : { status, headers, answer: undefined, problem: checkProblem(received) };
 }
 
-async function receive(call: Call, endpoint: Endpoint, sent: Sent = {}) {
+async function receive(call: Call, endpoint: Endpoint, sent: TestRequest = {}) {
   const { token, params = {}, query = {}, body, headers = {}, ip } = sent;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

@@ -9,7 +9,7 @@ import { buildStale } from '../../../scripts/parts.mjs';
 import { copyCluster, silentLog } from './embedded-database.ts';
 import { makeTemporaryFolder } from '../processes/temporary-folder.ts';
 import { testDataKeys } from './test-data-keys.ts';
-import { surroundings } from './test-surroundings.ts';
+import { testEnvironment } from './test-environment.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 /** Tests lose nothing when the machine stops; they do not wait for its disk. */
-const FAST = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
 
 /**
  * Vitest's global setup, once for all projects of a run: what must be built, and one PostgreSQL with a migrated template
@@ -35,9 +35,9 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   if (names.every((name) => name === 'pure')) return undefined;
   buildStale(names.some((name) => name.startsWith('browser')) ? ['web', 'server'] : ['server']);
   const emptyCluster = await makeEmptyCluster();
-  const postgres = await (surroundings.postgres === undefined
-    ? startCopyOf(emptyCluster)
-    : useOutside(surroundings.postgres));
+  const postgres = await (testEnvironment.postgres === undefined
+    ? startCopy(emptyCluster)
+    : useExternal(testEnvironment.postgres));
   const template = connect(postgres.address);
   await migrate(template);
   await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: () => undefined } });
@@ -63,10 +63,10 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-async function startCopyOf(emptyCluster: string): Promise<Cluster> {
+async function startCopy(emptyCluster: string): Promise<Cluster> {
   const dataDir = makeTemporaryFolder();
   copyCluster(emptyCluster, dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST_SETTINGS });
   return {
     address: postgres.address,
     administrator: SUPERUSER,
@@ -78,7 +78,7 @@ async function startCopyOf(emptyCluster: string): Promise<Cluster> {
 }
 
 /** Its databases go with the cluster, which is for this run alone. */
-async function useOutside(port: number): Promise<Cluster> {
+async function useExternal(port: number): Promise<Cluster> {
   const address = { host: '127.0.0.1', port, user: 'postgres', database: `kupon_${process.pid}` };
   const client = new pg.Client({ ...address, database: 'postgres' });
   await client.connect();

@@ -8,11 +8,11 @@ import { ownRows } from '../../server/people/access/scope.ts';
 import { toolsFor } from '../../server/assistant/tools/tools.ts';
 import { answerFromRows } from '../../server/assistant/built-in/built-in-assistant.ts';
 
-/** A question, or several that follow each other: the last one is judged. */
-export type Asked = string | readonly string[];
+/** A question, or several in a row: only the last answer is checked. */
+export type Question = string | readonly string[];
 
-/** The answer to the last question, with what was said before. */
-export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Asked): Promise<string> {
+/** The answer to the last question, given the conversation before it. */
+export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Question): Promise<string> {
   const sessionId = SessionId.parse(1);
   const free = { mustChangePassword: false, mustAddSecondFactor: false };
   const session = { userId, sessionId, role: 'user', ...free } as const;
@@ -37,8 +37,8 @@ export function plainFigures(content: string): string {
     .replaceAll('\u00a0', ' ');
 }
 
-/** True where the answer holds the figure or word by itself, not as a part of another one. */
-export function holds(content: string, wanted: string): boolean {
+/** True if the answer contains the figure or word on its own, not inside another one. */
+export function containsFigure(content: string, wanted: string): boolean {
   const escaped = wanted.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}.])${escaped}(?![\\p{L}\\p{N}]|\\.\\d)`, 'iu').test(
     plainFigures(content),

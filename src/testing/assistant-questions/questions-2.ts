@@ -1,9 +1,9 @@
-import type { Asked } from './ask.ts';
+import type { Question } from './ask.ts';
 import type { Case } from './questions-1.ts';
 import {
-  active, bonds, cost, costOf, dated, expired, inEuro, isinsOf, mean, outOfEuro, paid, paidEuro, profit, profitOf, row, taxEuro, two,
-  unitCost, unitProfit, unitProfitOf, units, wholeCost, wholeProfit,
-} from './reckon.ts'; // prettier-ignore
+  active, bonds, cost, totalCost, dated, expired, inEuro, listIsins, mean, fromEuro, paid, paidEuro, profit, totalProfit, bondRow, taxEuro, twoPlaces,
+  unitCost, unitProfit, totalUnitProfit, units, portfolioCost, portfolioProfit,
+} from './expected-figures.ts'; // prettier-ignore
 
 const at = (bank: string) => (bond: { bank: string | null }) => bond.bank === bank;
 const of = (currency: string) => (bond: { currency: string }) => bond.currency === currency;
@@ -26,33 +26,35 @@ export const SECOND_HALF: readonly Case[] = [
   { asked: 'Колко изтекли облигации имам?', holds: [n(expired())] },
   { asked: 'Колко активни облигации имам в Уникредит?', holds: [n(active(at('УниКредит Булбанк')))] },
   { asked: 'Колко акции притежавам?', holds: ['3'] },
-  { asked: 'На каква стойност са облигациите ми в евро?', holds: [two(costOf(active(of('EUR'))))] },
-  { asked: 'What did all my bonds cost me?', holds: [two(costOf(active()))] },
+  { asked: 'На каква стойност са облигациите ми в евро?', holds: [twoPlaces(totalCost(active(of('EUR'))))] },
+  { asked: 'What did all my bonds cost me?', holds: [twoPlaces(totalCost(active()))] },
   {
     asked: 'What is the market value of my bonds?',
     holds: [
-      two(priced.reduce((sum, bond) => sum + inEuro((bond.nominal * bond.market) / 100, bond.currency), 0)),
+      twoPlaces(
+        priced.reduce((sum, bond) => sum + inEuro((bond.nominal * bond.market) / 100, bond.currency), 0),
+      ),
     ],
   },
   {
     asked: 'How much money have I put into ETFs?',
-    holds: [two(units('etf').reduce((sum, one) => sum + inEuro(unitCost(one), one.currency), 0))],
+    holds: [twoPlaces(units('etf').reduce((sum, one) => sum + inEuro(unitCost(one), one.currency), 0))],
   },
-  { asked: 'Колко съм инвестирал общо?', holds: [two(wholeCost())] },
+  { asked: 'Колко съм инвестирал общо?', holds: [twoPlaces(portfolioCost())] },
   {
     asked: 'What is my portfolio worth in dollars?',
-    holds: [two(outOfEuro(Number(two(wholeCost())), 'USD'))],
+    holds: [twoPlaces(fromEuro(Number(twoPlaces(portfolioCost())), 'USD'))],
   },
   {
     asked: 'Каква е стойността на портфейла ми в левове?',
-    holds: [two(outOfEuro(Number(two(wholeCost())), 'BGN'))],
+    holds: [twoPlaces(fromEuro(Number(twoPlaces(portfolioCost())), 'BGN'))],
   },
-  { asked: 'Am I making a profit overall?', holds: [two(wholeProfit())] },
-  { asked: 'Обща печалба на портфейла', holds: [two(wholeProfit())] },
+  { asked: 'Am I making a profit overall?', holds: [twoPlaces(portfolioProfit())] },
+  { asked: 'Обща печалба на портфейла', holds: [twoPlaces(portfolioProfit())] },
   {
     asked: 'How much am I losing on my USD bonds at a loss?',
     holds: [
-      two(
+      twoPlaces(
         active((bond) => bond.currency === 'USD' && profit(bond) < 0).reduce(
           (sum, bond) => sum + euroProfit(bond),
           0,
@@ -62,12 +64,12 @@ export const SECOND_HALF: readonly Case[] = [
   },
   {
     asked: 'What is my profit from Interactive Brokers bonds?',
-    holds: [two(profitOf(active(at('Interactive Brokers'))))],
+    holds: [twoPlaces(totalProfit(active(at('Interactive Brokers'))))],
   },
-  { asked: 'печалба от облигациите в Банка ДСК', holds: [two(profitOf(active(at('Банка ДСК'))))] },
+  { asked: 'печалба от облигациите в Банка ДСК', holds: [twoPlaces(totalProfit(active(at('Банка ДСК'))))] },
   {
     asked: 'Which ETF has made the most profit?',
-    holds: ['IE00B4L5Y983', two(unitProfit(units('etf')[0] ?? units('share')[0]!))],
+    holds: ['IE00B4L5Y983', twoPlaces(unitProfit(units('etf')[0] ?? units('share')[0]!))],
   },
   { asked: 'which share performed worst', holds: ['BG1100003166'] },
   { asked: 'Коя акция е най-печеливша?', holds: ['DE0007164600'] },
@@ -138,42 +140,45 @@ export const SECOND_HALF: readonly Case[] = [
     not: ['BG2040019213'],
   },
   { asked: 'When did I buy BG2030026111?', holds: ['15 May 2024'] },
-  { asked: 'How much interest have I received so far?', holds: [two(paidEuro(paid()))] },
-  { asked: 'Total coupons received in 2024', holds: [n(dated('2024')), two(paidEuro(dated('2024')))] },
+  { asked: 'How much interest have I received so far?', holds: [twoPlaces(paidEuro(paid()))] },
+  { asked: 'Total coupons received in 2024', holds: [n(dated('2024')), twoPlaces(paidEuro(dated('2024')))] },
   {
     asked: 'What did I receive in the last quarter of 2025?',
-    holds: [two(paidEuro(months('2025-10', '2025-11', '2025-12')))],
+    holds: [twoPlaces(paidEuro(months('2025-10', '2025-11', '2025-12')))],
   },
-  { asked: 'payments received in Q3 2025', holds: [two(paidEuro(months('2025-07', '2025-08', '2025-09')))] },
-  { asked: 'payments last month', holds: [n(dated('2026-02')), two(paidEuro(dated('2026-02')))] },
-  { asked: 'Колко получих от лихви през 2025 година?', holds: [two(paidEuro(dated('2025')))] },
-  { asked: 'Какво получих миналия месец?', holds: [two(paidEuro(dated('2026-02')))] },
+  {
+    asked: 'payments received in Q3 2025',
+    holds: [twoPlaces(paidEuro(months('2025-07', '2025-08', '2025-09')))],
+  },
+  { asked: 'payments last month', holds: [n(dated('2026-02')), twoPlaces(paidEuro(dated('2026-02')))] },
+  { asked: 'Колко получих от лихви през 2025 година?', holds: [twoPlaces(paidEuro(dated('2025')))] },
+  { asked: 'Какво получих миналия месец?', holds: [twoPlaces(paidEuro(dated('2026-02')))] },
   { asked: 'How much did XS2536817211 pay me?', holds: ['3250.00'] },
   { asked: 'What was my last payment?', holds: ['US91282CHT18', '387.50'] },
   { asked: 'Кое е последното плащане?', holds: ['US91282CHT18', '387.50'] },
   {
     asked: 'payments from my BGN bonds in 2025',
-    holds: [two(paidEuro(dated('2025').filter(({ isin }) => row(isin).currency === 'BGN')))],
+    holds: [twoPlaces(paidEuro(dated('2025').filter(({ isin }) => bondRow(isin).currency === 'BGN')))],
   },
   { asked: 'tax paid on DE0001102614', holds: ['54.00'] },
-  { asked: 'taxes in 2024', holds: [two(taxEuro(dated('2024')))] },
-  { asked: 'Какви данъци съм платил общо?', holds: [two(taxEuro(paid()))] },
+  { asked: 'taxes in 2024', holds: [twoPlaces(taxEuro(dated('2024')))] },
+  { asked: 'Какви данъци съм платил общо?', holds: [twoPlaces(taxEuro(paid()))] },
   { asked: 'Which bond cost me the most tax?', holds: ['XS2536817211', '325.00'] },
-  { asked: 'When is my next coupon due?', holds: ['10 Mar 2026', two((7_500 * 5.75) / 100 / 4)] },
+  { asked: 'When is my next coupon due?', holds: ['10 Mar 2026', twoPlaces((7_500 * 5.75) / 100 / 4)] },
   { asked: 'What will I receive in the next 3 months?', holds: ['US0378331AA1', '15000.00'] },
   { asked: 'Какви купони очаквам през следващото тримесечие?', holds: ['US0378331AA1', '180.00'] },
   { asked: 'expected payments in 2027', holds: ['BG2040015211'] },
   { asked: 'Предстоящи плащания през юни', holds: ['BG2040015211', '300.00'] },
   {
     asked: 'Show my bonds at Unicredit Bulbank',
-    holds: isinsOf(active(at('УниКредит Булбанк'))),
+    holds: listIsins(active(at('УниКредит Булбанк'))),
     not: ['BG2040015211'],
   },
   { asked: 'show all ETFs', holds: ['IE00B4L5Y983', 'IE00BK5BQT80', 'IE00B1FZS798'] },
   { asked: 'Изброй акциите ми', holds: ['US5949181045', 'BG1100003166', 'DE0007164600'] },
   {
     asked: 'profitable euro bonds',
-    holds: isinsOf(priced.filter((bond) => bond.currency === 'EUR' && profit(bond) > 0)),
+    holds: listIsins(priced.filter((bond) => bond.currency === 'EUR' && profit(bond) > 0)),
     not: ['BG2030026111'],
   },
   { asked: 'expired USD bonds with a loss', holds: ['US912828ZT04'], not: ['US912828YH74'] },
@@ -187,7 +192,7 @@ export const SECOND_HALF: readonly Case[] = [
     holds: ['BG2030026111', 'BG2040210218', 'DE0001102614', 'XS2536817211'],
     not: ['IT0005094088'],
   },
-  { asked: 'bonds with no YTM', holds: isinsOf(active(({ ytm }) => ytm === null)), not: ['BG2040019213'] },
+  { asked: 'bonds with no YTM', holds: listIsins(active(({ ytm }) => ytm === null)), not: ['BG2040019213'] },
   { asked: 'bonds without a market price', holds: ['FR0013407236'], not: ['BG2040019213'] },
   { asked: 'облигации без банка', holds: ['FR0013407236'], not: ['BG2040019213'] },
   { asked: 'bonds except those in euro and at a loss', holds: ['US91282CGM73'], not: ['BG2030026111'] },
@@ -197,21 +202,24 @@ export const SECOND_HALF: readonly Case[] = [
     holds: [
       (
         (100 *
-          (costOf(active(of('USD'))) +
+          (totalCost(active(of('USD'))) +
             units('etf')
               .concat(units('share'))
               .filter(of('USD'))
               .reduce((sum, one) => sum + inEuro(unitCost(one), 'USD'), 0))) /
-        wholeCost()
+        portfolioCost()
       ).toFixed(2),
     ],
   },
   { asked: 'bonds by bank', holds: ['Fibank', 'Банка ДСК', 'Interactive Brokers'] },
-  { asked: 'Облигации по валути', holds: [two(costOf(active(of('BGN')))), two(costOf(active(of('GBP'))))] },
+  {
+    asked: 'Облигации по валути',
+    holds: [twoPlaces(totalCost(active(of('BGN')))), twoPlaces(totalCost(active(of('GBP'))))],
+  },
   { asked: 'Which bank do I have the most in?', holds: ['KBC Securities', '90190.50'] },
   {
     asked: 'Compare my USD and EUR bonds',
-    holds: [two(costOf(active(of('USD')))), two(costOf(active(of('EUR'))))],
+    holds: [twoPlaces(totalCost(active(of('USD')))), twoPlaces(totalCost(active(of('EUR'))))],
   },
   { asked: 'Which has a higher coupon, XS2536817211 or XS1843434876?', holds: ['XS2536817211', '6.50'] },
   { asked: 'Какъв е номиналът на GB00BMBL1F74?', holds: ['9000.00'] },
@@ -233,20 +241,20 @@ export const SECOND_HALF: readonly Case[] = [
     asked: 'kakva e srednata dohodnost na obligaciite mi',
     holds: [mean(bonds(({ ytm }) => ytm !== null).map(({ ytm }) => ytm)).toFixed(2)],
   },
-  { asked: 'pokaji iztekli obligacii', holds: isinsOf(expired()) },
-  { asked: 'kolko struva portfeila mi', holds: [two(wholeCost())] },
+  { asked: 'pokaji iztekli obligacii', holds: listIsins(expired()) },
+  { asked: 'kolko struva portfeila mi', holds: [twoPlaces(portfolioCost())] },
   {
     asked: ['List my USD bonds', 'only those at a loss'],
     holds: ['US91282CGM73', 'US912810TV08'],
     not: ['US91282CHT18'],
   },
-  { asked: ['Show my bonds at Fibank', 'what about DSK?'], holds: isinsOf(active(at('Банка ДСК'))) },
+  { asked: ['Show my bonds at Fibank', 'what about DSK?'], holds: listIsins(active(at('Банка ДСК'))) },
   {
     asked: ['What is my average YTM?', 'and of the dollar bonds?'],
     holds: [mean(bonds(of('USD')).map(({ ytm }) => ytm)).toFixed(2)],
   },
   { asked: ['Кои облигации са с най-висок купон?', 'а с най-нисък?'], holds: ['BG2040123454'] },
-  { asked: ['Колко данък платих през 2025?', 'а през 2024?'], holds: [two(taxEuro(dated('2024')))] },
+  { asked: ['Колко данък платих през 2025?', 'а през 2024?'], holds: [twoPlaces(taxEuro(dated('2024')))] },
   { asked: ['Which bonds mature in 2027?', 'and in 2028?'], holds: ['BG2040210218'], not: ['BG2040015211'] },
   { asked: ['What is my biggest loss?', 'what is its coupon?'], holds: ['6.50'] },
   { asked: ['Tell me about BG2040019213', 'and what is its profit?'], holds: ['275.00'] },
@@ -255,12 +263,12 @@ export const SECOND_HALF: readonly Case[] = [
   { asked: 'Благодаря ти!', holds: [], not: ['EUR'] },
   { asked: 'What can you do?', holds: [], not: ['EUR'] },
   { asked: 'Помощ', holds: [], not: ['EUR'] },
-  { asked: 'overview of my portfolio', holds: [two(wholeCost()), two(wholeProfit())] },
-  { asked: 'unrealised gains on shares', holds: [two(unitProfitOf(units('share')))] },
-  { asked: 'cost of XS2536817211', holds: [two(cost(row('XS2536817211')))] },
+  { asked: 'overview of my portfolio', holds: [twoPlaces(portfolioCost()), twoPlaces(portfolioProfit())] },
+  { asked: 'unrealised gains on shares', holds: [twoPlaces(totalUnitProfit(units('share')))] },
+  { asked: 'cost of XS2536817211', holds: [twoPlaces(cost(bondRow('XS2536817211')))] },
 ];
 
-export const REFUSED_TOO: readonly Asked[] = [
+export const REFUSED_TOO: readonly Question[] = [
   'Which stocks should I buy now?',
   'Is it a good time to sell US91282CHT18?',
   'Препоръчай ми облигация',

@@ -1,30 +1,30 @@
-import type { Asked } from './ask.ts';
+import type { Question } from './ask.ts';
 import type { Case } from './questions-1.ts';
 import {
   active,
   bonds,
   expired,
-  isinsOf,
+  listIsins,
   mean,
   paid,
   paidEuro,
   profit,
-  profitOf,
+  totalProfit,
   taxEuro,
-  two,
-} from './reckon.ts';
+  twoPlaces,
+} from './expected-figures.ts';
 
 const priced = active(({ market }) => market > 0);
 
 /** What was asked later, and was answered with a figure of something else at first. */
 export const LATER: readonly Case[] = [
-  { asked: 'total profit including expired bonds', holds: [two(profitOf(bonds()))], not: [two(profitOf(active()))] },
-  { asked: 'Обща печалба от облигации, включително изтеклите', holds: [two(profitOf(bonds()))] },
+  { asked: 'total profit including expired bonds', holds: [twoPlaces(totalProfit(bonds()))], not: [twoPlaces(totalProfit(active()))] },
+  { asked: 'Обща печалба от облигации, включително изтеклите', holds: [twoPlaces(totalProfit(bonds()))] },
   { asked: 'Which bank holds most of my bonds?', holds: ['KBC Securities', '80188.50'] },
   { asked: 'Which currency do I have the most in?', holds: ['EUR', '193172.50'] },
   { asked: 'What is the oldest bond I have?', holds: ['BG2040123454'], not: ['US912810TV08'] },
   { asked: 'Newest bond?', holds: ['FR0013407236'] },
-  { asked: 'bonds sorted by yield', holds: isinsOf(active(({ ytm }) => ytm !== null)) },
+  { asked: 'bonds sorted by yield', holds: listIsins(active(({ ytm }) => ytm !== null)) },
   { asked: 'Microsoft or SAP: which made more?', holds: ['DE0007164600', '3117.50', '1432.50'] },
   { asked: 'Do I have more USD or EUR bonds?', holds: ['178802.50', '49302.80'] },
   { asked: 'which bonds pay coupon in June?', holds: ['XS2536817211', '1625.00', 'BG2040015211'], not: ['DE0001102614'] },
@@ -32,15 +32,15 @@ export const LATER: readonly Case[] = [
   { asked: 'Which is my most profitable bond?', holds: ['DE0001102614', '1206.00'] },
   { asked: 'Какъв данък съм платил върху BG2040210218?', holds: ['92.04'] },
   { asked: 'average yield of expired euro bonds', holds: [mean(expired(({ currency }) => currency === 'EUR').map(({ ytm }) => ytm)).toFixed(2)] },
-  { asked: 'what did I receive after tax so far', holds: [two(paidEuro(paid()) - taxEuro(paid()))] },
+  { asked: 'what did I receive after tax so far', holds: [twoPlaces(paidEuro(paid()) - taxEuro(paid()))] },
   { asked: 'How many bonds do I own and how many are expired?', holds: [String(bonds().length), String(active().length), String(expired().length)] },
   { asked: ['When do I get my next coupon and how much?', 'and after that?'], holds: ['BG2040019213', '162.50'], not: ['BG2100013205'] },
-  { asked: ['Show me USD bonds', 'which of them lost money?'], holds: isinsOf(active(({ currency, market, buy }) => currency === 'USD' && market < buy)), not: ['BG2030026111', 'GB00BL68HJ26'] },
+  { asked: ['Show me USD bonds', 'which of them lost money?'], holds: listIsins(active(({ currency, market, buy }) => currency === 'USD' && market < buy)), not: ['BG2030026111', 'GB00BL68HJ26'] },
   { asked: ['Bonds at DSK', 'what is the total nominal of those?'], holds: ['60000.00', '5000.00'], not: ['285250.00'] },
   { asked: ['List EUR bonds', 'sort them by ytm'], holds: ['XS2536817211', 'BG2100013205'], not: ['US91282CGM73'] },
   { asked: ['List EUR bonds', 'sort them by ytm', 'only those maturing after 2030'], holds: ['IT0005094088', 'DE000BU2Z023'], not: ['XS2536817211'] },
-  { asked: 'German bonds', holds: isinsOf(active(({ isin }) => isin.startsWith('DE'))), not: ['BG2040019213'] },
-  { asked: 'Do I have any bonds from Germany?', holds: isinsOf(active(({ isin }) => isin.startsWith('DE'))) },
+  { asked: 'German bonds', holds: listIsins(active(({ isin }) => isin.startsWith('DE'))), not: ['BG2040019213'] },
+  { asked: 'Do I have any bonds from Germany?', holds: listIsins(active(({ isin }) => isin.startsWith('DE'))) },
   { asked: 'highest yield US bond', holds: ['US91282CGM73'], not: ['XS2536817211'] },
   { asked: 'колко са американските ми облигации', holds: [String(active(({ isin }) => isin.startsWith('US')).length)] },
   { asked: 'UK bonds total nominal', holds: ['15000.00'] },
@@ -49,10 +49,10 @@ export const LATER: readonly Case[] = [
   { asked: 'what does YTM mean?', holds: ['yearly return'], not: ['3.77%'] },
   { asked: 'Какво е дюрация?', holds: ['средният срок'] },
   { asked: "What's the difference between market price and clean price?", holds: ['Clean price', 'Market price'] },
-  { asked: 'profit of active and expired bonds', holds: [two(profitOf(bonds()))] },
+  { asked: 'profit of active and expired bonds', holds: [twoPlaces(totalProfit(bonds()))] },
 ]; // prettier-ignore
 
-export const REFUSED_LATER: readonly Asked[] = [
+export const REFUSED_LATER: readonly Question[] = [
   'which bonds pay quarterly?',
   'What is the coupon frequency of BG2040019213?',
   'How many shares of ASML do I have?',

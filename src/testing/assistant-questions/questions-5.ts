@@ -1,18 +1,18 @@
-import type { Asked } from './ask.ts';
+import type { Question } from './ask.ts';
 import type { Case } from './questions-1.ts';
 import {
   active,
   expired,
   inEuro,
-  isinsOf,
-  profitOf,
-  two,
+  listIsins,
+  totalProfit,
+  twoPlaces,
   unitCost,
-  unitCostOf,
+  totalUnitCost,
   unitRow,
   units,
-  wholeCost,
-} from './reckon.ts';
+  portfolioCost,
+} from './expected-figures.ts';
 
 const [MICROSOFT, SAP, SOPHARMA] = [
   unitRow('US5949181045'),
@@ -46,31 +46,31 @@ const MISSING = ['25.00', '104.00', '330.00', 'BG2040123454', 'DE0001141869'];
 const RECEIVED = ['5587.19', '562.50'];
 /** The shares add up to 100.0: the smallest remainder gives way. */
 const LEV_PART = '10.1%';
-const MATURED = isinsOf(expired());
+const MATURED = listIsins(expired());
 const AHEAD = ['US0378331AA1', 'BG2040019213'];
 const EXPOSURE = [
-  two(euro(of('EUR'))),
+  twoPlaces(euro(of('EUR'))),
   part(of('EUR')),
-  two(euro(of('USD'))),
+  twoPlaces(euro(of('USD'))),
   part(of('USD')),
   part(of('GBP')),
   LEV_PART,
-  two(euro()),
+  twoPlaces(euro()),
   '914.00',
 ];
 
-const missing = (asked: Asked): Case => ({ asked, holds: MISSING, not: RECEIVED });
-const matured = (asked: Asked, yes?: string): Case => ({
+const missing = (asked: Question): Case => ({ asked, holds: MISSING, not: RECEIVED });
+const matured = (asked: Question, yes?: string): Case => ({
   asked,
   holds: [...MATURED, ...(yes === undefined ? [] : [yes])],
   not: AHEAD,
 });
-const exposure = (asked: Asked): Case => ({ asked, holds: EXPOSURE, not: [two(wholeCost())] });
-const worth = (asked: Asked, one: Unit): Case => ({
+const exposure = (asked: Question): Case => ({ asked, holds: EXPOSURE, not: [twoPlaces(portfolioCost())] });
+const worth = (asked: Question, one: Unit): Case => ({
   asked,
   holds: [
-    `${two(marketValue(one))} ${one.currency}`,
-    two(inEuro(marketValue(one), one.currency)),
+    `${twoPlaces(marketValue(one))} ${one.currency}`,
+    twoPlaces(inEuro(marketValue(one), one.currency)),
     one.market.toFixed(2),
     String(one.units),
   ],
@@ -98,16 +98,16 @@ export const NEIGHBOURS: readonly Case[] = [
   { asked: 'Колко струва FR0013407236?', holds: ['няма пазарна цена', '914.00'], not: ['0.00'] },
   { asked: 'How much is DE0001102440 worth?', holds: ['no longer hold'], not: ['12252.00', '11400.00'] },
   { asked: 'How much is DE0001104867 worth?', holds: ['no longer hold'], not: ['9000.00'] },
-  { asked: 'What are my shares worth?', holds: [two(units('share').reduce((sum, one) => sum + inEuro(marketValue(one), one.currency), 0)), two(unitCostOf(units('share')))] },
-  { asked: 'Which of my shares is worth most?', holds: ['DE0007164600', two(marketValue(SAP))], not: [two(unitCost(MICROSOFT))] },
-  { asked: 'How much did Microsoft cost me?', holds: [two(unitCost(MICROSOFT))], not: [two(marketValue(MICROSOFT))] },
-  { asked: 'Колко ми струваше Microsoft?', holds: [two(unitCost(MICROSOFT))], not: [two(marketValue(MICROSOFT))] },
+  { asked: 'What are my shares worth?', holds: [twoPlaces(units('share').reduce((sum, one) => sum + inEuro(marketValue(one), one.currency), 0)), twoPlaces(totalUnitCost(units('share')))] },
+  { asked: 'Which of my shares is worth most?', holds: ['DE0007164600', twoPlaces(marketValue(SAP))], not: [twoPlaces(unitCost(MICROSOFT))] },
+  { asked: 'How much did Microsoft cost me?', holds: [twoPlaces(unitCost(MICROSOFT))], not: [twoPlaces(marketValue(MICROSOFT))] },
+  { asked: 'Колко ми струваше Microsoft?', holds: [twoPlaces(unitCost(MICROSOFT))], not: [twoPlaces(marketValue(MICROSOFT))] },
   ...[
     'What is my currency exposure?', 'currency exposure', 'Show me my exposure by currency please', 'curency exposure', 'What currencies am I exposed to?', 'In which currencies is my money?',
     'How is my portfolio split by currency?', 'Каква е валутната ми експозиция?', 'валутна експозиция', 'Каква е експозицията ми по валути?', 'kakva e valutnata mi ekspozicia',
     'валутна екпозиция', 'В какви валути са парите ми?', 'Разпределение по валути',
   ].map(exposure),
-  { asked: 'What is my exposure to the dollar?', holds: [`USD: ${part(of('USD'))}`, two(euro())] },
+  { asked: 'What is my exposure to the dollar?', holds: [`USD: ${part(of('USD'))}`, twoPlaces(euro())] },
   { asked: 'Каква е експозицията ми към долара?', holds: [`USD: ${part(of('USD'))}`] },
   { asked: 'What is my exposure to Bulgaria?', holds: [`Bulgaria: ${part(({ isin }) => isin.startsWith('BG'))}`] },
   { asked: 'bank exposure', holds: ['Interactive Brokers', part(({ bank }) => bank === 'Interactive Brokers')] },
@@ -130,14 +130,14 @@ export const NEIGHBOURS: readonly Case[] = [
   { asked: 'What is my total return?', holds: ['change of prices', 'have paid', '7964.18'] },
   { asked: 'How is my portfolio doing?', holds: ['change of prices', '7964.18'] },
   { asked: 'Как се представя портфейлът ми?', holds: ['промяната на цените', '7964.18'] },
-  { asked: 'What was my return in 2025?', holds: ['is not kept'], not: [two(profitOf(active()))] },
+  { asked: 'What was my return in 2025?', holds: ['is not kept'], not: [twoPlaces(totalProfit(active()))] },
   { asked: 'Did I get paid by Fibank in 2025?', holds: ['3250.00'] },
   { asked: 'What fees did I pay?', holds: ['12.72'] },
   { asked: 'Which holdings have no price?', holds: ['FR0013407236'], not: ['BG2040019213'] },
 ]; // prettier-ignore
 
 /** Nothing that is kept answers them; each was near to something that does. */
-export const REFUSED_NEIGHBOURS: readonly Asked[] = [
+export const REFUSED_NEIGHBOURS: readonly Question[] = [
   'What if rates rise by 1 %?', 'What happens if rates rise by 1 %?', 'What if the dollar falls 10%?', 'Какво става, ако лихвите се повишат с 1 %?', 'Ами ако лихвите паднат?',
   'How do I add a bond?', 'Where do I enter a payment?', 'How can I export to Excel?', 'Как да добавя облигация?', 'Как мога да сменя паролата?', 'kak da dobavia obligacia',
   'How much tax do I have to pay?', 'How much tax do I owe?', 'How much tax will I pay next year?', 'Колко данък трябва да платя?', 'Колко данък дължа за 2025?',

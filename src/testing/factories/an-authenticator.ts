@@ -51,7 +51,7 @@ function coseKey(publicKey: KeyObject): Uint8Array {
   );
 }
 
-function answered(id: Buffer) {
+function credentialAnswer(id: Buffer) {
   const name = id.toString('base64url');
   return { id: name, rawId: name, type: 'public-key', clientExtensionResults: {} } as const;
 }
@@ -69,7 +69,7 @@ function registration(id: Buffer, publicKey: KeyObject, asked: Ceremony) {
     ]),
   );
   return {
-    ...answered(id),
+    ...credentialAnswer(id),
     response: {
       clientDataJSON: clientData('webauthn.create', asked).toString('base64url'),
       attestationObject: Buffer.from(attestation).toString('base64url'),
@@ -89,7 +89,7 @@ function assertion({ id, privateKey, count }: Signing, asked: Ceremony) {
   const data = clientData('webauthn.get', asked);
   const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
   return {
-    ...answered(id),
+    ...credentialAnswer(id),
     response: {
       clientDataJSON: data.toString('base64url'),
       authenticatorData: authData.toString('base64url'),

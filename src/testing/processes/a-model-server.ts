@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-const Asked = z.object({
+const ModelRequestBody = z.object({
   model: z.string(),
   messages: z.array(
     z.looseObject({
@@ -14,9 +14,9 @@ const Asked = z.object({
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).optional(),
   tool_choice: z.unknown(),
 });
-type Asked = z.output<typeof Asked>;
+type ModelRequestBody = z.output<typeof ModelRequestBody>;
 
-export interface AskedOfModel extends Asked {
+export interface ModelRequest extends ModelRequestBody {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** The request's body as it came. */
@@ -24,11 +24,11 @@ export interface AskedOfModel extends Asked {
 }
 
 /** What the model does when it is asked: `round` counts the requests from 0. */
-export type ModelScript = (asked: AskedOfModel, round: number, response: ServerResponse) => void;
+export type ModelScript = (asked: ModelRequest, round: number, response: ServerResponse) => void;
 
 export interface ModelServer {
   readonly baseUrl: string;
-  readonly asked: readonly AskedOfModel[];
+  readonly asked: readonly ModelRequest[];
   follow: (script: ModelScript) => void;
 }
 
@@ -70,7 +70,7 @@ export function inTurn(...scripts: readonly ModelScript[]): ModelScript {
 
 /** An OpenAI-compatible endpoint on this machine that does what the test says; it ends with the test. */
 export async function aModelServer(): Promise<ModelServer> {
-  const asked: AskedOfModel[] = [];
+  const asked: ModelRequest[] = [];
   let script: ModelScript = says('An answer.');
   let round = 0;
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ export async function aModelServer(): Promise<ModelServer> {
     request.on('end', () => {
       const text = Buffer.concat(parts).toString();
       const { url = '', headers } = request;
-      const body = { ...Asked.parse(JSON.parse(text)), url, headers, text };
+      const body = { ...ModelRequestBody.parse(JSON.parse(text)), url, headers, text };
       asked.push(body);
       script(body, round++, response);
     });

@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** What the server does with a mail: takes it, refuses it, never answers, or is gone once it has all of it. */
-export type SmtpManner = 'accepts' | 'refuses' | 'hangs' | 'drops';
+export type SmtpBehaviour = 'accepts' | 'refuses' | 'hangs' | 'drops';
 
-export interface TakenMail {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Head and body as they came. */
@@ -14,15 +14,15 @@ export interface TakenMail {
 
 export interface SmtpServer {
   readonly mail: { readonly smtpUrl: string; readonly from: string };
-  readonly taken: readonly TakenMail[];
-  behave(manner: SmtpManner): void;
+  readonly taken: readonly ReceivedMail[];
+  behave(manner: SmtpBehaviour): void;
 }
 
 /** A mail server on a port of its own; it ends with the test. */
 export async function anSmtpServer(): Promise<SmtpServer> {
-  const taken: TakenMail[] = [];
+  const taken: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  let manner: SmtpManner = 'accepts';
+  let manner: SmtpBehaviour = 'accepts';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -15,7 +15,7 @@ export interface ProxiedNodes {
   stop(): Promise<void>;
 }
 
-async function portOf(node: FastifyInstance): Promise<number> {
+async function listeningPort(node: FastifyInstance): Promise<number> {
   await node.listen({ host: '127.0.0.1', port: 0 });
   const address = node.server.address();
   if (address === null || typeof address === 'string') throw new Error('a node without a port');
@@ -30,7 +30,7 @@ export async function nodesBehindNginx(
   const folder = makeTemporaryFolder();
   const free = await takePort();
   await free.giveBack();
-  const ports = await Promise.all(nodes.map(portOf));
+  const ports = await Promise.all(nodes.map(listeningPort));
   const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;\n`).join('');
   writeFileSync(path.join(folder, 'nodes.conf'), servers);
   const text = readFileSync(path.join(deploy, 'nginx.conf'), 'utf8');
@@ -64,7 +64,7 @@ async function untilItAnswers(address: string): Promise<void> {
 }
 
 /** What is sent. */
-export interface Called {
+export interface NetworkCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly query: Readonly<Record<string, string>>;
@@ -73,14 +73,14 @@ export interface Called {
   readonly remoteAddress?: string;
 }
 
-export interface Received {
+export interface NetworkAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
 }
 
 /** The same as inject of Fastify, over the network. */
-export function callOver(address: string, call: Called): Promise<Received> {
+export function callOver(address: string, call: NetworkCall): Promise<NetworkAnswer> {
   const { method, url, query, payload, remoteAddress } = call;
   const target = new URL(url, address);
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);

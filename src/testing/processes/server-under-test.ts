@@ -8,7 +8,7 @@ interface ServerOptions {
   readonly wrapper?: readonly string[];
 }
 
-/** The built server on any free port; it ends with the test. */
+/** The built server on a free port; it stops with the test. */
 export function startServer(program: string, { dataDir, env = {}, ...how }: ServerOptions): StartedProcess {
   const server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...env }, ...how });
   onTestFinished(async () => {
@@ -19,12 +19,12 @@ export function startServer(program: string, { dataDir, env = {}, ...how }: Serv
 }
 
 /** The URL that the server prints when it is ready. */
-export async function addressOf(server: StartedProcess): Promise<string> {
+export async function serverAddress(server: StartedProcess): Promise<string> {
   return (await server.printed(/ready: (\S+)/))[1]!;
 }
 
-/** Ends the server and answers how it ended: its exit code. */
-export async function endOf(
+/** Stops the server and returns its exit code. */
+export async function stopServer(
   server: StartedProcess,
   signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<number | string> {

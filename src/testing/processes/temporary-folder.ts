@@ -4,18 +4,18 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 const MEMORY = '/dev/shm';
-const ROOMY_BYTES = 4 * 1024 ** 3;
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /** In memory where the machine lends enough of it, and lets programs run there: a database does not wait for the disk then. */
-function parentOfData(): string {
+function dataParent(): string {
   if (!existsSync(MEMORY) || !existsSync('/proc/mounts')) return os.tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   const options = /^\S+ \/dev\/shm \S+ (\S+)/m.exec(readFileSync('/proc/mounts', 'utf8'))?.[1] ?? 'noexec';
-  return bavail * bsize > ROOMY_BYTES && !options.split(',').includes('noexec') ? MEMORY : os.tmpdir();
+  return bavail * bsize > MIN_FREE_BYTES && !options.split(',').includes('noexec') ? MEMORY : os.tmpdir();
 }
 
 /** A new folder that every user may pass through, as DATA_DIR must be; whoever makes it removes it. */
-export function makeTemporaryFolder(parent = parentOfData()): string {
+export function makeTemporaryFolder(parent = dataParent()): string {
   const folder = mkdtempSync(path.join(parent, 'kupon-test-'));
   chmodSync(folder, 0o711);
   return folder;

@@ -80,18 +80,18 @@ export function applyChange({ root, unsynced }: Disk, change: Change, bytes: Buf
   }
 }
 
-type Of<Kinds extends Change['change']> = Extract<Change, { change: Kinds }>;
+type EntryOfKind<Kinds extends Change['change']> = Extract<Change, { change: Kinds }>;
 
 /** Returns the folders whose names it changed. */
 function changeName(
   root: Folder,
-  change: Of<'folder' | 'file' | 'symlink' | 'link' | 'rename' | 'remove'>,
+  change: EntryOfKind<'folder' | 'file' | 'symlink' | 'link' | 'rename' | 'remove'>,
 ): readonly Folder[] {
-  const { folder, name } = placeOf(root, change.path);
+  const { folder, name } = entryPath(root, change.path);
   if (change.change === 'remove') folder.names.delete(name);
   else if (change.change === 'link') folder.names.set(name, entryAt(root, change.existing));
   else if (change.change === 'rename') {
-    const to = placeOf(root, change.to);
+    const to = entryPath(root, change.to);
     to.folder.names.set(to.name, entryAt(root, change.path));
     folder.names.delete(name);
     return [folder, to.folder];
@@ -99,21 +99,21 @@ function changeName(
   return [folder];
 }
 
-function newEntry(change: Of<'folder' | 'file' | 'symlink'>, isOrdered: boolean): Entry {
+function newEntry(change: EntryOfKind<'folder' | 'file' | 'symlink'>, isOrdered: boolean): Entry {
   const { uid, gid } = change;
   if (change.change === 'folder') return newFolder({ mode: change.mode, uid, gid, isOrdered });
   if (change.change === 'symlink') return { kind: 'symlink', target: change.target, uid, gid };
   return { kind: 'file', content: emptyContent(), mode: change.mode, uid, gid };
 }
 
-function changeRights(entry: Entry, change: Of<'mode' | 'owner'>): void {
+function changeRights(entry: Entry, change: EntryOfKind<'mode' | 'owner'>): void {
   if (change.change === 'owner') {
     entry.uid = change.uid;
     entry.gid = change.gid;
   } else if (entry.kind !== 'symlink') entry.mode = change.mode;
 }
 
-function changeContent(entry: Entry, change: Of<'write' | 'truncate'>, bytes: Buffer): void {
+function changeContent(entry: Entry, change: EntryOfKind<'write' | 'truncate'>, bytes: Buffer): void {
   if (entry.kind !== 'file') return;
   if (change.change === 'write') writeContent(entry.content, change.offset, bytes);
   else truncateContent(entry.content, change.length);
@@ -128,13 +128,13 @@ function syncEntry(entry: Entry, unsynced: Set<Folder>): void {
 
 function entryAt(root: Folder, at: string): Entry {
   if (at === '/') return root;
-  const { folder, name } = placeOf(root, at);
+  const { folder, name } = entryPath(root, at);
   const entry = folder.names.get(name);
   if (entry === undefined) throw new Error(`the record knows no ${at}`);
   return entry;
 }
 
-function placeOf(root: Folder, at: string): { folder: Folder; name: string } {
+function entryPath(root: Folder, at: string): { folder: Folder; name: string } {
   let folder = root;
   for (const name of path.dirname(at).split('/').filter(Boolean)) {
     const next = folder.names.get(name);

@@ -15,12 +15,12 @@ export interface RecordingDisk {
 
 export interface Recording {
   readonly changes: readonly Change[];
-  /** What was written, one after the other. */
+  /** Written bytes, in order. */
   readonly bytes: Buffer;
 }
 
 /** The positions of the syncs in the record, from the second on: the first one is the test's own preparation. */
-export function syncsOf({ changes }: Recording): readonly number[] {
+export function syncIndexes({ changes }: Recording): readonly number[] {
   return changes.flatMap(({ change }, place) => (change.startsWith('sync') ? [place] : [])).slice(1);
 }
 
@@ -28,7 +28,7 @@ const PYTHON = '/usr/bin/python3';
 const PROGRAM = path.join(import.meta.dirname, 'recording_disk.py');
 
 /** Why this machine cannot have one; undefined if it can. */
-export function whyNoDisk(): string | undefined {
+export function noDiskReason(): string | undefined {
   if (process.getuid?.() !== 0) return 'takes root, to mount a file system in user space';
   if (!existsSync('/dev/fuse')) return 'the kernel has no file systems in user space (/dev/fuse)';
   const { status } = spawnSync(PYTHON, ['-c', 'import fusepy']);
@@ -48,7 +48,7 @@ export async function mountRecordingDisk(): Promise<RecordingDisk> {
     await ended;
   };
   onTestFinished(unmount);
-  await mounted(folder!, ended);
+  await waitForMount(folder!, ended);
   return {
     folder: folder!,
     finish: async () => {
@@ -64,7 +64,7 @@ export async function mountRecordingDisk(): Promise<RecordingDisk> {
   };
 }
 
-async function mounted(folder: string, ended: Promise<void>): Promise<void> {
+async function waitForMount(folder: string, ended: Promise<void>): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
   const isMounted = () => readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `);

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { connected } from '#testing/app/restored-database';
+import { withConnection } from '#testing/app/restored-database';
 import { startProcess } from '#testing/processes/server-process';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { verifySeals } from '../../../src/server/platform/audit-trail/verify-seals.ts';
 import { checkBackup } from '../../../src/server/platform/backup/read-backup.ts';
 import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
-import { checkLedger, type Checked } from '../check-ledger.ts';
+import { checkLedger, type LedgerCheck } from '../check-ledger.ts';
 import type { Folder } from './disk-state.ts';
 import { contentAfterLoss } from './file-content.ts';
 import { writeState, type Loss } from './loss-of-power.ts';
-import { BACKUPS, LEDGER } from './written-life.ts';
+import { BACKUPS, LEDGER } from './record-server-life.ts';
 
 /** What is left after a loss. An incomplete backup is detected by its checksum. */
 export interface AfterLoss {
@@ -21,7 +21,7 @@ export interface AfterLoss {
 
 /** It runs, with this content; or it refuses to, with these words. */
 type ServerAfterLoss =
-  | { readonly runs: true; readonly checked: Checked; readonly auditFault: string | undefined }
+  | { readonly runs: true; readonly checked: LedgerCheck; readonly auditFault: string | undefined }
   | { readonly runs: false; readonly words: string };
 
 export const isPayment = (line: string) => /^\d+$/.test(line);
@@ -72,7 +72,7 @@ async function startOn(
     return { runs: false, words: server.output().err.trim() };
   }
   const address = await addressOfRunningServer(dataDir);
-  const outcome = await connected(address!, async (db) => {
+  const outcome = await withConnection(address!, async (db) => {
     const verdict = await verifySeals(db);
     return {
       runs: true as const,

@@ -68,7 +68,7 @@ export async function holdingProxy(to: ServerAddress, holdAt: number): Promise<H
   };
 }
 
-/** For one connection: how many statements end in the next part of what the program sends. */
+/** For one connection: how many statements end in the next chunk sent by the program. */
 function countStatements(): (part: Buffer) => number {
   let rest = Buffer.alloc(0);
   // The first message has no letter.

@@ -1,19 +1,19 @@
 import { expect, describe, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
-import { addressOf, endOf, startServer } from '#testing/processes/server-under-test';
+import { aCluster } from '#testing/app/embedded-database';
+import { serverAddress, stopServer, startServer } from '#testing/processes/server-under-test';
 import type { StartedProcess } from '#testing/processes/server-process';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
-import { extent } from '../extent.ts';
-import { tellFault } from '../fault-table.ts';
-import { spread } from '../spread.ts';
+import { scaleFactor } from '../scale-factor.ts';
+import { reportFault } from '../fault-table.ts';
+import { pickEvenly } from '../pick-evenly.ts';
 import { makeFirstTables } from './first-tables.ts';
 import { ownCluster, type OwnCluster, type OwnDatabase } from './own-cluster.ts';
-import { rowsOf, schemaOf } from './schema-and-rows.ts';
+import { readRows, readSchema } from './schema-and-rows.ts';
 import {
   countOthers,
   prepareStops,
-  stepsOf,
+  listSteps,
   stopAfterEach,
   stopAt,
   waitingProcess,
@@ -25,8 +25,8 @@ interface Outcome {
   readonly rows: Readonly<Record<string, string>>;
 }
 
-async function outcomeOf({ db }: OwnDatabase): Promise<Outcome> {
-  return { schema: await schemaOf(db), rows: await rowsOf(db) };
+async function waitForOutcome({ db }: OwnDatabase): Promise<Outcome> {
+  return { schema: await readSchema(db), rows: await readRows(db) };
 }
 
 const startOn = ({ url }: OwnDatabase) =>
@@ -46,34 +46,34 @@ interface Template {
 
 /** A database that the next start migrates; the migrations run once in a copy of it, to count their steps. */
 async function prepareTemplate(fill: (database: OwnDatabase) => Promise<void>): Promise<Template> {
-  const cluster = await ownCluster(copyOfCluster());
+  const cluster = await ownCluster(aCluster());
   const template = await cluster.create();
   await prepareStops(template.db);
   await fill(template);
-  const before = await outcomeOf(template);
+  const before = await waitForOutcome(template);
   await template.db.destroy();
   const database = await cluster.create(template.name);
   const server = startOn(database);
-  await addressOf(server);
-  await endOf(server);
-  const [after, steps] = [await outcomeOf(database), await stepsOf(database.db)];
+  await serverAddress(server);
+  await stopServer(server);
+  const [after, steps] = [await waitForOutcome(database), await listSteps(database.db)];
   return { cluster, name: template.name, before, after, steps };
 }
 
-interface Stopped {
+interface StoppedServer {
   readonly server: StartedProcess;
   readonly database: OwnDatabase;
   readonly goOn: () => Promise<void>;
 }
 
 /** Kills the migrating process; returns the server that finishes the migrations. */
-type Kill = (stopped: Stopped, before: Outcome) => Promise<StartedProcess>;
+type Kill = (stopped: StoppedServer, before: Outcome) => Promise<StartedProcess>;
 
 const killServer: Kill = async ({ server, database, goOn }, before) => {
-  expect(await endOf(server, 'SIGKILL')).toBe('SIGKILL');
+  expect(await stopServer(server, 'SIGKILL')).toBe('SIGKILL');
   await goOn();
   await expect.poll(() => countOthers(database.db), { timeout: 10_000 }).toBe(0);
-  expect(await outcomeOf(database)).toEqual(before);
+  expect(await waitForOutcome(database)).toEqual(before);
   return startOn(database);
 };
 
@@ -90,14 +90,14 @@ async function killAt({ cluster, name, before }: Template, step: Step, kill: Kil
   const server = startOn(database);
   await expect.poll(() => waitingProcess(database.db), { timeout: 20_000 }).toBeDefined();
   const finishing = await kill({ server, database, goOn }, before);
-  await addressOf(finishing);
-  await endOf(finishing);
-  const outcome = await outcomeOf(database);
+  await serverAddress(finishing);
+  await stopServer(finishing);
+  const outcome = await waitForOutcome(database);
   await database.db.destroy();
   return outcome;
 }
 
-const EARLIEST: readonly (readonly [string, (database: OwnDatabase) => Promise<void>])[] = [
+const FIRST_STATES: readonly (readonly [string, (database: OwnDatabase) => Promise<void>])[] = [
   ['the first tables, with rows', fillFirstTables],
   ['a database without tables', () => Promise.resolve()],
 ];
@@ -112,20 +112,20 @@ const VICTIMS: readonly (readonly [string, Kill, number])[] = [
   ['the server', killServer, 1_000],
 ];
 
-describe.each(VICTIMS.slice(0, extent(2, 1)))(
+describe.each(VICTIMS.slice(0, scaleFactor(2, 1)))(
   'kill -9 of %s that migrates (REL-17)',
   (victim, kill, most) => {
-    test.each(EARLIEST.slice(0, extent(2, 1)))(
+    test.each(FIRST_STATES.slice(0, scaleFactor(2, 1)))(
       'at each statement, from %s: the tables are as they were, the next start finishes, and schema and rows are those of a start that nothing disturbed',
-      { timeout: extent(1_200_000, 60_000) },
+      { timeout: scaleFactor(1_200_000, 60_000) },
       async (from, fill) => {
         const template = await prepareTemplate(fill);
         expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(20);
-        const steps = spread(template.steps, extent(most, 1));
+        const steps = pickEvenly(template.steps, scaleFactor(most, 1));
         for (const step of steps) {
           expect({ step, ...(await killAt(template, step, kill)) }).toEqual({ step, ...template.after });
         }
-        tellFault({
+        reportFault({
           fault: `kill -9 of ${victim} in a migration, from ${from} (REL-17)`,
           rounds: steps.length,
           lost: 0,

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { copyOfCluster } from '#testing/app/embedded-database';
+import { aCluster } from '#testing/app/embedded-database';
 import { startProcess } from '#testing/processes/server-process';
-import { addressOf, endOf, startServer } from '#testing/processes/server-under-test';
-import { connected } from '#testing/app/restored-database';
+import { serverAddress, stopServer, startServer } from '#testing/processes/server-under-test';
+import { withConnection } from '#testing/app/restored-database';
 import { takePort } from '#testing/processes/port';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
-import { waitingForALock } from '#testing/app/waiting-for-a-lock';
+import { waitForLock } from '#testing/app/wait-for-lock';
 import { migrate } from '../../../src/server/platform/database/migrate.ts';
-import { extent } from '../extent.ts';
-import { tellFault } from '../fault-table.ts';
-import { spread } from '../spread.ts';
+import { scaleFactor } from '../scale-factor.ts';
+import { reportFault } from '../fault-table.ts';
+import { pickEvenly } from '../pick-evenly.ts';
 import { holdingProxy } from './holding-proxy.ts';
-import { ownCluster, urlOf, type OwnCluster, type OwnDatabase } from './own-cluster.ts';
-import { rowsOf, schemaOf } from './schema-and-rows.ts';
+import { ownCluster, databaseUrl, type OwnCluster, type OwnDatabase } from './own-cluster.ts';
+import { readRows, readSchema } from './schema-and-rows.ts';
 import { countOthers } from './stop-in-migration.ts';
 
 /** From an earlier version: its tables are created, filled and migrated. */
@@ -24,8 +24,8 @@ const BACKUP = path.join(
 );
 
 /** Closes its connections: a restore refuses a database in use. */
-const outcomeOf = ({ address }: OwnDatabase) =>
-  connected(address, async (db) => ({ schema: await schemaOf(db), rows: await rowsOf(db) }));
+const waitForOutcome = ({ address }: OwnDatabase) =>
+  withConnection(address, async (db) => ({ schema: await readSchema(db), rows: await readRows(db) }));
 
 const restoring = (url: string) =>
   startProcess(builtProgram('restore'), {
@@ -44,44 +44,46 @@ async function cleanRestore(cluster: OwnCluster): Promise<CleanRestore> {
 
 async function restoreUndisturbed(cluster: OwnCluster) {
   const database = await cluster.create();
-  const before = await outcomeOf(database);
+  const before = await waitForOutcome(database);
   const proxy = await holdingProxy(database.address, Infinity);
-  const restore = restoring(urlOf(proxy.address));
+  const restore = restoring(databaseUrl(proxy.address));
   expect({ ended: await restore.ended, ...restore.output() }).toMatchObject({ ended: 0, err: '' });
-  return { before, after: await outcomeOf(database), statements: proxy.count() };
+  return { before, after: await waitForOutcome(database), statements: proxy.count() };
 }
 
 /** Kills a restore when the answer to this statement is due. */
 async function killAt(database: OwnDatabase, statement: number): Promise<void> {
   const proxy = await holdingProxy(database.address, statement);
-  const restore = restoring(urlOf(proxy.address));
+  const restore = restoring(databaseUrl(proxy.address));
   await proxy.held;
-  expect(await endOf(restore, 'SIGKILL')).toBe('SIGKILL');
-  await connected(database.address, (db) => expect.poll(() => countOthers(db), { timeout: 10_000 }).toBe(0));
+  expect(await stopServer(restore, 'SIGKILL')).toBe('SIGKILL');
+  await withConnection(database.address, (db) =>
+    expect.poll(() => countOthers(db), { timeout: 10_000 }).toBe(0),
+  );
 }
 
 test(
   'a restore that is killed at any of its statements leaves the database empty or has brought back all of it, and the next one finishes (REL-18)',
-  { timeout: extent(1_200_000, 60_000) },
+  { timeout: scaleFactor(1_200_000, 60_000) },
   async () => {
-    const cluster = await ownCluster(copyOfCluster());
+    const cluster = await ownCluster(aCluster());
     const { before, after, statements } = await cleanRestore(cluster);
     const all = Array.from({ length: statements }, (_, place) => place + 1);
-    const killed = spread(all, extent(100, 1));
+    const killed = pickEvenly(all, scaleFactor(100, 1));
     let complete = 0;
     for (const statement of killed) {
       const database = await cluster.create();
       await killAt(database, statement);
-      const outcome = await outcomeOf(database);
+      const outcome = await waitForOutcome(database);
       const isComplete = Object.keys(outcome.rows).length > 0;
       complete += isComplete ? 1 : 0;
       expect({ statement, ...outcome }).toEqual({ statement, ...(isComplete ? after : before) });
       const again = restoring(database.url);
       expect({ statement, ended: await again.ended }).toEqual({ statement, ended: isComplete ? 1 : 0 });
       if (isComplete) expect(again.output().err).toContain('the database is not empty');
-      expect({ statement, ...(await outcomeOf(database)) }).toEqual({ statement, ...after });
+      expect({ statement, ...(await waitForOutcome(database)) }).toEqual({ statement, ...after });
     }
-    tellFault({
+    reportFault({
       fault: 'kill -9 of a restore (REL-18)',
       rounds: killed.length,
       lost: 0,
@@ -93,7 +95,7 @@ test(
 /** A server on the database being restored: started half-way, and asked while it waits. */
 async function serverInBetween(database: OwnDatabase, statement: number) {
   const proxy = await holdingProxy(database.address, statement);
-  const restore = restoring(urlOf(proxy.address));
+  const restore = restoring(databaseUrl(proxy.address));
   await proxy.held;
   const { port, giveBack } = await takePort();
   await giveBack();
@@ -101,8 +103,8 @@ async function serverInBetween(database: OwnDatabase, statement: number) {
     dataDir: temporaryFolder(),
     env: { DATABASE_URL: database.url, BACKUPS: 'off', PORT: String(port), LOG_LEVEL: 'warn' },
   });
-  await connected(database.address, (db) =>
-    expect.poll(() => waitingForALock(db), { timeout: 20_000 }).toBe(1),
+  await withConnection(database.address, (db) =>
+    expect.poll(() => waitForLock(db), { timeout: 20_000 }).toBe(1),
   );
   const statuses = await Promise.all(
     ['/readyz', '/api/setup', '/api/auth/password-rules'].map(
@@ -119,18 +121,18 @@ const DATABASES: readonly (readonly [string, (cluster: OwnCluster) => Promise<Ow
 
 async function startedDatabase(cluster: OwnCluster): Promise<OwnDatabase> {
   const database = await cluster.create();
-  await connected(database.address, migrate);
+  await withConnection(database.address, migrate);
   return database;
 }
 
-describe.each(DATABASES.slice(0, extent(2, 1)))(
+describe.each(DATABASES.slice(0, scaleFactor(2, 1)))(
   'a server that is started in the middle of a restore into %s',
   (_name, create) => {
     test(
       'answers 503 until the restore is over, then serves all of it (REL-18)',
       { timeout: 60_000 },
       async () => {
-        const cluster = await ownCluster(copyOfCluster());
+        const cluster = await ownCluster(aCluster());
         const { after, statements } = await cleanRestore(cluster);
         const database = await create(cluster);
         const { proxy, restore, server, statuses } = await serverInBetween(
@@ -140,9 +142,9 @@ describe.each(DATABASES.slice(0, extent(2, 1)))(
         expect(statuses).toEqual([503, 503, 503]);
         proxy.release();
         expect(await restore.ended).toBe(0);
-        await addressOf(server);
-        await endOf(server);
-        const { schema, rows } = await outcomeOf(database);
+        await serverAddress(server);
+        await stopServer(server);
+        const { schema, rows } = await waitForOutcome(database);
         expect(schema).toEqual(after.schema);
         expect(rows['payments']).toEqual(after.rows['payments']);
       },
@@ -152,15 +154,15 @@ describe.each(DATABASES.slice(0, extent(2, 1)))(
       'answers 503 until the restore was killed, then starts empty (REL-18)',
       { timeout: 60_000 },
       async () => {
-        const cluster = await ownCluster(copyOfCluster());
+        const cluster = await ownCluster(aCluster());
         const { after, statements } = await cleanRestore(cluster);
         const database = await create(cluster);
         const { restore, server, statuses } = await serverInBetween(database, Math.round(statements / 2));
         expect(statuses).toEqual([503, 503, 503]);
-        await endOf(restore, 'SIGKILL');
-        await addressOf(server);
-        await endOf(server);
-        const { schema, rows } = await outcomeOf(database);
+        await stopServer(restore, 'SIGKILL');
+        await serverAddress(server);
+        await stopServer(server);
+        const { schema, rows } = await waitForOutcome(database);
         expect(schema).toEqual(after.schema);
         expect(Object.keys(rows)).toEqual(['kysely_migration']);
       },

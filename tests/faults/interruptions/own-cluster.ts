@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { runDatabase } from '#testing/app/embedded-database';
-import { connected } from '#testing/app/restored-database';
+import { withConnection } from '#testing/app/restored-database';
 import { connect, type ServerAddress } from '../../../src/server/platform/database/connect.ts';
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
@@ -28,17 +28,17 @@ export async function ownCluster(dataDir: string): Promise<OwnCluster> {
   return {
     async create(template = 'template0') {
       const name = `own_${randomUUID().replaceAll('-', '')}`;
-      await connected(asSuperuser, (db) =>
+      await withConnection(asSuperuser, (db) =>
         sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db),
       );
       const address = { ...asSuperuser, database: name };
       const db = connect(address, { connections: 2 });
       onTestFinished(() => db.destroy());
-      return { name, address, url: urlOf(address), db };
+      return { name, address, url: databaseUrl(address), db };
     },
   };
 }
 
-export function urlOf({ host, port, user, database }: ServerAddress): string {
+export function databaseUrl({ host, port, user, database }: ServerAddress): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

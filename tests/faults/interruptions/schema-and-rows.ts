@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 
 /** Every column, constraint, index, trigger and function, a line each. The migrations' own tables are created before those. */
-export async function schemaOf(db: Database): Promise<readonly string[]> {
+export async function readSchema(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     with own as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname not like 'kysely%')
@@ -35,7 +35,7 @@ const NOT_DATA = new Set([
 const NOT_COMPARED = ['bulstat_or_egn', 'timestamp', 'at', 'stored_at'];
 
 /** The rows of each non-empty table, in an order that depends only on them. */
-export async function rowsOf(db: Database): Promise<Readonly<Record<string, string>>> {
+export async function readRows(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const data: Record<string, string> = {};

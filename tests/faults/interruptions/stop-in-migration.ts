@@ -51,7 +51,7 @@ export async function stopAfterEach(db: Database): Promise<void> {
   await sql`truncate stops.step; select setval('stops.counter', 1, false)`.execute(db);
 }
 
-export async function stepsOf(db: Database): Promise<readonly Step[]> {
+export async function listSteps(db: Database): Promise<readonly Step[]> {
   const { rows } = await sql<Step>`select number, tag, migration from stops.step order by number`.execute(db);
   return rows;
 }

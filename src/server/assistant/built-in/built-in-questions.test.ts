@@ -5,7 +5,7 @@ import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { seedPortfolio } from '../../../testing/assistant-questions/a-portfolio.ts';
-import { askBuiltIn, holds, type Asked } from '../../../testing/assistant-questions/ask.ts';
+import { askBuiltIn, containsFigure, type Question } from '../../../testing/assistant-questions/ask.ts';
 import { FIRST_HALF, REFUSED, type Case } from '../../../testing/assistant-questions/questions-1.ts';
 import { LATER, REFUSED_LATER } from '../../../testing/assistant-questions/questions-3.ts';
 import { REFUSED_TOO, SECOND_HALF } from '../../../testing/assistant-questions/questions-2.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const nameOf = (asked: Asked) => (typeof asked === 'string' ? asked : asked.join(' → '));
+const nameOf = (asked: Question) => (typeof asked === 'string' ? asked : asked.join(' → '));
 const named = (cases: readonly Case[]) => cases.map((one) => [nameOf(one.asked), one] as const);
 const REFUSALS =
   /I can't answer|I am sorry, I do not|I cannot (?:foresee|explain|compute|tell: I know)|не мога да (?:изчисля|обясня|кажа: знам)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
@@ -31,8 +31,8 @@ describe('a right answer holds the right figures:', () => {
     '%s',
     async (_name, { asked, holds: wanted, not = [] }) => {
       const content = await askBuiltIn(app, user, asked);
-      const missing = wanted.filter((one) => !holds(content, one));
-      const wrong = not.filter((one) => holds(content, one));
+      const missing = wanted.filter((one) => !containsFigure(content, one));
+      const wrong = not.filter((one) => containsFigure(content, one));
       expect({ missing, wrong, refused: REFUSALS.test(content) }, content).toEqual({
         missing: [],
         wrong: [],
@@ -115,7 +115,7 @@ test('exposure names what is counted 1:1, sales and what has no price', async ()
     'without a market price: 1',
     '500.00',
   ];
-  for (const one of wanted) expect(holds(content, one), `${one} in ${content}`).toBe(true);
+  for (const one of wanted) expect(containsFigure(content, one), `${one} in ${content}`).toBe(true);
 });
 
 test('one and many are told apart', async () => {

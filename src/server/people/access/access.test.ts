@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { expectedOutcome, nameOf, type Outcome } from '../../../testing/access-matrix/expected-outcome.ts';
+import {
+  expectedOutcome,
+  endpointName,
+  type Outcome,
+} from '../../../testing/access-matrix/expected-outcome.ts';
 import { fingerprint } from '../../../testing/access-matrix/fingerprint.ts';
 import { CALLERS, IDENTITIES, type Identity } from '../../../testing/access-matrix/identities.ts';
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
@@ -40,8 +44,8 @@ function nextAddress(): string {
 
 /** What comes of the endpoint's right call, made by this identity; a refusal must leave everything as it is. */
 async function outcomeOf(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
-  const call = CALLS[nameOf(endpoint)];
-  if (call === undefined) throw new Error(`${nameOf(endpoint)} has no row in the matrix`);
+  const call = CALLS[endpointName(endpoint)];
+  if (call === undefined) throw new Error(`${endpointName(endpoint)} has no row in the matrix`);
   const { token, owner } = await CALLERS[identity](app, endpoint.access);
   const sent = { ip: nextAddress(), ...(await call({ app, owner })) };
   const before = await fingerprint(app);
@@ -53,13 +57,13 @@ async function outcomeOf(endpoint: Endpoint, identity: Identity): Promise<Outcom
 
 describe('the route table', () => {
   it('has no two routes of one name', () => {
-    const names = endpoints.map(nameOf);
+    const names = endpoints.map(endpointName);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(50);
   });
 
   it('is open to everyone in the named places alone', () => {
-    const open = endpoints.filter(({ access }) => access === 'anyone').map(nameOf);
+    const open = endpoints.filter(({ access }) => access === 'anyone').map(endpointName);
     expect(open.toSorted()).toEqual(PUBLIC.toSorted());
   });
 
@@ -70,27 +74,32 @@ describe('the route table', () => {
   });
 
   it('has a row in the matrix for every endpoint, and none for another one (SEC-60)', () => {
-    expect(Object.keys(CALLS).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+    expect(Object.keys(CALLS).toSorted()).toEqual(endpoints.map(endpointName).toSorted());
   });
 });
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('answers each of ten identities as the matrix says (SEC-60, SEC-70, SEC-87)', async () => {
-    const [got, expected]: Record<string, Outcome>[] = [{}, {}];
-    for (const identity of IDENTITIES) {
-      got![identity] = await outcomeOf(endpoint, identity);
-      expected![identity] = expectedOutcome(endpoint, identity);
-    }
-    expect(got).toEqual(expected);
-  });
-});
+describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    it('answers each of ten identities as the matrix says (SEC-60, SEC-70, SEC-87)', async () => {
+      const [got, expected]: Record<string, Outcome>[] = [{}, {}];
+      for (const identity of IDENTITIES) {
+        got![identity] = await outcomeOf(endpoint, identity);
+        expected![identity] = expectedOutcome(endpoint, identity);
+      }
+      expect(got).toEqual(expected);
+    });
+  },
+);
 
 describe.each(
-  closed.filter(({ path }) => path.includes('{')).map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  closed
+    .filter(({ path }) => path.includes('{'))
+    .map((endpoint) => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   it("tells a user no difference between somebody else's id and one that never was (SEC-61)", async () => {
     const { token = '', owner } = await CALLERS['other user'](app, endpoint.access);
-    const sent = { ...(await CALLS[nameOf(endpoint)]!({ app, owner })), token };
+    const sent = { ...(await CALLS[endpointName(endpoint)]!({ app, owner })), token };
     const answers = [];
     for (const params of [sent.params, { id: 999_999_999, bondId: 999_999_999 }]) {
       const { status, headers, problem } = await app.request(endpoint, { ...sent, params: params ?? {} });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { nameOf } from '../../../testing/access-matrix/expected-outcome.ts';
+import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -68,16 +68,16 @@ const takesRole = ({ path }: Endpoint) => path.startsWith('/admin/users');
 describe.each(
   allEndpoints()
     .filter(({ method }) => method === 'POST' || method === 'PUT')
-    .filter((endpoint) => !nameOf(endpoint).startsWith('POST /setup'))
+    .filter((endpoint) => !endpointName(endpoint).startsWith('POST /setup'))
     // Their very purpose is one of the columns.
     .filter(({ path }) => !/restore$|reset-password$|change-password$|generate$/.test(path))
-    .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+    .map((endpoint) => [endpointName(endpoint), endpoint] as const),
 )('%s', (_name, endpoint) => {
   it('sets nothing but its own fields, whatever the body claims (SEC-63, SEC-65)', async () => {
     const other = await aUser(app);
     const owner = await aUser(app);
     const caller = endpoint.access === 'administrator' ? await anAdministrator(app) : owner;
-    const sent = await CALLS[nameOf(endpoint)]!({ app, owner });
+    const sent = await CALLS[endpointName(endpoint)]!({ app, owner });
     const before = await keptColumns();
     const body = {
       ...claims(other.userId),

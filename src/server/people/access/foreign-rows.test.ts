@@ -7,13 +7,13 @@ import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { nameOf, namesAnObject } from '../../../testing/access-matrix/expected-outcome.ts';
+import { endpointName, namesAnObject } from '../../../testing/access-matrix/expected-outcome.ts';
 import { fingerprint } from '../../../testing/access-matrix/fingerprint.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
-const named = (endpoint: Endpoint) => [nameOf(endpoint), endpoint] as const;
+const named = (endpoint: Endpoint) => [endpointName(endpoint), endpoint] as const;
 const endpoints = allEndpoints();
 const forUsers = endpoints.filter(({ access }) => access === 'signed-in' || access === 'user');
 
@@ -64,7 +64,7 @@ function marksIn(text: string): string[] {
 }
 
 it('the marks are found where they may stand', async () => {
-  const endpoint = endpoints.find((one) => nameOf(one) === 'GET /account/export')!;
+  const endpoint = endpoints.find((one) => endpointName(one) === 'GET /account/export')!;
   const text = JSON.stringify(await app.answer(endpoint, { token: owner.token }));
   expect(marksIn(text)).toHaveLength(Object.keys(MARKS).length + 1 + ids.length);
 });
@@ -73,7 +73,7 @@ describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named)
   it("answers another user, and an administrator, with nothing of a user's rows (SEC-64)", async () => {
     for (const make of [aUser, anAdministrator]) {
       const other = await make(app);
-      const sent = await CALLS[nameOf(endpoint)]!({ app, owner: other });
+      const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
       const { answer, problem } = await app.request(endpoint, { ...sent, token: other.token });
       expect(marksIn(JSON.stringify([answer, problem]))).toEqual([]);
     }
@@ -83,7 +83,7 @@ describe.each(forUsers.filter((endpoint) => !namesAnObject(endpoint)).map(named)
 describe.each(forUsers.filter(namesAnObject).map(named))('%s', (_name, endpoint) => {
   it('takes no further id in query or body that widens what is found (SEC-62, SEC-120)', async () => {
     const other = await aUser(app);
-    const sent = await CALLS[nameOf(endpoint)]!({ app, owner: other });
+    const sent = await CALLS[endpointName(endpoint)]!({ app, owner: other });
     const wider = {
       userId: owner.userId,
       user_id: owner.userId,

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMyAccount } from '#api/account';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { ownPort } from '../../../testing/app/own-port.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { appPort } from '../../../testing/app/app-port.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { newToken } from './session-token.ts';
 
 let app: TestApp;
@@ -93,7 +93,7 @@ describe('a token', () => {
 
   it('is taken from nowhere but the Authorization header (SEC-47)', async () => {
     const { token } = await aUser(app);
-    const elsewhere: Sent[] = [
+    const elsewhere: TestRequest[] = [
       { query: { token, access_token: token } },
       { headers: { cookie: `token=${token}` } },
       { headers: { 'x-authorization': `Bearer ${token}` } },
@@ -108,7 +108,7 @@ describe('a token', () => {
 
   it('is refused in two Authorization headers (SEC-47)', async () => {
     const { token } = await aUser(app);
-    const port = await ownPort(app);
+    const port = await appPort(app);
     const answer = await new Promise<string>((resolve, reject) => {
       const header = `Authorization: Bearer ${token}\r\n`;
       const socket = connect(port, '127.0.0.1', () =>

@@ -3,8 +3,8 @@ import { changeMyAccount, changePassword, findMyAccount } from '#api/account';
 import { login } from '#api/auth';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('changing the own profile', () => {
     personOrCompany: 'company',
     bulstatOrEgn: '175074752',
   };
-  const change = (user: TestUser, body: object, sent: Partial<Sent> = {}) =>
+  const change = (user: TestUser, body: object, sent: Partial<TestRequest> = {}) =>
     app.request(changeMyAccount, { token: user.token, body, ...sent });
 
   it('changes the four fields and keeps the session', async () => {
@@ -148,7 +148,7 @@ describe('changing the own password', () => {
   it('after signing in with a one-time password opens the rest of the product (SEC-87)', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const { email } = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
-    const { token } = signedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
+    const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
     expect(await statusOf(token)).toBe(403);
     expect((await change(token)).status).toBe(204);
     expect(await statusOf(token)).toBe(200);

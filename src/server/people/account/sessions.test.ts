@@ -3,7 +3,7 @@ import { endMySession, findMyAccount, listMySessions } from '#api/account';
 import { login } from '#api/auth';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ describe('the own sessions', () => {
   it('are listed with device, address and time, the last seen first, this one marked (SEC-46)', async () => {
     const user = await aUser(app);
     app.clock.advance({ minutes: 5 });
-    const { token } = signedIn(
+    const { token } = expectSignedIn(
       await app.answer(login, {
         body: { email: user.email, password: PASSWORD },
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },

@@ -5,7 +5,7 @@ import type { BondId, UserId } from '#api/ids';
 import { addMyPayment } from '#api/payments';
 import { removeUser } from '#api/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { rowsOfParts } from '../../../testing/factories/rows-of-parts.ts';
+import { collectRows } from '../../../testing/factories/collect-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { entriesOf } from './entries-of.ts';
 
@@ -129,7 +129,7 @@ describe("the administrators' audit", () => {
 });
 
 function entriesHeldOf(userId: UserId) {
-  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
+  return app.db.transaction().execute((tx) => collectRows(entriesOf(tx, userId)));
 }
 
 describe("a user's own entries", () => {

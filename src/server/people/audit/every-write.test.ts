@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { nameOf } from '../../../testing/access-matrix/expected-outcome.ts';
+import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -77,7 +77,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/shares/{id}/restore': ['restored share'],
 };
 
-const endpoints = allEndpoints().filter((endpoint) => nameOf(endpoint) !== 'POST /setup');
+const endpoints = allEndpoints().filter((endpoint) => endpointName(endpoint) !== 'POST /setup');
 
 let app: TestApp;
 let administrator: TestUser;
@@ -94,7 +94,7 @@ const entriesOfRequests = () =>
 async function leftBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<TestUser>) {
   const owner = await aUser(app);
   const caller = await prepare(owner);
-  const sent = await CALLS[nameOf(endpoint)]!({ app, owner });
+  const sent = await CALLS[endpointName(endpoint)]!({ app, owner });
   const before = (await entriesOfRequests()).length;
   const { status, problem } = await app.request(endpoint, { ...sent, token: caller.token });
   expect({ status, problem }).toEqual({ status: endpoint.status, problem: undefined });
@@ -103,29 +103,32 @@ async function leftBy(endpoint: Endpoint, prepare: (owner: TestUser) => Promise<
 
 test('SEC-140: every endpoint that writes says what it leaves in the audit', () => {
   const silent = endpoints.filter(
-    (endpoint) => endpoint.method !== 'GET' && LEAVES[nameOf(endpoint)] === undefined,
+    (endpoint) => endpoint.method !== 'GET' && LEAVES[endpointName(endpoint)] === undefined,
   );
-  expect(silent.map(nameOf)).toEqual([]);
+  expect(silent.map(endpointName)).toEqual([]);
 });
 
-describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
-  it('SEC-140: leaves exactly its entries, each with who did it and from where', async () => {
-    const byOwner = endpoint.access !== 'administrator';
-    const { caller, entries } = await leftBy(endpoint, (owner) =>
-      Promise.resolve(byOwner ? owner : administrator),
-    );
-    const left = entries.map((entry) => [entry.action, entry.target_type].filter(Boolean).join(' '));
-    expect(left).toEqual(LEAVES[name] ?? []);
-    for (const entry of entries) {
-      expect(entry.actor_address).toBe('127.0.0.1');
-      if (name !== 'POST /auth/register') expect(entry.actor_id).toBe(caller.userId);
-    }
-  });
-});
+describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (name, endpoint) => {
+    it('SEC-140: leaves exactly its entries, each with who did it and from where', async () => {
+      const byOwner = endpoint.access !== 'administrator';
+      const { caller, entries } = await leftBy(endpoint, (owner) =>
+        Promise.resolve(byOwner ? owner : administrator),
+      );
+      const left = entries.map((entry) => [entry.action, entry.target_type].filter(Boolean).join(' '));
+      expect(left).toEqual(LEAVES[name] ?? []);
+      for (const entry of entries) {
+        expect(entry.actor_address).toBe('127.0.0.1');
+        if (name !== 'POST /auth/register') expect(entry.actor_id).toBe(caller.userId);
+      }
+    });
+  },
+);
 
 test('SEC-140: a sign-in that fails is written down, of whom where there is such a user, and never the e-mail', async () => {
   const owner = await aUser(app);
-  const login = endpoints.find((endpoint) => nameOf(endpoint) === 'POST /auth/login')!;
+  const login = endpoints.find((endpoint) => endpointName(endpoint) === 'POST /auth/login')!;
   const before = (await entriesOfRequests()).length;
   await app.refusal(login, { body: { email: owner.email, password: 'a wrong one' } });
   await app.refusal(login, { body: { email: 'nobody@example.com', password: 'a wrong one' } });

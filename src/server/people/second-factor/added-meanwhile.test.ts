@@ -3,7 +3,7 @@ import { login } from '#api/auth';
 import { aSecondFactor } from '../../../testing/factories/a-second-factor.ts';
 import { aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { waitingForALock } from '../../../testing/app/waiting-for-a-lock.ts';
+import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ it('signing in asks for a second factor that came while the password was checked
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ version: 2 }).where('id', '=', user.userId).execute();
     signingIn = app.answer(login, { body: { email: user.email, password: PASSWORD } });
-    await expect.poll(() => waitingForALock(app.db), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitForLock(app.db), { timeout: 20_000 }).toBeGreaterThan(0);
     await confirm(tx, app.clock.now());
   });
   expect(await signingIn).toMatchObject({ secondFactor: {} });

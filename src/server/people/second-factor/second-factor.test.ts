@@ -16,11 +16,11 @@ import {
 import { findUserDetails } from '#api/users';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { nameOf } from '../../../testing/access-matrix/expected-outcome.ts';
+import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { aBegunApp, aProof, aSecondFactor, codeAt } from '../../../testing/factories/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { everythingStored } from '../../../testing/factories/everything-stored.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { setupLink } from '../setup/setup.store.ts';
 
@@ -70,7 +70,7 @@ describe('an app that makes codes', () => {
     const setupKey = await aBegunApp(app, userId);
     for (const code of ['000000', 'x', '12345', '1234567'])
       expect((await app.refusal(confirmApp, { token, body: { code } })).errors![0]!.path).toBe('code');
-    signedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
+    expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
     app.clock.advance({ minutes: 15 });
     expect((await app.refusal(confirmApp, { token, body: { code: codeNow(setupKey) } })).code).toBe(
       'not_found',
@@ -128,7 +128,7 @@ describe('switching off', () => {
     expect((await app.request(removeApp, { token, body })).status).toBe(204);
     expect(await mine(user)).toMatchObject({ app: null, recoveryCodesLeft: 0 });
     expect(await mailsTo(user)).toEqual(['A second factor was removed from your Kupon account']);
-    signedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
+    expectSignedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
   });
 
   it('is not done with somebody else’s second factor', async () => {
@@ -165,7 +165,7 @@ describe('an administrator', () => {
     expect((await app.answer(findUserDetails, sent)).secondFactor).toBe(false);
     expect((await app.request(findMyAccount, { token: user.token })).status).toBe(401);
     expect(await mailsTo(user)).toEqual(['The second factor of your Kupon account was removed']);
-    signedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
+    expectSignedIn(await app.answer(login, { body: { email: user.email, password: PASSWORD } }));
     expect((await app.refusal(removeUserSecondFactor, sent)).code).toBe('not_found');
   });
 
@@ -188,10 +188,10 @@ describe('with SECOND_FACTOR=administrators', () => {
     for (const endpoint of allEndpoints().filter(
       ({ access }) => access === 'signed-in' || access === 'administrator',
     )) {
-      const sent = await CALLS[nameOf(endpoint)]!({ app, owner: await aUser(app) });
+      const sent = await CALLS[endpointName(endpoint)]!({ app, owner: await aUser(app) });
       const { token } = await anAdministrator(app);
       const { problem } = await app.request(endpoint, { ...sent, token });
-      if (problem?.code !== 'second_factor_required') open.push(nameOf(endpoint));
+      if (problem?.code !== 'second_factor_required') open.push(endpointName(endpoint));
     }
     expect(open.toSorted()).toEqual([
       'GET /account/second-factor',
@@ -211,14 +211,14 @@ describe('with SECOND_FACTOR=administrators', () => {
     expect((await app.request(findMyAccount, { token: user.token })).status).toBe(200);
     const { token } = administrator;
     const body = { email: administrator.email, password: PASSWORD };
-    expect(signedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
+    expect(expectSignedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
     expect(await mine(administrator)).toMatchObject({ required: true });
     const { setupKey } = await app.answer(beginApp, { token, body: { currentPassword } });
     await app.answer(confirmApp, { token, body: { code: codeNow(setupKey) } });
     expect((await app.request(findMyAccount, { token })).status).toBe(200);
     const sent = { token: (await anAdministratorWithOne()).token, params: { id: administrator.userId } };
     await app.answer(removeUserSecondFactor, sent);
-    expect(signedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
+    expect(expectSignedIn(await app.answer(login, { body })).user.mustAddSecondFactor).toBe(true);
   });
 
   it('the first set-up and registering stay possible', async () => {

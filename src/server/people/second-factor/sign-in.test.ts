@@ -6,9 +6,9 @@ import type { SecondFactorChallenge } from '#api/second-factor-proof';
 import { changeUser, listUsers, resetUserPassword } from '#api/users';
 import { aSecondFactor, codeAt } from '../../../testing/factories/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
 import { resetByLink } from '../../../testing/factories/reset-by-link.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ interface Proof {
   readonly method?: 'app' | 'recovery-code';
 }
 
-const finish = ({ challenge, code, method = 'app' }: Proof, sent: Sent = {}) =>
+const finish = ({ challenge, code, method = 'app' }: Proof, sent: TestRequest = {}) =>
   app.request(finishSignIn, { body: { method, challenge, code }, ...sent });
 const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
 const codeNow = (setupKey: string) => codeAt(setupKey, app.clock.now());
@@ -41,7 +41,7 @@ const codeNow = (setupKey: string) => codeAt(setupKey, app.clock.now());
 describe('signing in', () => {
   it('is as it was for whoever has no second factor: a token and the user at once', async () => {
     const { email } = await aUser(app);
-    const { token } = signedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
+    const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
     expect(await statusOf(token)).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import { login } from '#api/auth';
 import { aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { surroundings } from '../../../testing/app/test-surroundings.ts';
+import { testEnvironment } from '../../../testing/app/test-environment.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -104,7 +104,7 @@ it('all addresses of one IPv6 /64 count as one (SEC-23)', async () => {
 });
 
 // Behind the trusted nginx of `npm run scale` a caller on this machine is trusted, too.
-it.skipIf(surroundings.nginx !== undefined)(
+it.skipIf(testEnvironment.nginx !== undefined)(
   'a forged X-Forwarded-For is no way around (SEC-23)',
   async () => {
     for (let i = 0; i < 50; i += 1) {

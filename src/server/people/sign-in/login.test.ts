@@ -5,7 +5,7 @@ import { login, logout, logoutAll } from '#api/auth';
 import { listUsers } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { scrypt } from '../passwords/scrypt.ts';
 
@@ -30,7 +30,7 @@ const hashOf = async (user: TestUser) =>
 describe('signing in', () => {
   it('gives a token and the user, without tax id, phone number or anything of the password', async () => {
     const user = await aUser(app, { username: 'Анна' });
-    const { token, user: answered } = signedIn(
+    const { token, user: answered } = expectSignedIn(
       await app.answer(login, {
         body: { email: user.email, password: PASSWORD },
       }),
@@ -56,9 +56,9 @@ describe('signing in', () => {
   it('makes a new token and ends the one presented with the request (SEC-43)', async () => {
     const user = await aUser(app);
     const { answer } = await logIn(user, PASSWORD, user.token);
-    expect(signedIn(answer).token).not.toBe(user.token);
+    expect(expectSignedIn(answer).token).not.toBe(user.token);
     expect(await statusOf(user.token)).toBe(401);
-    expect(await statusOf(signedIn(answer).token)).toBe(200);
+    expect(await statusOf(expectSignedIn(answer).token)).toBe(200);
   });
 
   it('notes the address and the browser, at 200 characters (SEC-41)', async () => {
@@ -134,12 +134,12 @@ describe('a one-time password', () => {
   it('signs in once, to nothing but the choice of an own password (SEC-87)', async () => {
     const user = await aUserWithOneTimePassword();
     const { answer } = await logIn(user);
-    expect(signedIn(answer).user.mustChangePassword).toBe(true);
-    expect((await app.refusal(findMyAccount, { token: signedIn(answer).token })).code).toBe(
+    expect(expectSignedIn(answer).user.mustChangePassword).toBe(true);
+    expect((await app.refusal(findMyAccount, { token: expectSignedIn(answer).token })).code).toBe(
       'password_change_required',
     );
     expect((await logIn(user)).status).toBe(401);
-    expect((await app.request(logout, { token: signedIn(answer).token })).status).toBe(204);
+    expect((await app.request(logout, { token: expectSignedIn(answer).token })).status).toBe(204);
   });
 
   it('is over after 24 hours (SEC-87)', async () => {

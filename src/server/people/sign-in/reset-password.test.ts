@@ -4,7 +4,7 @@ import { forgotPassword, login, resetPassword } from '#api/auth';
 import { changeUser } from '#api/users';
 import { anAdministrator, aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { createLog } from '../../platform/runtime/log.ts';
 import { sendDueMails } from '../../platform/mail/send-outbox.ts';
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const NEW = 'a new and long password';
-const forgot = (email: string, sent: Partial<Sent> = {}) =>
+const forgot = (email: string, sent: Partial<TestRequest> = {}) =>
   app.request(forgotPassword, { body: { email }, ...sent });
-const reset = (token: string, newPassword = NEW, sent: Partial<Sent> = {}) =>
+const reset = (token: string, newPassword = NEW, sent: Partial<TestRequest> = {}) =>
   app.request(resetPassword, { body: { token, newPassword }, ...sent });
 const logIn = async (email: string, password: string) =>
   (await app.request(login, { body: { email, password } })).status;

@@ -4,7 +4,7 @@ import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 /** Of every user that the tests make, and of every profile that the calls send. */
 const EGN = '7523169263';
@@ -39,7 +39,10 @@ const elsewhere: string[] = [];
 let app: TestApp;
 
 /** The answer with its headers, as it went over the wire. */
-async function receive({ method, path }: Endpoint, { token = '', params = {}, query = {}, body }: Sent) {
+async function receive(
+  { method, path }: Endpoint,
+  { token = '', params = {}, query = {}, body }: TestRequest,
+) {
   const text = (value: unknown) => String(value);
   const { statusCode, payload, headers } = await app.fastify.inject({
     method,

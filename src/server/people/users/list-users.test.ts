@@ -2,9 +2,9 @@ import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUsers, listUsers } from '#api/users';
-import { addCrowd } from '../../../../bench/crowd.ts';
+import { seedUsers } from '../../../../bench/seed-users.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { ownPort } from '../../../testing/app/own-port.ts';
+import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 const CROWD = 3_000;
@@ -15,8 +15,8 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   admin = await anAdministrator(app, { username: 'The Administrator' });
-  await addCrowd(app.db, app.dataKeys, { users: CROWD, bonds: 1 });
-  port = await ownPort(app);
+  await seedUsers(app.db, app.dataKeys, { users: CROWD, bonds: 1 });
+  port = await appPort(app);
 });
 afterAll(() => app.stop());
 

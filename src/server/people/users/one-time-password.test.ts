@@ -4,7 +4,7 @@ import { login, resetPassword } from '#api/auth';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { newOneTimePassword } from './one-time-password.ts';
 
@@ -55,8 +55,8 @@ describe('adding a user', () => {
     expect(JSON.stringify(answer)).not.toContain(password);
     expect(app.logLines.join('')).not.toContain(password);
     const first = await logIn('new@example.com', password);
-    expect(signedIn(first.answer).user.mustChangePassword).toBe(true);
-    expect((await app.refusal(findMyAccount, { token: signedIn(first.answer).token })).code).toBe(
+    expect(expectSignedIn(first.answer).user.mustChangePassword).toBe(true);
+    expect((await app.refusal(findMyAccount, { token: expectSignedIn(first.answer).token })).code).toBe(
       'password_change_required',
     );
     expect((await logIn('new@example.com', password)).status).toBe(401);
@@ -119,7 +119,9 @@ describe('resetting a password', () => {
     for (const token of [user.token, other])
       expect((await app.request(findMyAccount, { token })).status).toBe(401);
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
-    expect(signedIn((await logIn(user.email, mailedPassword())).answer).user.mustChangePassword).toBe(true);
+    expect(expectSignedIn((await logIn(user.email, mailedPassword())).answer).user.mustChangePassword).toBe(
+      true,
+    );
   });
 
   it('e-mails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
@@ -130,7 +132,9 @@ describe('resetting a password', () => {
     const body = { token, newPassword: 'nine green bottles on a wall' };
     app.clock.advance({ hours: 23 });
     expect((await app.request(resetPassword, { body })).status).toBe(204);
-    expect(signedIn((await logIn(user.email, body.newPassword)).answer).user.mustChangePassword).toBe(false);
+    expect(expectSignedIn((await logIn(user.email, body.newPassword)).answer).user.mustChangePassword).toBe(
+      false,
+    );
     expect((await logIn(user.email, mailedPassword())).status).toBe(401);
     expect((await app.request(resetPassword, { body })).status).toBe(400);
   });
@@ -186,7 +190,9 @@ describe('the one-time link of an office without a mail server', () => {
     expect((await withLink(unsent)).status).toBe(400);
     expect((await withLink(tokenOf(answer!.link))).status).toBe(204);
     expect((await withLink(tokenOf(answer!.link))).status).toBe(400);
-    expect(signedIn((await logIn(fields.email, newPassword)).answer).user.mustChangePassword).toBe(false);
+    expect(expectSignedIn((await logIn(fields.email, newPassword)).answer).user.mustChangePassword).toBe(
+      false,
+    );
   });
 
   it('is shown after a reset, too, and stands in no log', async () => {

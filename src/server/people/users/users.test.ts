@@ -4,7 +4,7 @@ import { login } from '#api/auth';
 import { changeUser, endUserSessions, findUser, listUsers, removeUser } from '#api/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -23,7 +23,7 @@ const fields = {
   personOrCompany: 'company',
   bulstatOrEgn: '175074752',
 };
-const change = (user: TestUser, body: object, sent: Partial<Sent> = {}) =>
+const change = (user: TestUser, body: object, sent: Partial<TestRequest> = {}) =>
   app.request(changeUser, { token: admin.token, params: { id: user.userId }, body, ...sent });
 const remove = (user: TestUser, by = admin) =>
   app.request(removeUser, { token: by.token, params: { id: user.userId } });

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { anAppToBackUp } from '../../../testing/app/an-app-to-back-up.ts';
-import { anEmptyDatabase, linesInBackup, restoreInto } from '../../../testing/app/restored-database.ts';
+import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
+import { anEmptyDatabase, readBackupLines, restoreInto } from '../../../testing/app/restored-database.ts';
 import type { TestApp } from '../../../testing/app/start-test-app.ts';
 import { dataKey } from '../crypto/data-key.ts';
 import { keysGiven } from '../encryption/data-keys.ts';
@@ -16,7 +16,7 @@ import { writeBackup } from './write-backup.ts';
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  ({ app, file } = await anAppToBackUp());
+  ({ app, file } = await aBackupApp());
   await anAdministrator(app);
   await aUser(app);
 });
@@ -105,7 +105,7 @@ describe('a file with a right checksum', () => {
     await write();
     forge(
       gzipSync(
-        change(linesInBackup(file))
+        change(readBackupLines(file))
           .map((line) => `${line}\n`)
           .join(''),
       ),

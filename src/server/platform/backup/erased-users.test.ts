@@ -8,7 +8,7 @@ import { removeUser } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
-import { anEmptyDatabase, connected, restoreInto } from '../../../testing/app/restored-database.ts';
+import { anEmptyDatabase, withConnection, restoreInto } from '../../../testing/app/restored-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -97,7 +97,7 @@ describe('a restored backup', () => {
     const erasures = (await readErasedUsers(list))!;
     const address = await anEmptyDatabase();
     expect(await restoreInto(address, backup, erasures)).toMatchObject({ erasedAgain: [gone.userId] });
-    await connected(address, async (db) => {
+    await withConnection(address, async (db) => {
       expect(await rowsWith(db, gone.email)).toEqual([]);
       expect(await rowsWith(db, 'a note of theirs')).toEqual([]);
       expect(await rowsWith(db, staying.email)).not.toEqual([]);
@@ -111,7 +111,7 @@ describe('a restored backup', () => {
     rmSync(list);
     const without = await anEmptyDatabase();
     expect(await restoreInto(without, backup)).toMatchObject({ erasedAgain: [] });
-    expect(await connected(without, (db) => rowsWith(db, gone.email))).not.toEqual([]);
+    expect(await withConnection(without, (db) => rowsWith(db, gone.email))).not.toEqual([]);
   });
 
   test('keeps a user who came after somebody of the same number was erased', async () => {
@@ -152,7 +152,7 @@ describe('a restored backup', () => {
       erasedAgain: [],
       erasuresLeft: { ofOthers: erasures.length, ofUnknown: 0 },
     });
-    await connected(address, async (db) => {
+    await withConnection(address, async (db) => {
       for (const { email } of [first, second]) expect(await rowsWith(db, email)).not.toEqual([]);
       expect(await findDatabaseId(db)).toBe(await findDatabaseId(app.db));
     });
@@ -170,7 +170,7 @@ describe('a restored backup', () => {
     const header = await checkBackup(backup);
     const asked = { file: backup, header, erasures, eraseByOldList: true };
     expect(
-      await connected(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, asked))),
+      await withConnection(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, asked))),
     ).toMatchObject({
       erasedAgain: [user.userId],
       erasuresLeft: { ofOthers: 0, ofUnknown: 0 },

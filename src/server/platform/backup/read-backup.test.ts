@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../testing/factories/a-user.ts';
-import { anAppToBackUp } from '../../../testing/app/an-app-to-back-up.ts';
+import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
 import { anEmptyDatabase, restoreInto } from '../../../testing/app/restored-database.ts';
 import type { TestApp } from '../../../testing/app/start-test-app.ts';
 import { checkBackup } from './read-backup.ts';
@@ -13,7 +13,7 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  ({ app, file } = await anAppToBackUp());
+  ({ app, file } = await aBackupApp());
 });
 
 describe('a file', () => {

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { sumDecimals } from '#domain/money/decimal';
 import {
   anEmptyDatabase,
-  connected,
-  linesInBackup,
+  withConnection,
+  readBackupLines,
   restoreInto,
 } from '../../../testing/app/restored-database.ts';
 import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
@@ -44,7 +44,7 @@ function totalsInFile(file: string): Record<string, string> {
       totals[`${name} ${column}`] = sumDecimals(rows.map((values) => values[place] ?? '0')).toFixed();
     }
   };
-  for (const line of linesInBackup(file).slice(1)) {
+  for (const line of readBackupLines(file).slice(1)) {
     if (line.startsWith('[')) {
       rows.push(row.parse(JSON.parse(line)));
       continue;
@@ -57,7 +57,7 @@ function totalsInFile(file: string): Record<string, string> {
 }
 
 async function totalsIn(address: ServerAddress, names: readonly string[]): Promise<Record<string, string>> {
-  return connected(address, async (db) => {
+  return withConnection(address, async (db) => {
     const totals: Record<string, string> = {};
     for (const name of names) {
       const [table = '', column] = name.split(' ');
@@ -86,8 +86,8 @@ describe.each(readdirSync(folder))('%s', (name) => {
     expect(Object.keys(before).length).toBeGreaterThan(15);
     expect(await totalsIn(address, Object.keys(before))).toEqual(before);
     const log = createLog({ logLevel: 'silent' });
-    await connected(address, (db) => preparePersonalData(db, { dataKeys: testDataKeys(), log }));
-    const plain = await connected(address, (db) =>
+    await withConnection(address, (db) => preparePersonalData(db, { dataKeys: testDataKeys(), log }));
+    const plain = await withConnection(address, (db) =>
       db.selectFrom('users').select('id').where('plain_bulstat_or_egn', 'is not', null).execute(),
     );
     expect(plain).toEqual([]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../../testing/factories/a-user.ts';
-import { anAppToBackUp } from '../../../testing/app/an-app-to-back-up.ts';
-import { dataHardToCopy } from '../../../testing/factories/data-hard-to-copy.ts';
-import { dataOf } from '../../../testing/factories/data-of.ts';
-import { anEmptyDatabase, connected, restoreInto } from '../../../testing/app/restored-database.ts';
+import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
+import { awkwardData } from '../../../testing/factories/awkward-data.ts';
+import { storedData } from '../../../testing/factories/stored-data.ts';
+import { anEmptyDatabase, withConnection, restoreInto } from '../../../testing/app/restored-database.ts';
 import type { TestApp } from '../../../testing/app/start-test-app.ts';
 import { applyMigrations, migrationNames } from '../database/migrate.ts';
 import { writeBackup } from './write-backup.ts';
@@ -14,24 +14,24 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  ({ app, file } = await anAppToBackUp());
+  ({ app, file } = await aBackupApp());
 });
 
 describe('the database that a backup is restored into', () => {
   test('must be empty, and is left as it is where it is not (REL-19)', async () => {
-    await dataHardToCopy(app);
+    await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
-    await connected(address, (db) => aUser({ ...app, db }));
-    const before = await connected(address, dataOf);
+    await withConnection(address, (db) => aUser({ ...app, db }));
+    const before = await withConnection(address, storedData);
     await expect(restoreInto(address, file)).rejects.toThrow(
       /^the database is not empty \(.*users\): restore into an empty one; nothing was changed$/,
     );
-    expect(await connected(address, dataOf)).toEqual(before);
+    expect(await withConnection(address, storedData)).toEqual(before);
   });
 
   test('may have no table at all, those that a start killed in its first migrations has left, or have been started with the set-up link not used yet', async () => {
-    await dataHardToCopy(app);
+    await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const [bare, killed, started] = [
       await anEmptyDatabase(),
@@ -39,31 +39,35 @@ describe('the database that a backup is restored into', () => {
       await anEmptyDatabase(),
     ];
     for (const address of [bare, killed]) {
-      await connected(address, (db) => sql`drop schema public cascade; create schema public`.execute(db));
+      await withConnection(address, (db) =>
+        sql`drop schema public cascade; create schema public`.execute(db),
+      );
     }
-    await connected(killed, (db) =>
+    await withConnection(killed, (db) =>
       sql`create table kysely_migration (name text); create table kysely_migration_lock (id text)`.execute(
         db,
       ),
     );
-    await connected(started, (db) =>
+    await withConnection(started, (db) =>
       db
         .insertInto('setup_links')
         .values({ code_hash: Buffer.from('aa'), expires_at: now })
         .execute(),
     );
-    const source = await dataOf(app.db);
+    const source = await storedData(app.db);
     for (const address of [bare, killed, started]) {
       await restoreInto(address, file);
-      expect(await connected(address, dataOf)).toEqual(source);
+      expect(await withConnection(address, storedData)).toEqual(source);
     }
-    expect(await connected(started, (db) => db.selectFrom('setup_links').selectAll().execute())).toEqual([]);
+    expect(await withConnection(started, (db) => db.selectFrom('setup_links').selectAll().execute())).toEqual(
+      [],
+    );
   });
 
   test('must have no tables of something else', async () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
-    await connected(address, (db) =>
+    await withConnection(address, (db) =>
       sql`drop schema public cascade; create schema public; create table theirs (id int)`.execute(db),
     );
     await expect(restoreInto(address, file)).rejects.toThrow(
@@ -74,7 +78,7 @@ describe('the database that a backup is restored into', () => {
   test('must have no server that uses it', async () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
-    await connected(address, async (server) => {
+    await withConnection(address, async (server) => {
       await sql`select 1`.execute(server);
       await expect(restoreInto(address, file)).rejects.toThrow(
         'a server of Kupon is connected to the database',
@@ -83,20 +87,20 @@ describe('the database that a backup is restored into', () => {
   });
 
   test('stays as it was where the restore fails in the middle (REL-19)', async () => {
-    await dataHardToCopy(app);
+    await awkwardData(app);
     await sql`alter table bonds add column unknown text`.execute(app.db);
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
-    const before = await connected(address, dataOf);
+    const before = await withConnection(address, storedData);
     await expect(restoreInto(address, file)).rejects.toThrow('holds something else than a backup');
-    expect(await connected(address, dataOf)).toEqual(before);
-    await connected(address, (db) => aUser({ ...app, db }));
+    expect(await withConnection(address, storedData)).toEqual(before);
+    await withConnection(address, (db) => aUser({ ...app, db }));
   });
 
   test('is brought up to date where the backup is of an earlier version (REL-17)', async () => {
     const earlier = migrationNames.slice(0, migrationNames.indexOf('0031-deleted-at'));
     const old = await anEmptyDatabase();
-    await connected(old, async (db) => {
+    await withConnection(old, async (db) => {
       await sql`drop schema public cascade; create schema public`.execute(db);
       await db.transaction().execute((tx) => applyMigrations(tx, earlier));
       await sql`insert into users (username, email, email_key, phone_number, role, person_or_company, bulstat_or_egn)
@@ -106,7 +110,7 @@ describe('the database that a backup is restored into', () => {
     const address = await anEmptyDatabase();
     const { newMigrations } = await restoreInto(address, file);
     expect([...earlier, ...newMigrations]).toEqual(migrationNames);
-    const users = await connected(address, (db) =>
+    const users = await withConnection(address, (db) =>
       db.selectFrom('users').select(['username', 'language']).execute(),
     );
     expect(users).toEqual([{ username: 'old', language: 'en' }]);

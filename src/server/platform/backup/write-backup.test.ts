@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
-import { anAppToBackUp } from '../../../testing/app/an-app-to-back-up.ts';
-import { dataHardToCopy, TEXTS_HARD_TO_COPY } from '../../../testing/factories/data-hard-to-copy.ts';
-import { dataOf } from '../../../testing/factories/data-of.ts';
+import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
+import { awkwardData, AWKWARD_TEXTS } from '../../../testing/factories/awkward-data.ts';
+import { storedData } from '../../../testing/factories/stored-data.ts';
 import {
   anEmptyDatabase,
-  connected,
-  linesInBackup,
+  withConnection,
+  readBackupLines,
   restoreInto,
 } from '../../../testing/app/restored-database.ts';
 import type { TestApp } from '../../../testing/app/start-test-app.ts';
@@ -25,22 +25,22 @@ const now = new Date('2026-11-20T03:00:00Z');
 let app: TestApp;
 let file: string;
 beforeEach(async () => {
-  ({ app, file } = await anAppToBackUp());
+  ({ app, file } = await aBackupApp());
 });
 
 describe('a backup', () => {
   test('restored has every row of every table as it was, also in another database and back (REL-18)', async () => {
-    await dataHardToCopy(app);
-    const source = await dataOf(app.db);
+    await awkwardData(app);
+    const source = await storedData(app.db);
     const { rows, bytes } = await writeBackup(app.db, { file, now });
     const [there, back] = [await anEmptyDatabase(), await anEmptyDatabase()];
     expect(await restoreInto(there, file)).toMatchObject({ rows, newMigrations: [], erasedAgain: [] });
-    expect(await connected(there, dataOf)).toEqual(source);
+    expect(await withConnection(there, storedData)).toEqual(source);
     const second = `${file}.second`;
-    await connected(there, (db) => writeBackup(db, { file: second, now }));
+    await withConnection(there, (db) => writeBackup(db, { file: second, now }));
     await restoreInto(back, second);
-    expect(await connected(back, dataOf)).toEqual(source);
-    expect(linesInBackup(second)).toEqual(linesInBackup(file));
+    expect(await withConnection(back, storedData)).toEqual(source);
+    expect(readBackupLines(second)).toEqual(readBackupLines(file));
     expect(statSync(file)).toMatchObject({ size: bytes });
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
@@ -65,7 +65,7 @@ describe('a backup', () => {
     const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
     const address = await anEmptyDatabase();
     await restoreInto(address, file);
-    const found = await connected(address, async (db) => ({
+    const found = await withConnection(address, async (db) => ({
       bonds: await countOf(db),
       sums: (
         await sql`select distinct count(*) as payments, sum(p.profit) as sum from bonds b
@@ -84,7 +84,7 @@ describe('a backup', () => {
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
     await restoreInto(address, file);
-    expect(await connected(address, (db) => aBond({ ...app, db }, userId))).toBe(gone + 1);
+    expect(await withConnection(address, (db) => aBond({ ...app, db }, userId))).toBe(gone + 1);
   });
 
   test('has nothing that lets somebody in: everybody signs in anew', async () => {
@@ -94,25 +94,25 @@ describe('a backup', () => {
       .values({ user_id: userId, token_hash: Buffer.from('aa', 'hex'), expires_at: now })
       .execute();
     await writeBackup(app.db, { file, now });
-    const lines = linesInBackup(file).filter((line) => line.startsWith('{"table":'));
+    const lines = readBackupLines(file).filter((line) => line.startsWith('{"table":'));
     expect(lines.join()).toContain('"users"');
     expect(lines.join()).not.toMatch(/"(sessions|reset_tokens|setup_links|outbox|idempotency_keys)"/);
     const address = await anEmptyDatabase();
     await restoreInto(address, file);
-    const sessions = await connected(address, (db) => db.selectFrom('sessions').selectAll().execute());
+    const sessions = await withConnection(address, (db) => db.selectFrom('sessions').selectAll().execute());
     expect(sessions).toEqual([]);
   });
 
   test('does not write a second time what the audit has written down', async () => {
-    await dataHardToCopy(app);
+    await awkwardData(app);
     await writeBackup(app.db, { file, now });
     const address = await anEmptyDatabase();
     await restoreInto(address, file);
     const audit = (db: Database) => db.selectFrom('audit_entries').select('id').execute();
     const before = await audit(app.db);
-    expect(await connected(address, audit)).toHaveLength(before.length);
-    await connected(address, (db) => db.updateTable('bonds').set({ expired: true }).execute());
-    expect(await connected(address, audit)).toHaveLength(before.length + TEXTS_HARD_TO_COPY.length);
+    expect(await withConnection(address, audit)).toHaveLength(before.length);
+    await withConnection(address, (db) => db.updateTable('bonds').set({ expired: true }).execute());
+    expect(await withConnection(address, audit)).toHaveLength(before.length + AWKWARD_TEXTS.length);
   });
 
   test('does not replace a file, unless it is told to', async () => {
@@ -126,7 +126,7 @@ describe('a backup', () => {
   });
 
   test('that is ended in the middle, or has no place, leaves nothing', async () => {
-    await dataHardToCopy(app);
+    await awkwardData(app);
     await expect(writeBackup(app.db, { file, now, signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(readdirSync(path.dirname(file))).toEqual([]);
     const nowhere = path.join(path.dirname(file), 'missing', 'kupon.backup');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../../testing/processes/built-program.ts';
 import { createTestDatabase } from '../../../testing/app/create-test-database.ts';
-import { addressOf, endOf, startServer } from '../../../testing/processes/server-under-test.ts';
+import { serverAddress, stopServer, startServer } from '../../../testing/processes/server-under-test.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { waitingForALock } from '../../../testing/app/waiting-for-a-lock.ts';
+import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { applyMigrations, appliedMigrations, migrationNames } from './migrate.ts';
 import type { Database } from './schema.ts';
 
@@ -30,10 +30,10 @@ async function killAt(table: string, db: Database, server: { dataDir: string; en
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in access share mode`.execute(tx);
     const killed = startServer(builtProgram('main'), server);
-    await expect.poll(() => waitingForALock(db), { timeout: 20_000 }).toBe(1);
-    expect(await endOf(killed, 'SIGKILL')).toBe('SIGKILL');
+    await expect.poll(() => waitForLock(db), { timeout: 20_000 }).toBe(1);
+    expect(await stopServer(killed, 'SIGKILL')).toBe('SIGKILL');
   });
-  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => waitForLock(db), { timeout: 10_000 }).toBe(0);
 }
 
 test.each(['bonds', 'cash_flows', 'users'])(
@@ -45,8 +45,8 @@ test.each(['bonds', 'cash_flows', 'users'])(
     expect(await appliedMigrations(db)).toEqual(earlier);
     expect(await columnsOf(db)).toEqual(before);
     const next = startServer(builtProgram('main'), server);
-    await addressOf(next);
+    await serverAddress(next);
     expect(await appliedMigrations(db)).toEqual(migrationNames);
-    await endOf(next);
+    await stopServer(next);
   },
 );

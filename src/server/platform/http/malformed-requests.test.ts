@@ -5,7 +5,7 @@ import { addPayment } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { surroundings } from '../../../testing/app/test-surroundings.ts';
+import { testEnvironment } from '../../../testing/app/test-environment.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -105,7 +105,7 @@ describe('an id in the path', () => {
   ]; // prettier-ignore
 
   // nginx refuses a NUL by itself.
-  const SENT = NO_IDS.filter((id) => surroundings.nginx === undefined || id !== '\u0000');
+  const SENT = NO_IDS.filter((id) => testEnvironment.nginx === undefined || id !== '\u0000');
 
   test.each(SENT)('that is none of an object is not found: %j', async (id) => {
     for (const [endpoint, body] of [

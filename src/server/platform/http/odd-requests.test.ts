@@ -8,8 +8,8 @@ import { Problem } from '#api/errors';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
-import { nameOf } from '../../../testing/access-matrix/expected-outcome.ts';
-import { ownPort } from '../../../testing/app/own-port.ts';
+import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
+import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   [user, administrator] = [await aUser(app), await anAdministrator(app)];
-  port = await ownPort(app);
+  port = await appPort(app);
 });
 afterAll(() => app.stop());
 
@@ -134,10 +134,13 @@ describe('a NUL in the query', () => {
   const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
   const withQueries = allEndpoints().filter((endpoint) => fieldsOf(endpoint).length > 0);
 
-  it.each(withQueries.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  it.each(withQueries.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     'is refused with a sentence that names the field: %s',
     async (_name, endpoint) => {
-      const { params, query: needed } = await CALLS[nameOf(endpoint)]!({ app, owner: await aUser(app) });
+      const { params, query: needed } = await CALLS[endpointName(endpoint)]!({
+        app,
+        owner: await aUser(app),
+      });
       const { token } = endpoint.access === 'administrator' ? administrator : user;
       for (const field of fieldsOf(endpoint)) {
         for (const value of ['\u0000', 'a\u0000b']) {
@@ -160,19 +163,25 @@ const ODD_IDS = [
 ]; // prettier-ignore
 const withIds = allEndpoints().filter(({ path }) => path.includes('{'));
 
-describe.each(withIds.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_name, endpoint) => {
-  it('finds nothing by an id that can be none, and never fails over it (SEC-68)', async () => {
-    const caller = endpoint.access === 'administrator' ? administrator : user;
-    const { body } = await CALLS[nameOf(endpoint)]!({ app, owner: await aUser(app) });
-    for (const id of ODD_IDS) {
-      const { statusCode, payload } = await app.fastify.inject({
-        method: endpoint.method,
-        url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`,
-        headers: { ...bearer(caller), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      });
-      expect([400, 404], id).toContain(statusCode);
-      expect(Problem.parse(JSON.parse(payload)).detail, id).not.toMatch(/select|bigint|syntax|column/i);
-    }
-  });
-});
+describe.each(withIds.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    it('finds nothing by an id that can be none, and never fails over it (SEC-68)', async () => {
+      const caller = endpoint.access === 'administrator' ? administrator : user;
+      const { body } = await CALLS[endpointName(endpoint)]!({ app, owner: await aUser(app) });
+      for (const id of ODD_IDS) {
+        const { statusCode, payload } = await app.fastify.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, id)}`,
+          headers: {
+            ...bearer(caller),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        });
+        expect([400, 404], id).toContain(statusCode);
+        expect(Problem.parse(JSON.parse(payload)).detail, id).not.toMatch(/select|bigint|syntax|column/i);
+      }
+    });
+  },
+);

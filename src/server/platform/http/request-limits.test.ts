@@ -9,8 +9,8 @@ import { Problem } from '#api/errors';
 import { setUp } from '#api/setup';
 import { addUser, changeUser } from '#api/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { signedIn } from '../../../testing/app/signed-in.ts';
-import { ownPort } from '../../../testing/app/own-port.ts';
+import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';
+import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp();
   [user, administrator] = [await aUser(app), await anAdministrator(app)];
-  port = await ownPort(app);
+  port = await appPort(app);
 });
 afterAll(() => app.stop());
 
@@ -228,5 +228,5 @@ it('a parameter that is sent twice is refused', async () => {
 
 it('a key that is sent twice counts once, the last time', async () => {
   const body = `{"email":"nobody@example.com","password":"x","email":${JSON.stringify(user.email)},"password":${JSON.stringify(user.password)}}`;
-  expect(signedIn(await app.answer(login, { body })).user.email).toBe(user.email);
+  expect(expectSignedIn(await app.answer(login, { body })).user.email).toBe(user.email);
 });

@@ -6,7 +6,7 @@ import type { Endpoint } from '#api/endpoint';
 import { addMyPayment, addPayment, changeMyPayment, removeMyPayment, restoreMyPayment } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { startTestApp, type Sent, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { readConfig } from '../config/config.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const MOST = 3;
 const newPassword = 'a lighthouse counts four waves';
 const profile = { username: 'x', phoneNumber: '1', personOrCompany: 'person', bulstatOrEgn: '1' };
 
-const CASES: readonly (readonly [string, Endpoint, (attempt: number) => Sent])[] = [
+const CASES: readonly (readonly [string, Endpoint, (attempt: number) => TestRequest])[] = [
   [
     'LIMIT_REGISTER',
     register,
@@ -27,7 +27,7 @@ const CASES: readonly (readonly [string, Endpoint, (attempt: number) => Sent])[]
   ['LIMIT_CHAT', chat, () => ({ body: { messages: [{ role: 'user', content: 'What do I hold?' }] } })],
 ];
 
-const OF_USER: readonly (readonly [string, Endpoint, (bondId: number) => Sent])[] = [
+const OF_USER: readonly (readonly [string, Endpoint, (bondId: number) => TestRequest])[] = [
   ['LIMIT_PROFILE_CHANGES', changeMyAccount, () => ({ body: { ...profile, language: 'en' } })],
   ['LIMIT_PAYMENTS', addMyPayment, (bondId) => ({ params: { bondId }, body: { profit: 1 } })],
 ];

@@ -10,7 +10,7 @@ import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
-import { rowsOfParts } from '../../../testing/factories/rows-of-parts.ts';
+import { collectRows } from '../../../testing/factories/collect-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { entriesOf } from '../../people/audit/entries-of.ts';
 
@@ -30,7 +30,7 @@ async function exportOf({ token }: TestUser): Promise<unknown> {
 }
 
 function entriesHeldOf({ userId }: TestUser) {
-  return app.db.transaction().execute((tx) => rowsOfParts(entriesOf(tx, userId)));
+  return app.db.transaction().execute((tx) => collectRows(entriesOf(tx, userId)));
 }
 
 /** Holdings of each kind, active and expired. */

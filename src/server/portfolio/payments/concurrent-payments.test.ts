@@ -3,7 +3,7 @@ import * as api from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { waitingForALock } from '../../../testing/app/waiting-for-a-lock.ts';
+import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it('whose bond is being changed waits for that by itself', async () => {
     await tx.updateTable('bonds').set({ notes: 'new' }).where('id', '=', holder.bondId).execute();
     const [late, soon] = [add(holder, holder.bondId), add(other, other.bondId)];
     expect((await soon).status).toBe(201);
-    await expect.poll(() => waitingForALock(app.db)).toBe(1);
+    await expect.poll(() => waitForLock(app.db)).toBe(1);
     return { late };
   });
   expect((await waiting.late).status).toBe(201);

@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../../testing/processes/built-program.ts';
-import { copyOfCluster, filesOfServer } from '../../../testing/app/embedded-database.ts';
-import { addressOf, endOf, startServer } from '../../../testing/processes/server-under-test.ts';
+import { aCluster, listServerFiles } from '../../../testing/app/embedded-database.ts';
+import { serverAddress, stopServer, startServer } from '../../../testing/processes/server-under-test.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { waitingForALock } from '../../../testing/app/waiting-for-a-lock.ts';
+import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { canReach, databaseUser } from '../../platform/database/embedded/database-user.ts';
 import { runningPostmaster } from '../../platform/database/embedded/postmaster-pid.ts';
@@ -59,7 +59,7 @@ async function holdLogins(dataDir: string, address: string, count: number): Prom
   await held.opened;
   const emails = Array.from({ length: count }, (_, i) => `nobody-${i}@example.com`);
   const answers = Promise.all(emails.map((email) => logIn(address, email)));
-  await expect.poll(() => waitingForALock(db), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => waitForLock(db), { timeout: 10_000 }).toBeGreaterThan(0);
   return {
     answers,
     letGo: () => {
@@ -77,9 +77,9 @@ function aGate(): { readonly opened: Promise<void>; readonly open: () => void } 
 
 describe('SIGTERM', () => {
   test('lets the requests in flight finish, takes no new ones, and ends with 0', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
-    const address = await addressOf(server);
+    const address = await serverAddress(server);
     const { answers, letGo } = await holdLogins(dataDir, address, 5);
     server.child.kill('SIGTERM');
     await expect.poll(() => isUp(address), { timeout: 5_000 }).toBe(false);
@@ -90,30 +90,30 @@ describe('SIGTERM', () => {
   });
 
   test('ends with 0 where nobody reads the log any more', async () => {
-    const server = startServer(builtProgram('main'), { dataDir: copyOfCluster() });
-    const address = await addressOf(server);
+    const server = startServer(builtProgram('main'), { dataDir: aCluster() });
+    const address = await serverAddress(server);
     server.child.stderr?.destroy();
     await isUp(address);
-    expect(await endOf(server)).toBe(0);
+    expect(await stopServer(server)).toBe(0);
   });
 
   test('cuts off a request that takes longer than 10 seconds', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
-    const { answers, letGo } = await holdLogins(dataDir, await addressOf(server), 1);
-    expect(await endOf(server)).toBe(0);
+    const { answers, letGo } = await holdLogins(dataDir, await serverAddress(server), 1);
+    expect(await stopServer(server)).toBe(0);
     expect(await answers).toEqual(['refused']);
     await letGo().catch(() => undefined);
     expect(await postmasterOf(dataDir)).toBeUndefined();
   });
 
   test('a second time ends the server at once', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
-    const { letGo } = await holdLogins(dataDir, await addressOf(server), 1);
+    const { letGo } = await holdLogins(dataDir, await serverAddress(server), 1);
     server.child.kill('SIGTERM');
     await delay(500);
-    expect(await endOf(server)).toBe(1);
+    expect(await stopServer(server)).toBe(1);
     await letGo().catch(() => undefined);
     await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
   });
@@ -126,36 +126,36 @@ describe('SIGTERM', () => {
       await expect
         .poll(() => existsSync(path.join(dataDir, name)), { timeout: 20_000, interval: 5 })
         .toBe(true);
-      expect(await endOf(server)).toBe(0);
-      expect(filesOfServer(dataDir)).toEqual(['postgres']);
-      await addressOf(startServer(builtProgram('main'), { dataDir }));
+      expect(await stopServer(server)).toBe(0);
+      expect(listServerFiles(dataDir)).toEqual(['postgres']);
+      await serverAddress(startServer(builtProgram('main'), { dataDir }));
     },
   );
 });
 
 describe('a server that is killed', () => {
   test('takes its database with it, and the next start has every confirmed row', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
-    await addressOf(server);
+    await serverAddress(server);
     const db = await databaseOf(dataDir);
     await sql`create table kept as select 1 as id`.execute(db);
-    expect(await endOf(server, 'SIGKILL')).toBe('SIGKILL');
+    expect(await stopServer(server, 'SIGKILL')).toBe('SIGKILL');
     await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
-    await addressOf(startServer(builtProgram('main'), { dataDir }));
+    await serverAddress(startServer(builtProgram('main'), { dataDir }));
     expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
   test('and leaves its database running: the next start ends that one in order, and goes on', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir, env: WITHOUT_SETPRIV });
-    await addressOf(server);
+    await serverAddress(server);
     await sql`create table kept as select 1 as id`.execute(await databaseOf(dataDir));
     const orphan = (await postmasterOf(dataDir))!;
-    await endOf(server, 'SIGKILL');
+    await stopServer(server, 'SIGKILL');
     expect((await postmasterOf(dataDir))!.pid).toBe(orphan.pid);
     const next = startServer(builtProgram('main'), { dataDir });
-    await addressOf(next);
+    await serverAddress(next);
     expect(next.output().err).toContain(
       `stopping the database that a server left running (process ${orphan.pid})`,
     );
@@ -167,9 +167,9 @@ describe('a server that is killed', () => {
     const dataDir = temporaryFolder();
     const server = startServer(builtProgram('main'), { dataDir });
     await expect.poll(() => unfinishedIn(dataDir), { timeout: 20_000, interval: 5 }).toHaveLength(1);
-    await endOf(server, 'SIGKILL');
+    await stopServer(server, 'SIGKILL');
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
-    await addressOf(startServer(builtProgram('main'), { dataDir }));
+    await serverAddress(startServer(builtProgram('main'), { dataDir }));
     expect(unfinishedIn(dataDir)).toEqual([]);
   });
 });
@@ -192,8 +192,8 @@ test.runIf(othersCanStart)('an ordinary user’s server has its data to itself',
   chownSync(parent, other!.uid, other!.gid);
   const dataDir = path.join(parent, 'data');
   const server = startServer(builtProgram('main'), { dataDir, uid: other!.uid });
-  const address = await addressOf(server);
+  const address = await serverAddress(server);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(await endOf(server)).toBe(0);
+  expect(await stopServer(server)).toBe(0);
 });

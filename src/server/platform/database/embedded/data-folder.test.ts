@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from '
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  copyOfCluster,
-  filesOfServer,
+  aCluster,
+  listServerFiles,
   runDatabase,
   silentLog,
 } from '../../../../testing/app/embedded-database.ts';
@@ -18,7 +18,7 @@ const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silentL
 
 describe('one data folder, one server:', () => {
   test('a second server is refused at once, and told the first one’s process', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     await runDatabase(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       `another server (process ${process.pid}) already runs on the data folder ${dataDir}`,
@@ -26,7 +26,7 @@ describe('one data folder, one server:', () => {
   });
 
   test('of many that start together, one does', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const starts = await Promise.allSettled(Array.from({ length: 5 }, () => start(dataDir)));
     const started = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     for (const postgres of started) await postgres.stop();
@@ -34,7 +34,7 @@ describe('one data folder, one server:', () => {
   });
 
   test('a command finds the database of the server that runs, and nothing where none runs', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     expect(await addressOfRunningServer(dataDir)).toBeUndefined();
     const { address } = await runDatabase(dataDir);
     expect(await addressOfRunningServer(dataDir)).toEqual(address);
@@ -43,7 +43,7 @@ describe('one data folder, one server:', () => {
 
 describe('what a crash left behind does not keep the next start from working:', () => {
   test('the lock of a server whose process number another process has now', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     writeFileSync(
       path.join(dataDir, 'server.lock'),
       JSON.stringify({ pid: process.pid, identity: 'before the reboot' }),
@@ -52,13 +52,13 @@ describe('what a crash left behind does not keep the next start from working:', 
   });
 
   test('a lock that was cut off', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'server.lock'), '{"pi');
     await runDatabase(dataDir);
   });
 
   test('a postmaster.pid whose number another process has now', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const lines = [
       process.pid,
       path.join(dataDir, 'postgres'),
@@ -74,7 +74,7 @@ describe('what a crash left behind does not keep the next start from working:', 
   });
 
   test('a postmaster.pid that was cut off', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), '');
     await runDatabase(dataDir);
   });
@@ -83,13 +83,13 @@ describe('what a crash left behind does not keep the next start from working:', 
     const dataDir = temporaryFolder();
     mkdirSync(path.join(dataDir, 'postgres.unfinished-1', 'base'), { recursive: true });
     await runDatabase(dataDir);
-    expect(filesOfServer(dataDir)).toEqual(['access', 'postgres', 'run', 'server.lock']);
+    expect(listServerFiles(dataDir)).toEqual(['access', 'postgres', 'run', 'server.lock']);
   });
 });
 
 describe('a folder that cannot be used is refused in one line:', () => {
   test('another major version’s, which stays as it is', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     const before = contentOf(dataDir);
     await expect(start(dataDir)).rejects.toThrow(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { copyOfCluster, runDatabase } from '../../../../testing/app/embedded-database.ts';
+import { aCluster, runDatabase } from '../../../../testing/app/embedded-database.ts';
 import { temporaryFolder } from '../../../../testing/processes/temporary-folder.ts';
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import type { Database } from '../schema.ts';
@@ -22,7 +22,7 @@ async function runningPid(dataDir: string): Promise<number | undefined> {
 }
 
 test('the database keeps what it confirms, checks its pages, and is reached through its socket alone', async () => {
-  const dataDir = copyOfCluster();
+  const dataDir = aCluster();
   const { db } = await runDatabase(dataDir);
   expect(
     await settings(db, [
@@ -45,7 +45,7 @@ test('the database keeps what it confirms, checks its pages, and is reached thro
 });
 
 test('every commit is on the disk before it is confirmed', async () => {
-  const { db } = await runDatabase(copyOfCluster());
+  const { db } = await runDatabase(aCluster());
   await sql`create table payments_made (id int primary key)`.execute(db);
   await db.connection().execute(async (one) => {
     const before = await walSyncs(one);
@@ -69,7 +69,7 @@ test('a port that PostgreSQL would listen on may be in use by another', async ()
     other.listen(5432, '127.0.0.1', resolve);
   });
   onTestFinished(() => void other.close());
-  const { db } = await runDatabase(copyOfCluster());
+  const { db } = await runDatabase(aCluster());
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
@@ -94,7 +94,7 @@ test('a data folder with a path too long for a socket works', async () => {
 
 describe('a database that is killed', () => {
   test('runs again by itself, with every confirmed row', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const { db } = await runDatabase(dataDir);
     await sql`create table kept (id int)`.execute(db);
     await sql`insert into kept values (1)`.execute(db);
@@ -106,7 +106,7 @@ describe('a database that is killed', () => {
   });
 
   test('and stopped while it comes back stays stopped', async () => {
-    const dataDir = copyOfCluster();
+    const dataDir = aCluster();
     const database = await runDatabase(dataDir);
     process.kill((await runningPid(dataDir))!, 'SIGKILL');
     await delay(150);

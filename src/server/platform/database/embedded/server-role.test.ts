@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { copyOfCluster, runDatabase, silentLog } from '../../../../testing/app/embedded-database.ts';
+import { aCluster, runDatabase, silentLog } from '../../../../testing/app/embedded-database.ts';
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { connect, type ServerAddress } from '../connect.ts';
 import { migrate } from '../migrate.ts';
@@ -30,7 +30,7 @@ async function expectNoPower(db: Database): Promise<void> {
 }
 
 test('the server connects as a role that owns its tables and is no superuser', async () => {
-  const { db } = await runDatabase(copyOfCluster());
+  const { db } = await runDatabase(aCluster());
   await expectNoPower(db);
   expect((await migrate(db)).length).toBeGreaterThan(10);
 });
@@ -48,7 +48,7 @@ async function makeFolderOfEarlierVersion(dataDir: string): Promise<void> {
 }
 
 test('the database of an earlier version is handed over to that role, with tables, functions and rows', async () => {
-  const dataDir = copyOfCluster();
+  const dataDir = aCluster();
   await makeFolderOfEarlierVersion(dataDir);
   const { db } = await runDatabase(dataDir);
   await expectNoPower(db);
@@ -66,7 +66,7 @@ test('the database of an earlier version is handed over to that role, with table
 });
 
 testAsRoot('started by root, a folder that was another user’s becomes the database user’s', async () => {
-  const dataDir = copyOfCluster();
+  const dataDir = aCluster();
   const folder = path.join(dataDir, 'postgres');
   execFileSync('chown', ['-R', '65533:65533', folder]);
   await runDatabase(dataDir);
@@ -90,7 +90,7 @@ function connectAs(
 }
 
 testAsRoot('started by root, the database lets root’s processes in and none of its own user', async () => {
-  const { address } = await runDatabase(copyOfCluster());
+  const { address } = await runDatabase(aCluster());
   const roles = [SERVER_ROLE, SUPERUSER];
   expect(roles.map((role) => connectAs({ uid: 0, gid: 0 }, address, role))).toEqual(['let in', 'let in']);
   expect(roles.map((role) => connectAs(databaseUser()!, address, role))).toEqual(

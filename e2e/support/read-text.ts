@@ -6,7 +6,7 @@ export async function readText(place: Locator): Promise<string> {
 }
 
 /** The value next to this name in a list of names and values. */
-export function besideTerm(place: Page | Locator, name: string): Locator {
+export function termValue(place: Page | Locator, name: string): Locator {
   return place
     .getByRole('term')
     .and(place.getByText(name, { exact: true }))

@@ -4,8 +4,8 @@ const isWhole = process.env['FUZZ'] === 'whole';
 export const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_301);
 
 /** How much to try: the first number in `npm run fuzz`, the second in `npm test`. */
-export function extent<T>(whole: T, quick: T): T {
+export function scaleFactor<T>(whole: T, quick: T): T {
   return isWhole ? whole : quick;
 }
 
-export const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? extent(10_000, 2_000));
+export const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? scaleFactor(10_000, 2_000));

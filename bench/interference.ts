@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { figureRow, type Size } from './contest.ts';
+import { figureRow, type Size } from './load-comparison.ts';
 import type { Job } from './load.ts';
 import { PASSWORD, type Holder } from './kupon.ts';
 import { quantile } from './loader.ts';
 import type { Bench, Rows } from './stage.ts';
-import { whileRunning } from './times.ts';
+import { probeWhile } from './times.ts';
 
-const LATER_MS = 100;
-const LOGINS_AT_ONCE = 200;
+const MAX_DELAY_MS = 100;
+const CONCURRENT_LOGINS = 200;
 
 /** The heaviest work, by name: repeated while somebody else sends small requests. */
 function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 'seconds'>][] {
@@ -38,7 +38,7 @@ function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 's
         url: `${url}/api/auth/login`,
         headers: json,
         body: JSON.stringify({ email, password: PASSWORD }),
-        connections: LOGINS_AT_ONCE,
+        connections: CONCURRENT_LOGINS,
         orStatus: 503,
       },
     ],
@@ -46,14 +46,14 @@ function heavyWork(url: string, { token, email }: Holder): [string, Omit<Job, 's
 }
 
 /** By how much the 99th percentile of another user's small requests rises. */
-export async function* besideHeavyWork({ kupon, loader, lists, payer }: Bench, size: Size): Rows {
+export async function* interference({ kupon, loader, lists, payer }: Bench, size: Size): Rows {
   await kupon.start({ LIMIT_CHAT: '1000000', LIMIT_SIGN_INS: '1000000' });
   const [, holder] = [...lists].at(-1) ?? [];
   if (holder === undefined) throw new Error('nobody has bonds');
   const small = `${kupon.url()}/api/account/me`;
   const headers = { Authorization: `Bearer ${payer.token}` };
   const slowest = async (work: Promise<unknown>) => {
-    const times = await whileRunning(small, headers, work);
+    const times = await probeWhile(small, headers, work);
     return quantile(
       times.sort((a, b) => a - b),
       0.99,
@@ -68,10 +68,10 @@ export async function* besideHeavyWork({ kupon, loader, lists, payer }: Bench, s
     }
     yield figureRow({
       name: `another user’s request during ${name}, later by`,
-      yardstick: `${LATER_MS} ms`,
+      yardstick: `${MAX_DELAY_MS} ms`,
       unit: 'ms',
       values: later,
-      ratios: later.map((time) => time / LATER_MS),
+      ratios: later.map((time) => time / MAX_DELAY_MS),
       limit: { atMost: 1 },
     });
   }

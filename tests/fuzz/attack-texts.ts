@@ -6,7 +6,7 @@ const CHARACTERS = [
   '💥',
 ];
 
-/** What any expression may meet. */
+/** Samples for any expression. */
 const ANYWHERE = [
   ...CHARACTERS,
   'a ',
@@ -86,14 +86,14 @@ function membersIn(node: AST.Node, flags: string): readonly string[] {
   return [];
 }
 
-export interface Pieces {
+export interface AttackTexts {
   /** What precedes the repeated piece. */
   readonly before: readonly string[];
   readonly repeated: readonly string[];
 }
 
 /** Texts that may slow an expression down when repeated: made from its own parts, and general ones. */
-export function piecesOf({ source, flags }: RegExp): Pieces {
+export function attackTexts({ source, flags }: RegExp): AttackTexts {
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
     unicodeSets: flags.includes('v'),

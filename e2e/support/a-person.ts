@@ -7,18 +7,18 @@ import type { Site } from './site.ts';
 
 export const NEW_PASSWORD = 'two grey herons by the river';
 
-let made = 0;
+let count = 0;
 
 /** A registered user. */
-export interface Someone extends Account {
+export interface Person extends Account {
   readonly userId: UserId;
 }
 
-export async function someone({ url }: Site): Promise<Someone> {
-  made += 1;
+export async function aPerson({ url }: Site): Promise<Person> {
+  count += 1;
   const account = {
-    username: `Person ${made}`,
-    email: `person${made}@example.com`,
+    username: `Person ${count}`,
+    email: `person${count}@example.com`,
     password: 'three yellow horses',
   };
   const body = JSON.stringify({ ...account, phoneNumber: '+359 88 123 4567', bulstatOrEgn: '7523169263' });

@@ -1,5 +1,5 @@
 /** This many items, evenly spread from first to last; one is the middle one. All of them if there are fewer. */
-export function spread<T>(items: readonly T[], count: number): readonly T[] {
+export function pickEvenly<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   if (count === 0) return [];
   if (count === 1) return [items[Math.floor(items.length / 2)]!];

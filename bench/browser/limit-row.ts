@@ -1,5 +1,5 @@
 import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../contest.ts';
+import { figureRow } from '../load-comparison.ts';
 
 interface Figures {
   readonly name: string;
@@ -8,7 +8,7 @@ interface Figures {
 }
 
 /** Figures with an absolute limit: the ratio is to that limit. */
-export function within(limit: number, { name, unit, values }: Figures): BenchRow {
+export function limitRow(limit: number, { name, unit, values }: Figures): BenchRow {
   return figureRow({
     name,
     yardstick: `${limit} ${unit}`.trim(),

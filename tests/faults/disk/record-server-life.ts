@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { connected } from '#testing/app/restored-database';
+import { withConnection } from '#testing/app/restored-database';
 import { startProcess } from '#testing/processes/server-process';
 import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
@@ -23,7 +23,7 @@ const BACKUP = 'first.backup';
  * The life of a server on a recording disk: its first start, payments, a backup, a checkpoint of the database,
  * a new key, a backup that replaces the first one, the end.
  */
-export async function recordLife(payments: number): Promise<Recording> {
+export async function recordServerLife(payments: number): Promise<Recording> {
   const disk = await mountRecordingDisk();
   mkdirSync(path.join(disk.folder, BACKUPS));
   syncFolder(disk.folder);
@@ -64,7 +64,7 @@ export async function recordLife(payments: number): Promise<Recording> {
 
 async function checkpoint(dataDir: string): Promise<void> {
   const address = await addressOfRunningServer(dataDir);
-  await connected({ ...address!, user: SUPERUSER }, (db) => sql`checkpoint`.execute(db));
+  await withConnection({ ...address!, user: SUPERUSER }, (db) => sql`checkpoint`.execute(db));
 }
 
 function syncFolder(folder: string): void {

@@ -1,5 +1,5 @@
 import { median, type BenchRow } from './compare.ts';
-import type { Measured } from './load.ts';
+import type { LoadFigures } from './load.ts';
 import { quantile, type Loader } from './loader.ts';
 
 /** How long and how often a figure is measured. */
@@ -12,9 +12,9 @@ export const SIZES = { full: { rounds: 3, seconds: 1 }, small: { rounds: 1, seco
 
 const WARM_UP_ROUNDS = 3;
 /** Turns per round for judged figures, because the machine's speed varies. */
-const TURNS_A_ROUND = 3;
+const TURNS_PER_ROUND = 3;
 
-export interface Side {
+export interface RequestTarget {
   readonly url: string;
   readonly paths?: readonly string[];
   readonly method?: 'GET' | 'POST';
@@ -23,12 +23,12 @@ export interface Side {
   readonly status?: number;
 }
 
-export interface LoadContest {
+export interface LoadComparison {
   readonly name: string;
   readonly yardstick: string;
   readonly connections: number;
-  readonly ours: Side;
-  readonly theirs: Side;
+  readonly ours: RequestTarget;
+  readonly theirs: RequestTarget;
   /** Minimum requests per second, relative to the baseline; undefined: reported, not judged. */
   readonly atLeast?: number;
   /** Maximum 99th percentile, as a multiple of the baseline's. */
@@ -36,18 +36,18 @@ export interface LoadContest {
 }
 
 interface Round {
-  readonly ours: Measured;
-  readonly theirs: Measured;
+  readonly ours: LoadFigures;
+  readonly theirs: LoadFigures;
 }
 
 /** Alternates both sides in each round, and which goes first, so that other work on the machine affects both. */
-export async function rounds(
+export async function runRounds(
   loader: Loader,
-  { ours, theirs, connections, atLeast }: Pick<LoadContest, 'ours' | 'theirs' | 'connections' | 'atLeast'>,
+  { ours, theirs, connections, atLeast }: Pick<LoadComparison, 'ours' | 'theirs' | 'connections' | 'atLeast'>,
   size: Size,
 ): Promise<Round[]> {
-  const turns = atLeast === undefined ? 1 : TURNS_A_ROUND;
-  const run = (side: Side, seconds = size.seconds / turns) =>
+  const turns = atLeast === undefined ? 1 : TURNS_PER_ROUND;
+  const run = (side: RequestTarget, seconds = size.seconds / turns) =>
     loader.run({ method: 'GET', headers: {}, status: 200, ...side, connections, seconds });
   // A new process spends longer than a round compiling its hot code.
   await run(ours, size.seconds * WARM_UP_ROUNDS);
@@ -91,9 +91,13 @@ export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figu
 }
 
 /** Requests per second and, if asked for, the 99th percentile. */
-export async function loadContest(loader: Loader, contest: LoadContest, size: Size): Promise<BenchRow[]> {
-  const measured = await rounds(loader, contest, size);
-  const { name, yardstick, atLeast, p99AtMost } = contest;
+export async function compareLoad(
+  loader: Loader,
+  comparison: LoadComparison,
+  size: Size,
+): Promise<BenchRow[]> {
+  const measured = await runRounds(loader, comparison, size);
+  const { name, yardstick, atLeast, p99AtMost } = comparison;
   const perSecond = figureRow({
     name,
     yardstick,
@@ -103,7 +107,7 @@ export async function loadContest(loader: Loader, contest: LoadContest, size: Si
     limit: atLeast === undefined ? undefined : { atLeast },
   });
   if (p99AtMost === undefined) return [perSecond];
-  const slowest = (side: Measured) => quantile(side.times, 0.99);
+  const slowest = (side: LoadFigures) => quantile(side.times, 0.99);
   const p99 = figureRow({
     name: `${name}, p99`,
     yardstick,

@@ -10,7 +10,7 @@ const silent = { debug: () => undefined, warn: () => undefined, error: () => und
 
 const before = performance.now();
 const postgres = await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? '', log: silent });
-const took = performance.now() - before;
+const duration = performance.now() - before;
 
 const pool = new pg.Pool({ ...postgres.address, max: 10 });
 const app = Fastify();
@@ -29,4 +29,4 @@ process.on('SIGTERM', () => {
     .then(() => postgres.stop())
     .then(() => process.exit());
 });
-process.stdout.write(`${Math.round(took)} ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
+process.stdout.write(`${Math.round(duration)} ${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

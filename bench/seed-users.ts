@@ -6,35 +6,35 @@ import { encrypt } from '../src/server/platform/crypto/encrypted.ts';
 import type { Database, DatabaseTransaction } from '../src/server/platform/database/schema.ts';
 import { inTransaction } from '../src/server/platform/database/transaction.ts';
 
-export interface Crowd {
+export interface SeedSize {
   readonly users: number;
   /** Of each user. */
   readonly bonds: number;
 }
 
-const AT_ONCE = 10_000;
-const FILLED = ['users', 'bonds'];
+const BATCH_SIZE = 10_000;
+const SEEDED_TABLES = ['users', 'bonds'];
 
 /**
  * Users with holdings, none of whom can sign in: 'Maria Petrova 17' and so on, every tenth word in Cyrillic, a fifth of them
  * companies. A hundred thousand with ten bonds each take a minute.
  */
-export async function addCrowd(db: Database, dataKeys: DataKeys, { users, bonds }: Crowd): Promise<void> {
-  for (let first = 1; first <= users; first += AT_ONCE)
+export async function seedUsers(db: Database, dataKeys: DataKeys, { users, bonds }: SeedSize): Promise<void> {
+  for (let first = 1; first <= users; first += BATCH_SIZE)
     await inTransaction(db, async (tx) => {
       // The triggers need not record made-up data.
-      for (const table of FILLED) await switchTriggers(tx, table, 'disable');
+      for (const table of SEEDED_TABLES) await switchTriggers(tx, table, 'disable');
       await sql`set local statement_timeout = 0`.execute(tx);
-      const ids = await takeIds(tx, Math.min(AT_ONCE, users - first + 1));
-      await insertUsers(tx, { ids, first, taxIds: await taxIdsOf(tx, dataKeys, { ids, first }) });
+      const ids = await reserveIds(tx, Math.min(BATCH_SIZE, users - first + 1));
+      await insertUsers(tx, { ids, first, taxIds: await encryptTaxIds(tx, dataKeys, { ids, first }) });
       await insertBonds(tx, ids, bonds);
-      for (const table of FILLED) await switchTriggers(tx, table, 'enable');
+      for (const table of SEEDED_TABLES) await switchTriggers(tx, table, 'enable');
     });
   await sql`vacuum analyze users`.execute(db);
   await sql`vacuum analyze bonds`.execute(db);
 }
 
-async function takeIds(tx: DatabaseTransaction, count: number): Promise<readonly number[]> {
+async function reserveIds(tx: DatabaseTransaction, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count})`.execute(
     tx,
@@ -42,7 +42,7 @@ async function takeIds(tx: DatabaseTransaction, count: number): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-interface Numbered {
+interface UserBatch {
   readonly ids: readonly number[];
   /** The number of the first of them. */
   readonly first: number;
@@ -50,7 +50,7 @@ interface Numbered {
 
 const isCompany = (number: number) => number % 5 === 0;
 
-async function taxIdsOf(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, first }: Numbered) {
+async function encryptTaxIds(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, first }: UserBatch) {
   const key = dataKeys.find(await currentKeyId(tx));
   return ids.map((id, place) =>
     encrypt(
@@ -61,7 +61,7 @@ async function taxIdsOf(tx: DatabaseTransaction, dataKeys: DataKeys, { ids, firs
   );
 }
 
-interface NewUsers extends Numbered {
+interface NewUsers extends UserBatch {
   readonly taxIds: readonly string[];
 }
 

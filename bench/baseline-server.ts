@@ -33,12 +33,12 @@ const INSERT = `insert into bare_payments (user_id, bond_id, profit, taxes_paid,
 
 const Body = z.object({ profit: z.number(), taxesPaid: z.number(), paymentDate: z.string() });
 
-async function listOf(user: number): Promise<string> {
+async function answerList(user: number): Promise<string> {
   const { rows } = await pool.query<{ body: string }>(LIST, [user]);
   return rows[0]?.body ?? '[]';
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += String(part);
   return JSON.parse(text);
@@ -49,8 +49,8 @@ async function findSession(request: IncomingMessage): Promise<void> {
   await pool.query(INDEXED, [createHash('sha256').update(token).digest()]);
 }
 
-async function inserted(request: IncomingMessage, user: number, bond: number): Promise<string> {
-  const { profit, taxesPaid, paymentDate } = Body.parse(await bodyOf(request));
+async function insertPayment(request: IncomingMessage, user: number, bond: number): Promise<string> {
+  const { profit, taxesPaid, paymentDate } = Body.parse(await readBody(request));
   const { rows } = await pool.query(INSERT, [user, bond, profit, taxesPaid, paymentDate]);
   return JSON.stringify(rows[0]);
 }
@@ -63,7 +63,7 @@ const INSERT_BOND = `insert into bare_bonds (user_id, isin, bank, notes, directi
 const BondBody = z.record(z.string(), z.union([z.string(), z.number()]));
 
 async function insertBond(request: IncomingMessage, user: number): Promise<string> {
-  const bond = BondBody.parse(await bodyOf(request));
+  const bond = BondBody.parse(await readBody(request));
   const fields = ['isin', 'bank', 'data', 'buyPrice', 'marketPrice', 'nominal', 'buyDate', 'cupon', 'ytm'];
   const terms = ['maturityDate', 'couponFrequency', 'dayCount', 'issueDate'];
   const { rows } = await pool.query(INSERT_BOND, [user, ...[...fields, ...terms].map((name) => bond[name])]);
@@ -76,7 +76,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   switch (what) {
     case 'list':
-      response.end(await listOf(Number(user)));
+      response.end(await answerList(Number(user)));
       return;
     case 'unchanged':
       await findSession(request);
@@ -89,7 +89,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       return;
     default:
       response.statusCode = 201;
-      response.end(await inserted(request, Number(user), Number(bond)));
+      response.end(await insertPayment(request, Number(user), Number(bond)));
   }
 }
 

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { repository } from './parts.mjs';
 
 /** Runs fault tests, one file after the other; returns their results and the rows they reported (tests/faults/fault-table.ts). */
-export function toldByTests(tests, env) {
+export function runFaultTests(tests, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-told-'));
   const table = path.join(folder, 'table');
   const projects = ['--project', 'faults', '--project', 'alone', '--no-file-parallelism'];
@@ -22,7 +22,7 @@ export function toldByTests(tests, env) {
 }
 
 /** The last line: the result, or what ended it early. */
-export function outcomeOf({ succeeded, signal }, { good, bad }) {
+export function summarize({ succeeded, signal }, { good, bad }) {
   if (signal !== null) return `not finished, ended by ${signal}`;
   return succeeded ? good : bad;
 }

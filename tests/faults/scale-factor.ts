@@ -2,6 +2,6 @@
 const isWhole = process.env['FAULTS'] === 'whole';
 
 /** How much to do: the first number in `npm run faults`, the second in `npm test`. */
-export function extent(whole: number, quick: number): number {
+export function scaleFactor(whole: number, quick: number): number {
   return isWhole ? whole : quick;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/schema.ts';
 
 /** How many others wait, in this database alone, for what somebody holds. */
-export async function waitingForALock(db: Database): Promise<number> {
+export async function waitForLock(db: Database): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`.execute(db);

@@ -4,7 +4,7 @@ import { aPayment } from './a-payment.ts';
 import { aUser } from './a-user.ts';
 
 /** Texts on which a format breaks that is not exact. */
-export const TEXTS_HARD_TO_COPY = [
+export const AWKWARD_TEXTS = [
   'tab\tline\nreturn\rbackslash\\ quote" \'',
   '\\N',
   '\u2028\u2029\u0085\u0001\ufeff',
@@ -15,9 +15,9 @@ export const TEXTS_HARD_TO_COPY = [
 ];
 
 /** An administrator with a bond for each of those texts, amounts at their limits, and a rate. */
-export async function dataHardToCopy(app: TestApp): Promise<void> {
+export async function awkwardData(app: TestApp): Promise<void> {
   const { userId } = await aUser(app, { role: 'admin' });
-  for (const notes of TEXTS_HARD_TO_COPY) {
+  for (const notes of AWKWARD_TEXTS) {
     const bond = await aBond(app, userId, {
       notes,
       nominal: '99999999999999.99',
