@@ -2,12 +2,12 @@ import { dayIn } from '#domain/calendar-date';
 import { removeOldSignInAddresses } from './people/sign-in/sign-in-addresses.store.ts';
 import type { Config } from './platform/config/config.ts';
 import { purgeDeletedRows } from './platform/database/purge-deleted-rows.ts';
-import { removeExpiredSessions } from './platform/database/remove-expired-sessions.ts';
+import { removeExpiredSessions } from './people/access/sessions.store.ts';
 import type { Database } from './platform/database/schema.ts';
-import { forgetOldKeys } from './platform/http/idempotency.ts';
+import { removeOldKeys } from './platform/http/idempotency-keys.store.ts';
 import { SHUTDOWN_TIMEOUT_MS, type Job } from './platform/jobs/job.ts';
 import type { Log } from './platform/runtime/log.ts';
-import { refreshComputedYields } from './portfolio/bonds/write-computed-yields.ts';
+import { refreshComputedYields } from './portfolio/bonds/computed-yields.store.ts';
 
 interface MaintenanceContext {
   readonly db: Database;
@@ -21,7 +21,7 @@ export async function runMaintenance({ db, config, log, now }: MaintenanceContex
   const rows = await purgeDeletedRows(db, now());
   const sessions = await removeExpiredSessions(db, now());
   const addresses = await removeOldSignInAddresses(db, now());
-  const keys = await forgetOldKeys(db, now());
+  const keys = await removeOldKeys(db, now());
   const yields = await refreshComputedYields(db, dayIn(config.timeZone, now()));
   log.info({ rows, sessions, addresses, keys, yields }, 'maintenance done');
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { recordEvent } from '../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { insertOutcome } from '../platform/backup/backups.store.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { recordEvent } from '../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { sealEntriesIn } from '../platform/audit-trail/seal-entries.ts';
 import { backupFolder } from '../platform/backup/automatic-backup.ts';
 import { readErasedUsersIn } from '../platform/backup/erased-users.ts';

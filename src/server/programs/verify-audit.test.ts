@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing/app/create-test-database.ts';
 import { startProcess } from '../../testing/processes/server-process.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 import { TEST_DATA_KEY, testDataKeys } from '../../testing/app/test-data-keys.ts';
-import { recordEvent } from '../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { noteHead } from '../platform/backup/noted-heads.ts';
 
 test('SEC-142: npm run verify-audit ends with 0 and the head, and with 1 where an entry was changed', async () => {

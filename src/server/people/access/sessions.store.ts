@@ -174,3 +174,12 @@ export async function endSessionOf(db: Database, userId: UserId, id: SessionId):
     .executeTakeFirst();
   return ended.numDeletedRows === 1n;
 }
+
+/** Removes the sessions that ended by time; the answer is their number. */
+export async function removeExpiredSessions(db: Database, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('expires_at', '<=', now), row('idle_expires_at', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

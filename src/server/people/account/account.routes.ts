@@ -1,6 +1,6 @@
 import { changeMyAccount, changePassword, endMySession, findMyAccount, listMySessions } from '#api/account';
 import { endSessionOf, listSessions } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { tellAdvice } from '../passwords/tell-advice.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '#api/ids';
 import type { Proof } from '#api/second-factor-proof';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { decryptText } from '../../platform/encryption/stored-text.ts';

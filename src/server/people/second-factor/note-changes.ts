@@ -1,4 +1,4 @@
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { secondFactorAdded, secondFactorRemoved } from '../../platform/mail/mails.ts';
 import { insertMail } from '../../platform/mail/outbox.store.ts';

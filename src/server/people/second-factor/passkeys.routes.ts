@@ -1,6 +1,6 @@
 import { brokenRule } from '#api/field-rules';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/second-factor';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

@@ -5,7 +5,7 @@ import {
   renewRecoveryCodes,
 } from '#api/second-factor';
 import { endSessionsOf } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { secondFactorTakenAway } from '../../platform/mail/mails.ts';

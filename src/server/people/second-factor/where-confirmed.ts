@@ -1,6 +1,6 @@
 import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { Confirmation } from '#api/second-factor';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
 import { findUserForSignIn } from '../passwords/credentials.store.ts';

@@ -9,7 +9,7 @@ import {
 } from '#api/auth';
 import { finishSignIn as finishSignInEndpoint } from '#api/second-factor';
 import { endSession, endSessionsOf } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { mailDelivery } from '../../platform/mail/mailer.ts';

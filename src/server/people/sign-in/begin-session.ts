@@ -1,6 +1,6 @@
 import type { SignedIn } from '#api/auth';
 import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Incoming } from '../../platform/http/request.ts';

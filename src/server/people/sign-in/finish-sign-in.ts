@@ -1,6 +1,6 @@
 import type { SignedIn } from '#api/auth';
 import type { Proof } from '#api/second-factor-proof';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -1,7 +1,7 @@
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import type { z } from 'zod';
 import type { Credentials, SecondFactorRequired, SignedIn } from '#api/auth';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
-import { encryptingAnew } from '../../platform/encryption/encrypting-anew.ts';
+import { pauseAuditOfEncryptedColumns } from '../../platform/encryption/encrypted-values.store.ts';
 import { encryptTaxId } from '../accounts/tax-id.ts';
 
 const AT_ONCE = 500;
@@ -23,7 +23,7 @@ export async function encryptPlainTaxIds(db: Database, dataKeys: DataKeys): Prom
 }
 
 async function encryptSome(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<number> {
-  await encryptingAnew(tx);
+  await pauseAuditOfEncryptedColumns(tx);
   const rows = await tx
     .selectFrom('users')
     .select(['id', 'plain_bulstat_or_egn'])

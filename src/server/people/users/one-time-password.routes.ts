@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { askerOf } from '../passwords/asker-of.ts';
 import { findOneTimePasswordEnd, storeOneTimePassword } from '../passwords/credentials.store.ts';
 import { forgetLogins } from '../sign-in/forget-logins.ts';

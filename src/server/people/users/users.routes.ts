@@ -11,7 +11,7 @@ import {
   type User,
 } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { removeResetToken } from '../passwords/credentials.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/app/create-test-database.ts';
 import type { Database } from '../database/schema.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent } from './record-event.store.ts';
 import { sealEntries } from './seal-entries.ts';
 import { verifySeals, type Head, type Verdict } from './verify-seals.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayIn } from '#domain/calendar-date';
-import { recordEvent } from '../audit-trail/record-event.ts';
+import { recordEvent } from '../audit-trail/record-event.store.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';

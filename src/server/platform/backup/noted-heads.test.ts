@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { recordEvent } from '../audit-trail/record-event.ts';
+import { recordEvent } from '../audit-trail/record-event.store.ts';
 import { sealEntries } from '../audit-trail/seal-entries.ts';
 import { verifySeals } from '../audit-trail/verify-seals.ts';
 import { dataKey } from '../crypto/data-key.ts';

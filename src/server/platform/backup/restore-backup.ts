@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
 import pg from 'pg';
 import {
   applyMigrations,
@@ -15,6 +14,7 @@ import { FILLED_BY_START } from './left-out.ts';
 import { loadRows } from './load-rows.ts';
 import { unusable } from './read-backup.ts';
 import {
+  countOtherServers,
   dropTablesAndFunctions,
   hasRows,
   listTables,
@@ -89,17 +89,6 @@ export async function restoreBackup(
       ofUnknown: eraseByOldList ? 0 : unknown.length,
     },
   };
-}
-
-/** As it is now: a transaction sees the same activity each time unless it lets go of what it saw. */
-async function countOtherServers(tx: DatabaseTransaction): Promise<number> {
-  await sql`select pg_stat_clear_snapshot()`.execute(tx);
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity
-    where datname = current_database() and application_name = 'kupon' and pid <> pg_backend_pid()`.execute(
-    tx,
-  );
-  return rows[0]?.others ?? 0;
 }
 
 /** What the database says of rows that are no data, or fit no table or no other row: classes 22, 23 and 42 of its codes. */

@@ -135,3 +135,14 @@ export async function dropTablesAndFunctions(
       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`.execute(tx);
   for (const { signature } of rows) await sql`drop function ${sql.raw(signature)} cascade`.execute(tx);
 }
+
+/** Servers that are connected at this moment: a transaction sees the same activity each time unless it lets go of what it saw. */
+export async function countOtherServers(tx: DatabaseTransaction): Promise<number> {
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and application_name = 'kupon' and pid <> pg_backend_pid()`.execute(
+    tx,
+  );
+  return rows[0]?.others ?? 0;
+}

@@ -89,7 +89,7 @@ export interface BondsTable {
   yield_percent: OptionalFigure;
   computed_yield_percent: OptionalFigure;
   computed_yield_on: OptionalDay;
-  /** Made by the database: see bond-on-wire.ts. */
+  /** Made by the database: see bond-on-wire.store.ts. */
   computed_fields: ColumnType<string, never, never>;
   expired: Generated<boolean>;
   closed_on: OptionalDay;

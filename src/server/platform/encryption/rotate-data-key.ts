@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
-import { recordEvent } from '../audit-trail/record-event.ts';
+import { recordEvent } from '../audit-trail/record-event.store.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { encryptingAnew } from './encrypting-anew.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { DataKeys } from './data-keys.ts';
 import { listDataKeys, lockDataKeys, removeOtherKeys, storeCurrentKey } from './data-keys.store.ts';
-import { decrypt, encrypt, keyIdOf, type Encrypted } from '../crypto/encrypted.ts';
-import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+import { decrypt, encrypt, keyIdOf } from '../crypto/encrypted.ts';
+import {
+  ENCRYPTED_COLUMNS,
+  lockValuesOfOtherKeys,
+  pauseAuditOfEncryptedColumns,
+  writeEncryptedValue,
+  type EncryptedColumn,
+} from './encrypted-values.store.ts';
 
 export interface Rotation {
   /** The id of the key that encrypts from now on. */
@@ -15,8 +19,6 @@ export interface Rotation {
   /** How many values were encrypted anew. */
   readonly values: number;
 }
-
-const AT_ONCE = 200;
 
 /**
  * Takes a new key into use and encrypts everything anew, while servers run: what is written from the first moment on is
@@ -50,34 +52,22 @@ async function takeNewKey(tx: DatabaseTransaction, dataKeys: DataKeys): Promise<
   return key;
 }
 
-type Column = (typeof ENCRYPTED_COLUMNS)[number];
-
 interface Keys {
   readonly key: DataKey;
   readonly dataKeys: DataKeys;
 }
 
-interface Row {
-  readonly id: string;
-  readonly value: Encrypted;
-}
-
 async function encryptSome(
   tx: DatabaseTransaction,
-  { table, column, id }: Column,
+  column: EncryptedColumn,
   { key, dataKeys }: Keys,
 ): Promise<number> {
-  await encryptingAnew(tx);
-  const [ofTable, value] = [sql.table(table), sql.ref(column)];
-  const { rows } = await sql<Row>`
-    select (${id})::text as id, ${value} as value from ${ofTable}
-    where ${value} is not null and split_part(${value}, '.', 2) <> ${key.id}
-    order by ${id} limit ${AT_ONCE} for update`.execute(tx);
-  for (const row of rows) {
-    const place = { table, column, id: row.id };
-    const text = decrypt(dataKeys.find(keyIdOf(row.value, place)), place, row.value);
-    const anew = encrypt(key, place, text);
-    await sql`update ${ofTable} set ${value} = ${anew} where (${id})::text = ${row.id}`.execute(tx);
+  await pauseAuditOfEncryptedColumns(tx);
+  const rows = await lockValuesOfOtherKeys(tx, column, key.id);
+  for (const { id, value } of rows) {
+    const place = { table: column.table, column: column.column, id };
+    const text = decrypt(dataKeys.find(keyIdOf(value, place)), place, value);
+    await writeEncryptedValue(tx, column, { id, value: encrypt(key, place, text) });
   }
   return rows.length;
 }

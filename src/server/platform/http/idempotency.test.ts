@@ -5,7 +5,7 @@ import { addMyPayment, addPayment, listMyPayments } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { removeOldKeys } from './idempotency-keys.store.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -119,7 +119,7 @@ describe('a POST with an Idempotency-Key', () => {
     const next = await send();
     expect(next.id).not.toBe(first.id);
     expect(await send()).toEqual(next);
-    await forgetOldKeys(later.db, later.clock.now());
+    await removeOldKeys(later.db, later.clock.now());
     const kept = await later.db.selectFrom('idempotency_keys').select('key').execute();
     expect(kept).toEqual([{ key: 'day' }]);
     await later.stop();

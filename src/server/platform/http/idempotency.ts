@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
 import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
-import type { Database, DatabaseTransaction } from '../database/schema.ts';
+import type { DatabaseTransaction } from '../database/schema.ts';
 import type { Place } from '../crypto/encrypted.ts';
 import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
+import { findAnswer, storeAnswer, takeKey, type UserKey } from './idempotency-keys.store.ts';
 import type { Answered, Incoming } from './request.ts';
 
 /** What can be kept to be given again. */
@@ -15,7 +16,6 @@ export interface TextAnswer extends Answered {
   readonly body: string | undefined;
 }
 
-const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 200;
 
 interface Request {
@@ -65,61 +65,31 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
   const { userId } = incoming.session;
   const { key, requestHash } = sent;
 
-  const ofKey = { user_id: userId, key };
+  const userKey = { user_id: userId, key };
   const place = placeOf(userId, key);
-  const begun = { status: 0, answer: null, created_at: incoming.now };
-  const taken = await tx
-    .insertInto('idempotency_keys')
-    .values({ ...ofKey, ...begun })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet(begun)
-        .where('idempotency_keys.created_at', '<', oldestKept(incoming.now)),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (taken === undefined) return firstAnswerTo(request, { place, requestHash, ofKey });
+  if (!(await takeKey(tx, userKey, incoming.now)))
+    return firstAnswerTo(request, { place, requestHash, userKey });
   const answer = await work();
   const text = JSON.stringify({ requestHash, body: answer.body });
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, answer: await encryptText(tx, incoming.dataKeys, { place, text }) })
-    .where((eb) => eb.and(ofKey))
-    .execute();
+  await storeAnswer(tx, userKey, {
+    status: answer.status,
+    answer: await encryptText(tx, incoming.dataKeys, { place, text }),
+  });
   return answer;
-}
-
-/** A key that was first sent before this instant is one no more. */
-function oldestKept(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
 }
 
 interface Kept {
   readonly place: Place;
   readonly requestHash: string;
-  readonly ofKey: { readonly user_id: UserId; readonly key: string };
+  readonly userKey: UserKey;
 }
 
 async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<TextAnswer> {
-  const { status, answer } = await tx
-    .selectFrom('idempotency_keys')
-    .select(['status', 'answer'])
-    .where((eb) => eb.and(kept.ofKey))
-    .executeTakeFirstOrThrow();
+  const { status, answer } = await findAnswer(tx, kept.userKey);
   if (answer === null) throw new Error('the first answer to an Idempotency-Key is missing');
   const first = FirstAnswer.parse(JSON.parse(decryptText(incoming.dataKeys, kept.place, answer)));
   if (first.requestHash !== kept.requestHash) {
     throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
   return { status, body: first.body };
-}
-
-/** Forgets the keys that are past their time; the answer is their number. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', oldestKept(now))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

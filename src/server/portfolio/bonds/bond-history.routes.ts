@@ -4,7 +4,7 @@ import { listBondEntries } from '../../people/audit/audit.store.ts';
 import { entriesPage } from '../../people/audit/entries-page.ts';
 import { historyEntryOf } from '../../people/audit/entry-on-wire.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { requireBond } from './require-bond.ts';
+import { requireBond } from './require-bond.store.ts';
 
 export const bondHistoryRoutes: readonly Route[] = [
   route(listMyBondHistory, async ({ db, session, params, query }) => {

@@ -1,7 +1,7 @@
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import { DayCount } from '#api/bonds';
-import type { BondRow } from './bond-on-wire.ts';
+import type { BondRow } from './bond-on-wire.store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/schema.ts';
 

@@ -11,10 +11,10 @@ import {
   findBondOfSomebody,
   findBondOnWire,
   insertBond,
+  removeBond,
+  restoreBond,
 } from './bonds.store.ts';
-import { findMyBonds, type Sums } from './find-my-bonds.ts';
-import { removeBond } from './remove-bond.ts';
-import { restoreBond } from './restore-bond.ts';
+import { findMyBonds, type Sums } from './my-bonds.store.ts';
 import { summaryOnWire } from './summary-on-wire.ts';
 
 /** The answer of the list, around the bonds that PostgreSQL has written. */

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondFields, BondOnWire } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
-import { lockOwner } from '../../people/access/lock-owner.ts';
-import { inScope, type Scope } from '../../people/access/scope.ts';
+import { lockOwner } from '../../people/access/lock-owner.store.ts';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
-import { bondOnWire, type BondRow } from './bond-on-wire.ts';
-import { withComputedYield } from './write-computed-yields.ts';
+import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
+import { withComputedYield } from './computed-yields.store.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
 export async function listBonds(
@@ -26,24 +25,6 @@ export async function listBonds(
     .orderBy('isin')
     .orderBy('id')
     .execute();
-}
-
-/** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
-export function selectTotals(db: Database, scope: Scope) {
-  return db
-    .selectFrom('bonds')
-    .select(({ fn }) => [
-      'currency',
-      'expired',
-      fn.countAll<number>().as('count'),
-      // Numeric division would round; a product keeps every digit.
-      sql<string>`(sum(nominal * buy_price) * 0.01)::text`.as('cost'),
-      sql<string>`sum(profit)::text`.as('profit'),
-      sql<string>`coalesce(sum(yield_percent), 0)::text`.as('yieldSum'),
-      fn.count<number>('yield_percent').as('yieldCount'),
-    ])
-    .where(inScope('bonds', scope))
-    .groupBy(['currency', 'expired']);
 }
 
 export async function findBond(db: Database, scope: Scope, id: BondId): Promise<BondRow> {
@@ -85,7 +66,7 @@ export async function findBondOfSomebody(
   return { ...bond, userId: user_id };
 }
 
-export const BOND_LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds.`;
+const BOND_LIMIT = `A user can have at most ${MAX_HOLDINGS} bonds.`;
 
 /** Throws not found where there is no such owner, and limit_reached where they have as many bonds as they can. */
 export async function insertBond(
@@ -104,7 +85,7 @@ export async function insertBond(
   return withComputedYield(tx, inserted, today);
 }
 
-export interface OneVersion {
+interface OneVersion {
   readonly id: BondId;
   readonly expectedVersion: number | undefined;
 }
@@ -149,4 +130,68 @@ export async function changeBondStatus(
     .returningAll()
     .executeTakeFirst();
   return changed && withComputedYield(tx, changed, today);
+}
+
+/**
+ * From now on it is not found, but can be restored. Its payments and cash flows go with it, at the same instant: so a
+ * restored bond knows them from those that were removed before. Undefined where it is not there, or has another version.
+ */
+export async function removeBond(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+): Promise<BondRow | undefined> {
+  const bond = await tx
+    .updateTable('bonds')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+  if (bond === undefined) return undefined;
+  for (const table of ['payments', 'cash_flows'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ deleted_at: now })
+      .where('user_id', '=', bond.user_id)
+      .where('bond_id', '=', bond.id)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+  return bond;
+}
+
+/** Brings it back as it was, with the payments and cash flows that went with it. Throws not found where it is not deleted. */
+export async function restoreBond(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, today }: { readonly id: BondId; readonly today: CalendarDate },
+): Promise<BondRow> {
+  const { user_id: owner, deleted_at: deletedAt } = await tx
+    .selectFrom('bonds')
+    .select(['user_id', 'deleted_at'])
+    .where('id', '=', id)
+    .where(deletedInScope('bonds', scope))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  for (const table of ['payments', 'cash_flows'] as const) {
+    await tx
+      .updateTable(table)
+      .set({ deleted_at: null })
+      .where('user_id', '=', owner)
+      .where('bond_id', '=', id)
+      .where('deleted_at', '=', deletedAt)
+      .execute();
+  }
+  const restored = await withinLimit(BOND_LIMIT, () =>
+    tx
+      .updateTable('bonds')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where(deletedInScope('bonds', scope))
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  return withComputedYield(tx, restored, today);
 }

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../people/access/sessions.store.ts';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { storeRates } from '../exchange-rates/exchange-rates.store.ts';
-import { refreshComputedYields } from './write-computed-yields.ts';
+import { refreshComputedYields } from './computed-yields.store.ts';
 import { calendarDate } from '#domain/calendar-date';
 
 let app: TestApp;

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { CashFlowFields } from '#api/cash-flows';
 import type { BondId, CashFlowId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
-import { lockBond, requireBond } from '../bonds/require-bond.ts';
+import { lockBond, requireBond } from '../bonds/require-bond.store.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { versionFits } from '../../platform/database/version-fits.ts';
+import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { columnsOf } from './cash-flow-columns.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
@@ -49,9 +50,46 @@ export async function insertCashFlow(
     .executeTakeFirstOrThrow();
 }
 
-export interface OneVersion {
+interface OneVersion {
   readonly id: CashFlowId;
   readonly expectedVersion: number | undefined;
+}
+
+export interface CashFlowChange extends OneVersion {
+  readonly fields: CashFlowFields;
+}
+
+/** A generated cash flow becomes an edited one. Undefined where it is not there, or has another version. */
+export async function changeCashFlowRow(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { id, expectedVersion, fields }: CashFlowChange,
+): Promise<CashFlowRow | undefined> {
+  return tx
+    .updateTable('cash_flows')
+    .set({
+      ...columnsOf(fields),
+      origin: sql<'entered' | 'edited'>`case origin when 'entered' then 'entered' else 'edited' end`,
+      version: nextVersion(),
+    })
+    .where('id', '=', id)
+    .where(inScope('cash_flows', scope))
+    .where(versionFits(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function writeCumulative(
+  tx: DatabaseTransaction,
+  { user_id, id }: Pick<CashFlowRow, 'user_id' | 'id'>,
+  cumulative: string,
+): Promise<void> {
+  await tx
+    .updateTable('cash_flows')
+    .set({ cumulative_cash_flows: cumulative, version: nextVersion() })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */

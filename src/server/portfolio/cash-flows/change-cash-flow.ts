@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
 import { recalculateCumulative } from '#domain/bonds/cash-flows/recalculate-cumulative';
-import type { CashFlowFields } from '#api/cash-flows';
-import { inScope, type Scope } from '../../people/access/scope.ts';
-import { lockBond } from '../bonds/require-bond.ts';
+import type { Scope } from '../../people/access/scope.ts';
+import { lockBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
-import { columnsOf } from './cash-flow-columns.ts';
-import { findCashFlow, listCashFlows, type OneVersion } from './cash-flows.store.ts';
+import {
+  changeCashFlowRow,
+  findCashFlow,
+  listCashFlows,
+  writeCumulative,
+  type CashFlowChange,
+} from './cash-flows.store.ts';
 import { requireStorableAmounts } from './require-storable-amounts.ts';
 
 /** The running sums below a changed row go on from it, as far as they were running sums. */
@@ -26,12 +28,7 @@ async function carryOn(
   for (const [index, sum] of sums.entries()) {
     const row = following[index];
     if (row === undefined) return;
-    await tx
-      .updateTable('cash_flows')
-      .set({ cumulative_cash_flows: sum.toFixed(), version: nextVersion() })
-      .where('user_id', '=', row.user_id)
-      .where('id', '=', row.id)
-      .execute();
+    await writeCumulative(tx, row, sum.toFixed());
   }
 }
 
@@ -42,23 +39,12 @@ async function carryOn(
 export async function changeCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields }: OneVersion & { readonly fields: CashFlowFields },
+  change: CashFlowChange,
 ): Promise<CashFlowRow | undefined> {
-  const { bond_id: bondId } = await findCashFlow(tx, scope, id);
+  const { bond_id: bondId } = await findCashFlow(tx, scope, change.id);
   await lockBond(tx, scope, bondId);
-  const before = await findCashFlow(tx, scope, id);
-  const after = await tx
-    .updateTable('cash_flows')
-    .set({
-      ...columnsOf(fields),
-      origin: sql<'entered' | 'edited'>`case origin when 'entered' then 'entered' else 'edited' end`,
-      version: nextVersion(),
-    })
-    .where('id', '=', id)
-    .where(inScope('cash_flows', scope))
-    .where(versionFits(expectedVersion))
-    .returningAll()
-    .executeTakeFirst();
+  const before = await findCashFlow(tx, scope, change.id);
+  const after = await changeCashFlowRow(tx, scope, change);
   if (after !== undefined) await carryOn(tx, scope, { before, after });
   return after;
 }

@@ -10,7 +10,7 @@ import type { BondId } from '#api/ids';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';
-import { lockBond } from '../bonds/require-bond.ts';
+import { lockBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { listPayments } from '../payments/payments.store.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';

@@ -1,6 +1,6 @@
 import type { CashFlowRow } from '#domain/bonds/cash-flows/cash-flow-table';
 import type { CashFlowId } from '#api/ids';
-import type { OwnedBond } from '../bonds/require-bond.ts';
+import type { OwnedBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion } from '../../platform/database/version-fits.ts';
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { storePasswordHash } from '../../people/passwords/credentials.store.ts';
 import { processHashing } from '../../people/passwords/password-hashing.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
+import { hasAnyUser, hasUserOfEmail, listDemoUsers } from './demo-data.store.ts';
 import { loadDemoData, type DemoData } from './load-demo-data.ts';
 
 /** Looks after the demo users, and stays when their data is removed. */
@@ -28,26 +30,19 @@ export interface DemoAccount {
  */
 export async function prepareDemoAccounts(tx: DatabaseTransaction, given: DemoData): Promise<DemoAccount[]> {
   await fillWhereEmpty(tx, given);
-  const users = await tx
-    .selectFrom('users')
-    .select(['id', 'username', 'email'])
-    .where((user) => user.or([user('demo', '=', true), user('email_key', '=', ADMINISTRATOR.email)]))
-    .orderBy('id')
-    .execute();
+  const users = await listDemoUsers(tx, ADMINISTRATOR.email);
   const accounts: DemoAccount[] = [];
   for (const { id, username, email } of users) {
     const password = randomBytes(12).toString('base64url');
-    const password_hash = await processHashing.hash(password);
-    await tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    await storePasswordHash(tx, id, await processHashing.hash(password));
     accounts.push({ username, email, password });
   }
   return accounts;
 }
 
 async function fillWhereEmpty(tx: DatabaseTransaction, given: DemoData): Promise<void> {
-  const emails = await tx.selectFrom('users').select('email_key').execute();
-  if (emails.some(({ email_key }) => email_key === ADMINISTRATOR.email)) return;
-  if (emails.length > 0) {
+  if (await hasUserOfEmail(tx, ADMINISTRATOR.email)) return;
+  if (await hasAnyUser(tx)) {
     throw new StartError(
       'the demo takes an empty database, and this one has users: set DATA_DIR or DATABASE_URL to another one',
     );

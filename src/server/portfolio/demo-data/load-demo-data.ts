@@ -1,19 +1,24 @@
-import type { Insertable } from 'kysely';
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { sumDecimals, type Decimal } from '#domain/money/decimal';
-import type { BondId, UserId } from '#api/ids';
-import type { BondsTable, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { UserId } from '#api/ids';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../people/accounts/email-taken.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
 import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
+import {
+  insertDemoBond,
+  insertDemoEtfOrShare,
+  removeDemoUsers,
+  type NewDemoBond,
+} from './demo-data.store.ts';
+import { demoEtfOrShareRow } from './demo-etf-or-share-row.ts';
 import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, positionOf, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
-import { insertDemoEtfOrShare } from './insert-demo-etf-or-share.ts';
 import { receiptsOf, type Receipt } from './demo-receipts.ts';
 
 /** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
@@ -30,13 +35,14 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
   for (const owner of DEMO_OWNERS) {
     const userId = await insertOwner(tx, owner, dataKeys);
     for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
-    for (const holding of owner.etfsAndShares) await insertDemoEtfOrShare(tx, { userId, today }, holding);
+    for (const holding of owner.etfsAndShares)
+      await insertDemoEtfOrShare(tx, userId, demoEtfOrShareRow(holding, today));
   }
 }
 
 /** Removes the demo users with all that is theirs, and the demo's exchange rates; nothing else. */
 export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
-  await tx.deleteFrom('users').where('demo', '=', true).execute();
+  await removeDemoUsers(tx);
   await removeDemoRates(tx);
 }
 
@@ -66,28 +72,15 @@ interface Insertion {
 async function insertHolding(tx: DatabaseTransaction, { userId, holding, today }: Insertion): Promise<void> {
   const position = positionOf(holding, today);
   const receipts = receiptsOf(position, today);
-  const { id } = await tx
-    .insertInto('bonds')
-    .values({ user_id: userId, ...bondRow(position, today), taxes_paid: taxesOf(receipts) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const owned = { user_id: userId, bond_id: id };
-  if (receipts.length > 0) {
-    await tx
-      .insertInto('payments')
-      .values(receipts.map((receipt) => paymentRow(owned, receipt)))
-      .execute();
-  }
-  if (holding.cashFlowsWithFee !== undefined) {
-    const cashFlows = cashFlowsOf(position, receipts, today);
-    await tx
-      .insertInto('cash_flows')
-      .values(cashFlows.map((row) => cashFlowRow(owned, row)))
-      .execute();
-  }
+  const cashFlows = holding.cashFlowsWithFee === undefined ? [] : cashFlowsOf(position, receipts, today);
+  await insertDemoBond(tx, userId, {
+    bond: { ...bondRow(position, today), taxes_paid: taxesOf(receipts) },
+    payments: receipts.map(paymentRow),
+    cashFlows: cashFlows.map(cashFlowRow),
+  });
 }
 
-function bondRow(position: DemoPosition, today: CalendarDate): Omit<Insertable<BondsTable>, 'user_id'> {
+function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond'] {
   const { holding, issue, bought, settles, matures } = position;
   const { direction = 'Buy', buyPrice, marketPrice = 0, cleanPrice = null, nominal } = holding;
   const { result, amountPaid, profit } = bondFigures({ buyPrice, marketPrice, nominal });
@@ -123,14 +116,8 @@ function taxesOf(receipts: readonly Receipt[]): string | null {
   return taxes.length === 0 ? null : sumDecimals(taxes).toFixed(AMOUNT_PLACES);
 }
 
-interface Owned {
-  readonly user_id: UserId;
-  readonly bond_id: BondId;
-}
-
-function paymentRow(owned: Owned, { profit, taxesPaid, paid }: Receipt) {
+function paymentRow({ profit, taxesPaid, paid }: Receipt) {
   return {
-    ...owned,
     profit: profit.toFixed(),
     taxes_paid: taxesPaid?.toFixed() ?? null,
     payment_date: paid,
@@ -139,9 +126,8 @@ function paymentRow(owned: Owned, { profit, taxesPaid, paid }: Receipt) {
 
 const text = (amount: Decimal | null) => amount?.toFixed() ?? null;
 
-function cashFlowRow(owned: Owned, row: DemoCashFlow) {
+function cashFlowRow(row: DemoCashFlow) {
   return {
-    ...owned,
     date: row.date,
     position: text(row.position),
     interim_cash_flow: text(row.interim),

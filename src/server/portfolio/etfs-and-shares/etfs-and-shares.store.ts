@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
-import { lockOwner } from '../../people/access/lock-owner.ts';
+import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';

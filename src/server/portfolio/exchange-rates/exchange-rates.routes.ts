@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { readEcbFile } from '#domain/money/ecb-file';
 import * as api from '#api/exchange-rates';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { storeRates } from './exchange-rates.store.ts';
 import { ratesInUseOnWire } from './rates-in-use.ts';

@@ -1,5 +1,5 @@
 import { exportMyAccount } from '#api/account';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
 import { openSnapshot } from '../../platform/database/snapshot.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/ids';
 import { sql } from 'kysely';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
-import { bondOnWire } from '../bonds/bond-on-wire.ts';
+import { bondOnWire } from '../bonds/bond-on-wire.store.ts';
 import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
 import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import type { PaymentRow } from '../payments/payment-on-wire.ts';
-import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.ts';
+import { bondOnWire, type BondRow } from '../bonds/bond-on-wire.store.ts';
 
 export interface BondWithPaymentsRow extends BondRow {
   readonly payments: readonly PaymentRow[];

@@ -5,7 +5,7 @@ import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import type { Kind } from '#api/etfs-and-shares';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
-import type { BondRow } from '../bonds/bond-on-wire.ts';
+import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { listBonds } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from './bonds-with-payments.store.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, PaymentId } from '#api/ids';
 import type { PaymentFields } from '#api/payments';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
-import { lockBond, requireBond, selectBond } from '../bonds/require-bond.ts';
+import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';

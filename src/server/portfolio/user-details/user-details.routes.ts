@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findUserDetails, type UserDetails } from '#api/users';
 import { rowsOf, type Scope } from '../../people/access/scope.ts';
-import { recordEvent } from '../../platform/audit-trail/record-event.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { answerInParts, inSlices, type InParts } from '../../platform/http/answer-in-parts.ts';
 import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
 import { ask, type Route } from '../../platform/http/route.ts';

@@ -5,15 +5,14 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import type { UserId } from '#api/ids';
-import { inScope, rowsOfOwner } from '../../people/access/scope.ts';
+import { inScope, rowsOfOwner, type Scope } from '../../people/access/scope.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/rates-in-query.ts';
+import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/newest-rates.store.ts';
 import type { Condition, Snapshot } from '../../platform/http/conditional-read.ts';
-import { bondAsJson } from './bond-on-wire.ts';
-import { selectTotals } from './bonds.store.ts';
+import { bondAsJson } from './bond-on-wire.store.ts';
 
 /** Lists of up to so many bonds are read in a batch with others. */
 const SHORT_LIST = 50;
@@ -41,6 +40,24 @@ interface MyBonds {
 const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
 
 type Parameter = Value<Values>;
+
+/** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
+function selectTotals(db: Database, scope: Scope) {
+  return db
+    .selectFrom('bonds')
+    .select(({ fn }) => [
+      'currency',
+      'expired',
+      fn.countAll<number>().as('count'),
+      // Numeric division would round; a product keeps every digit.
+      sql<string>`(sum(nominal * buy_price) * 0.01)::text`.as('cost'),
+      sql<string>`sum(profit)::text`.as('profit'),
+      sql<string>`coalesce(sum(yield_percent), 0)::text`.as('yieldSum'),
+      fn.count<number>('yield_percent').as('yieldCount'),
+    ])
+    .where(inScope('bonds', scope))
+    .groupBy(['currency', 'expired']);
+}
 
 /** In ISIN order. */
 function bondsAsJson(value: Parameter): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { refreshComputedYields } from './write-computed-yields.ts';
+import { refreshComputedYields } from './computed-yields.store.ts';
 
 let app: TestApp;
 let admin: TestUser;

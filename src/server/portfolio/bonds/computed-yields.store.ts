@@ -5,7 +5,7 @@ import type { BondId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { bondHolding } from './bond-holding.ts';
-import type { BondRow } from './bond-on-wire.ts';
+import type { BondRow } from './bond-on-wire.store.ts';
 
 function percentOf(row: BondRow, today: CalendarDate): string | null {
   const computed = computedYield(bondHolding(row), today);

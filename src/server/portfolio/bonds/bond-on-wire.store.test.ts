@@ -7,7 +7,7 @@ import { findMyBond, listMyBonds, type BondOnWire } from '#api/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { bondOnWire } from './bond-on-wire.ts';
+import { bondOnWire } from './bond-on-wire.store.ts';
 
 let app: TestApp;
 

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import type { BondId, UserId } from '#api/ids';
+import type {
+  BondsTable,
+  CashFlowsTable,
+  DatabaseTransaction,
+  EtfsAndSharesTable,
+  PaymentsTable,
+} from '../../platform/database/schema.ts';
+
+/** A row of a table as it is inserted, without its owner and its bond. */
+type NewRow<Table> = Omit<Insertable<Table>, 'user_id' | 'bond_id'>;
+
+export interface NewDemoBond {
+  readonly bond: NewRow<BondsTable>;
+  readonly payments: readonly NewRow<PaymentsTable>[];
+  readonly cashFlows: readonly NewRow<CashFlowsTable>[];
+}
+
+export type NewDemoEtfOrShare = NewRow<EtfsAndSharesTable>;
+
+export async function insertDemoBond(
+  tx: DatabaseTransaction,
+  owner: UserId,
+  { bond, payments, cashFlows }: NewDemoBond,
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('bonds')
+    .values({ ...bond, user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owned: { user_id: UserId; bond_id: BondId } = { user_id: owner, bond_id: id };
+  if (payments.length > 0) {
+    await tx
+      .insertInto('payments')
+      .values(payments.map((row) => ({ ...row, ...owned })))
+      .execute();
+  }
+  if (cashFlows.length > 0) {
+    await tx
+      .insertInto('cash_flows')
+      .values(cashFlows.map((row) => ({ ...row, ...owned })))
+      .execute();
+  }
+}
+
+export async function insertDemoEtfOrShare(
+  tx: DatabaseTransaction,
+  owner: UserId,
+  row: NewDemoEtfOrShare,
+): Promise<void> {
+  await tx
+    .insertInto('etfs_and_shares')
+    .values({ ...row, user_id: owner })
+    .execute();
+}
+
+/** Removes the demo users with everything they own. */
+export async function removeDemoUsers(tx: DatabaseTransaction): Promise<void> {
+  await tx.deleteFrom('users').where('demo', '=', true).execute();
+}
+
+export async function hasAnyUser(tx: DatabaseTransaction): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function hasUserOfEmail(tx: DatabaseTransaction, emailKey: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The demo users and the user of this email. */
+export function listDemoUsers(tx: DatabaseTransaction, emailKey: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where((user) => user.or([user('demo', '=', true), user('email_key', '=', emailKey)]))
+    .orderBy('id')
+    .execute();
+}
