@@ -1,8 +1,8 @@
 import { dayNumber, calendarDate } from './calendar-date.ts';
 import { toDayNumber, yearMonthDay } from './day-number.ts';
 
-/** England and Wales; Sweden. */
-export type BusinessCalendar = 'GB' | 'SE';
+/** England and Wales; Sweden; the euro's settlement system, on whose days the European Central Bank sets its rates. */
+export type BusinessCalendar = 'GB' | 'SE' | 'TARGET';
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6];
 
@@ -68,17 +68,48 @@ function swedishHolidays(year: number): number[] {
   ];
 }
 
-const HOLIDAYS = { GB: britishHolidays, SE: swedishHolidays } satisfies Record<BusinessCalendar, unknown>;
+/** Decision of the Governing Council of 14 December 2000, for all years since 2002. */
+function targetHolidays(year: number): number[] {
+  const easter = easterSunday(year);
+  const fixed = [[1, 1], [5, 1], [12, 25], [12, 26]] as const; // prettier-ignore
+  return [...fixed.map(([month, day]) => toDayNumber(year, month, day)), easter - 2, easter + 1];
+}
+
+const HOLIDAYS = { GB: britishHolidays, SE: swedishHolidays, TARGET: targetHolidays } satisfies Record<
+  BusinessCalendar,
+  unknown
+>;
 /** By calendar and year. */
 const holidaysByYear = new Map<string, ReadonlySet<number>>();
 
-/** Whether banks are open on the day (a day number). */
-export function isBusinessDay(day: number, calendar: BusinessCalendar): boolean {
-  const { year } = yearMonthDay(day);
+function holidaysIn(year: number, calendar: BusinessCalendar): ReadonlySet<number> {
   const key = `${calendar}${year}`;
   const holidays = holidaysByYear.get(key) ?? new Set(HOLIDAYS[calendar](year));
   holidaysByYear.set(key, holidays);
-  return !isWeekend(day) && !holidays.has(day);
+  return holidays;
+}
+
+/** Whether banks are open on the day (a day number). */
+export function isBusinessDay(day: number, calendar: BusinessCalendar): boolean {
+  return !isWeekend(day) && !holidaysIn(yearMonthDay(day).year, calendar).has(day);
+}
+
+/** Mondays to Fridays up to the day, counted from any one day on. */
+const weekdaysTo = (day: number) => {
+  const sinceMonday = day + 3;
+  return Math.floor(sinceMonday / 7) * 5 + Math.min(toWeekday(day + 6) + 1, 5);
+};
+
+/** Business days after the first day up to the second one; 0 where that is not the later. Day numbers. */
+export function businessDaysBetween(from: number, to: number, calendar: BusinessCalendar): number {
+  if (to <= from) return 0;
+  let count = weekdaysTo(to) - weekdaysTo(from);
+  for (let { year } = yearMonthDay(from); year <= yearMonthDay(to).year; year += 1) {
+    for (const day of holidaysIn(year, calendar)) {
+      if (day > from && day <= to && !isWeekend(day)) count -= 1;
+    }
+  }
+  return count;
 }
 
 /** The day that many business days before a day, which need not be a business day itself. */

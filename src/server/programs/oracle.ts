@@ -1,7 +1,7 @@
 import { CaseFileError, readCases } from './oracle/read-cases.ts';
 import { linesOf, runCases } from './oracle/report.ts';
 
-/** `npm run oracle -- FILE…`: runs cases of bond mathematics. Exit code 0: all passed, 1: some failed, 2: no cases to run. */
+/** `npm run oracle -- FILE…`: runs cases of bond and portfolio mathematics. Exit code 0: all passed, 1: some failed, 2: no cases to run. */
 function main(files: readonly string[]): number {
   if (files.length === 0) {
     process.stderr.write('npm run oracle -- FILE…: name at least one file of cases\n');
@@ -11,7 +11,7 @@ function main(files: readonly string[]): number {
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const report = runCases(files.flatMap((file) => readCases(file, folder)));
   process.stdout.write(`${linesOf(report).join('\n')}\n`);
-  return report.failures.length === 0 ? 0 : 1;
+  return report.failures.length + report.notOffered.size === 0 ? 0 : 1;
 }
 
 try {

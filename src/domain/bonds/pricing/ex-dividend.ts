@@ -13,7 +13,10 @@ function isExDividend({ settlement, periodEnd }: SettledBond, rule: ExDividendRu
 }
 
 /** The same of a holding, by the rule of its market. False where there is no such rule, or nothing to settle. */
-export function settlesExDividend({ terms, preset }: HoldingTerms, settlement: CalendarDate): boolean {
+export function settlesExDividend(
+  { terms, preset }: Pick<HoldingTerms, 'terms' | 'preset'>,
+  settlement: CalendarDate,
+): boolean {
   const { exDividend } = BOND_PRESETS[preset];
   if (exDividend === null || terms.frequency === 0) return false;
   const bond = settleBond(terms, settlement);

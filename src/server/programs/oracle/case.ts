@@ -1,18 +1,10 @@
 import { z } from 'zod';
 
-const numberOrText = z.union([z.number(), z.string()]);
-const noSolution = z.strictObject({ error: z.string() });
-
-/** What a case expects: a figure, a date, a list of dates, named figures, a refusal, or one of several figures. */
-const expectation = z.union([
-  numberOrText,
-  z.array(z.string()),
-  noSolution,
-  z.looseObject({ anyOf: z.array(z.union([numberOrText, noSolution])) }),
-  z.record(z.string(), numberOrText),
-]);
+/** What a case expects: figures of any form, `{error}` for a refusal, or `{anyOf}` for one of several. */
+const expectation = z.json();
 export type Expectation = z.infer<typeof expectation>;
 
+/** By the name of a field at any depth, or '*' for every other field. */
 const tolerance = z.union([z.number(), z.record(z.string(), z.number())]);
 export type Tolerance = z.infer<typeof tolerance>;
 
@@ -23,6 +15,7 @@ export const oracleCase = z.looseObject({
   inputs: z.looseObject({ fn: z.string() }),
   expected: expectation,
   tolerance,
+  note: z.string().optional(),
 });
 export type OracleCase = z.infer<typeof oracleCase>;
 

@@ -6,51 +6,56 @@ function isRelative({ kind, inputs }: OracleCase): boolean {
   return kind === 'xirr' || inputs.fn.startsWith('excel.YIELD');
 }
 
-type Limits = { readonly tolerance: Tolerance; readonly relative: boolean };
+type Limits = { readonly tolerance: Tolerance; readonly relative: boolean; readonly field?: string };
 
-function isClose(got: number, expected: number, { tolerance, relative }: Limits): boolean {
-  const absolute = typeof tolerance === 'number' ? tolerance : 0;
-  const allowed = relative ? absolute * Math.max(1, Math.abs(expected)) : absolute;
+function toleranceOf({ tolerance, field }: Limits): number {
+  if (typeof tolerance === 'number') return tolerance;
+  return (field === undefined ? undefined : tolerance[field]) ?? tolerance['*'] ?? 0;
+}
+
+function isClose(got: number, expected: number, limits: Limits): boolean {
+  const absolute = toleranceOf(limits);
+  const allowed = limits.relative ? absolute * Math.max(1, Math.abs(expected)) : absolute;
   return Number.isFinite(got) && Math.abs(got - expected) <= allowed;
 }
 
-function isEqual(got: unknown, expected: number | string | undefined, limits: Limits): boolean {
-  if (typeof got === 'number' && typeof expected === 'number') return isClose(got, expected, limits);
-  return got !== undefined && got === expected;
-}
-
-function limitsOf(field: string, { tolerance, relative }: Limits): Limits {
-  return { tolerance: typeof tolerance === 'number' ? tolerance : (tolerance[field] ?? 0), relative };
-}
-
-function isList(value: unknown): value is readonly unknown[] {
+function isList<Value>(value: Value): value is Extract<Value, readonly unknown[]> {
   return Array.isArray(value);
 }
 
-function hasFields(got: Figures, fields: object, limits: Limits): boolean {
-  if (typeof got !== 'object' || isList(got)) return false;
-  const found = new Map(Object.entries(got));
-  return Object.entries(fields).every(([name, value]: [string, unknown]) =>
-    typeof value === 'number' || typeof value === 'string'
-      ? isEqual(found.get(name), value, limitsOf(name, limits))
-      : false,
+/** Of named figures only those that are expected are looked at; lists are alike in length and order. */
+function isEqual(got: Figures | undefined, expected: Expectation, limits: Limits): boolean {
+  if (typeof got === 'number' && typeof expected === 'number') return isClose(got, expected, limits);
+  if (typeof expected !== 'object' || expected === null) return got === expected;
+  if (isList(expected)) {
+    return (
+      isList(got) &&
+      got.length === expected.length &&
+      expected.every((entry, i) => isEqual(got[i], entry, limits))
+    );
+  }
+  const { anyOf } = expected;
+  if (isList(anyOf)) return anyOf.some((one) => isEqual(got, one, limits));
+  if (typeof got !== 'object' || got === null || isList(got)) return false;
+  const found = new Map<string, Figures>(Object.entries(got));
+  return Object.entries(expected).every(([field, value]) =>
+    isEqual(found.get(field), value, { ...limits, field }),
   );
 }
 
-function isListEqual(got: Figures, expected: readonly string[]): boolean {
-  return isList(got) && got.length === expected.length && expected.every((entry, i) => got[i] === entry);
+/** A refusal that names its code and what it is about must name the expected ones. */
+function isRefusal(answer: Answer, expected: Expectation, limits: Limits): boolean {
+  return !answer.ok && (!('named' in answer) || isEqual(answer.named, expected, limits));
 }
 
 function meets(answer: Answer, expected: Expectation, limits: Limits): boolean {
-  if (typeof expected !== 'object') return answer.ok && isEqual(answer.value, expected, limits);
-  if (isList(expected)) return answer.ok && isListEqual(answer.value, expected);
-  if ('error' in expected) return !answer.ok;
-  if (isAnyOf(expected)) return expected.anyOf.some((one) => meets(answer, one, limits));
-  return answer.ok && hasFields(answer.value, expected, limits);
-}
-
-function isAnyOf(expected: object): expected is { anyOf: Expectation[] } {
-  return 'anyOf' in expected && isList(expected.anyOf);
+  if (typeof expected === 'object' && expected !== null && !isList(expected)) {
+    if ('error' in expected) return isRefusal(answer, expected, limits);
+    if (isList(expected['anyOf'])) {
+      return expected['anyOf'].some((one) => meets(answer, one, limits));
+    }
+  }
+  return answer.ok && isEqual(answer.value, expected, limits);
 }
 
 /** True where the answer is what the case expects, within its tolerance. */

@@ -61,6 +61,34 @@ test('cases told by times in names of inputs that are not known are skipped and 
   ]);
 });
 
+describe('a case that expects a refusal', () => {
+  const deal = { id: 7, kind: 'share', isin: 'BG1100001006', currency: 'EUR', direction: 'Ask' };
+  const inputs = { fn: 'positions', deals: [{ ...deal, date: '2026-01-05', quantity: 1, price: 10 }] };
+  const expecting = (expected: OracleCase['expected']) =>
+    runCases([caseOf({ kind: 'positions', inputs, expected })]).passed;
+
+  test('passes by its code and by what it is about', () => {
+    expect(expecting({ error: 'SOLD_MORE_THAN_HELD', deal: 7 })).toBe(1);
+    expect(expecting({ error: 'SOLD_MORE_THAN_HELD', deal: 8 })).toBe(0);
+    expect(expecting({ error: 'DEAL_WITHOUT_DATE', deal: 7 })).toBe(0);
+  });
+});
+
+test('a kind that is not offered yet counts as failed, and is told in one line', () => {
+  const amortizing = caseOf({ kind: 'amortizing' });
+  expect(linesFor(amortizing, amortizing, caseOf({}))).toEqual([
+    'FAILED 2 of kind amortizing: not offered yet',
+    '1 passed, 2 failed',
+  ]);
+});
+
+test('a bond with terms that are not offered is not taken for a plain one', () => {
+  const terms = { couponRate: 0.05, frequency: 1, maturity: '2030-01-15' };
+  const stepped = { ...terms, couponSteps: [{ from: '2027-01-15', rate: 0.06 }] };
+  const inputs = { fn: 'positions', deals: [], instruments: { BG2030026111: stepped } };
+  expect(linesFor(caseOf({ kind: 'positions', inputs }))[0]).toContain('couponSteps');
+});
+
 test('a tolerance counts for the field it names, one of several rates is enough', () => {
   const bill = {
     fn: 'price',

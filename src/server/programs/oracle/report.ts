@@ -9,6 +9,8 @@ export type Report = {
   readonly failures: readonly Failure[];
   /** How many cases of each calculation were skipped. */
   readonly skipped: ReadonlyMap<string, number>;
+  /** How many cases there are of each kind that is not offered yet; they count as failed. */
+  readonly notOffered: ReadonlyMap<string, number>;
 };
 
 type ZonedOutcome = { readonly zone: TimeZone; readonly outcome: Outcome };
@@ -18,6 +20,7 @@ export function runCases(cases: readonly OracleCase[]): Report {
   const byZone = TIME_ZONES.map((zone) => ({ zone, outcomes: inTimeZone(zone, () => cases.map(runCase)) }));
   const failures: Failure[] = [];
   const skipped = new Map<string, number>();
+  const notOffered = new Map<string, number>();
   let passed = 0;
   for (const [i, oracleCase] of cases.entries()) {
     const outcomes = byZone.flatMap(({ zone, outcomes: all }) => {
@@ -27,11 +30,22 @@ export function runCases(cases: readonly OracleCase[]): Report {
     const failure = firstFailure(outcomes);
     const { fn } = oracleCase.inputs;
     if (failure !== undefined) failures.push({ case: oracleCase, ...failure });
-    else if (outcomes.some(({ outcome }) => outcome.state === 'skipped'))
-      skipped.set(fn, (skipped.get(fn) ?? 0) + 1);
+    else if (isSome(outcomes, 'skipped')) count(skipped, fn);
+    else if (isSome(outcomes, 'kind-not-offered')) count(notOffered, oracleCase.kind);
     else passed += 1;
   }
-  return { passed, failures, skipped };
+  return { passed, failures, skipped, notOffered };
+}
+
+const isSome = (outcomes: readonly ZonedOutcome[], state: Outcome['state']) =>
+  outcomes.some(({ outcome }) => outcome.state === state);
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, each) => sum + each, 0);
 }
 
 function firstFailure(outcomes: readonly ZonedOutcome[]): { zone: TimeZone; got: string } | undefined {
@@ -40,13 +54,14 @@ function firstFailure(outcomes: readonly ZonedOutcome[]): { zone: TimeZone; got:
 }
 
 /** The report as lines; the last one counts. */
-export function linesOf({ passed, failures, skipped }: Report): string[] {
+export function linesOf({ passed, failures, skipped, notOffered }: Report): string[] {
   const failed = failures.map(
     ({ case: { id, expected }, zone, got }) =>
       `FAILED ${id} (TZ=${zone}): expected ${JSON.stringify(expected)}, got ${got}`,
   );
-  const left = [...skipped].map(([fn, count]) => `skipped ${fn}: ${count}`);
-  const skippedCount = [...skipped.values()].reduce((sum, count) => sum + count, 0);
-  const counts = `${passed} passed, ${failures.length} failed`;
-  return [...failed, ...left, skippedCount === 0 ? counts : `${counts}, ${skippedCount} skipped`];
+  const unknown = [...notOffered].map(([kind, cases]) => `FAILED ${cases} of kind ${kind}: not offered yet`);
+  const left = [...skipped].map(([fn, cases]) => `skipped ${fn}: ${cases}`);
+  const counts = `${passed} passed, ${failures.length + sumOf(notOffered)} failed`;
+  const last = skipped.size === 0 ? counts : `${counts}, ${sumOf(skipped)} skipped`;
+  return [...failed, ...unknown, ...left, last];
 }

@@ -7,6 +7,7 @@ import { datelessBondCases } from './dateless-bond-cases.ts';
 import { dayCountCases } from './day-count-cases.ts';
 import { excelCases } from './excel-cases.ts';
 import { isRight } from './judge.ts';
+import { portfolioCases } from './portfolio-cases.ts';
 import { returnCases } from './return-cases.ts';
 import { scheduleCases } from './schedule-cases.ts';
 
@@ -19,17 +20,27 @@ const ADAPTERS = new Map<string, Adapter>(
     ...excelCases,
     ...datelessBondCases,
     ...returnCases,
+    ...portfolioCases,
   }),
 );
 
 /** Processor time that a case may take; time spent waiting for other programs does not count. */
 const TIME_LIMIT_MS = 100;
+const TIME_LIMIT_OF_MANY_DEALS_MS = 1000;
+
+/** Kinds of cases of which nothing is offered yet; their bonds share names of calculations with plain ones. */
+const KINDS_NOT_OFFERED = new Set(['amortizing', 'steps', 'call', 'returns', 'risk-portfolio']);
+
+const timeLimitOf = ({ note }: OracleCase) =>
+  note?.includes('1,000 deals') === true ? TIME_LIMIT_OF_MANY_DEALS_MS : TIME_LIMIT_MS;
 
 export type Outcome =
   | { readonly state: 'passed' }
   | { readonly state: 'failed'; readonly got: string }
   /** The inputs are not of a form that the product offers. */
-  | { readonly state: 'skipped' };
+  | { readonly state: 'skipped' }
+  /** The kind of the case is not known yet: it counts as failed, and is told once for its kind. */
+  | { readonly state: 'kind-not-offered' };
 
 const PASSED: Outcome = { state: 'passed' };
 const failed = (got: string): Outcome => ({ state: 'failed', got });
@@ -55,13 +66,14 @@ export function textOf(answer: Answer): string {
 /** Computes one case and judges the answer. */
 export function runCase(oracleCase: OracleCase): Outcome {
   const { fn } = oracleCase.inputs;
+  if (KINDS_NOT_OFFERED.has(oracleCase.kind)) return { state: 'kind-not-offered' };
   const compute = ADAPTERS.get(fn);
   if (compute === undefined) return failed(`${fn} is not offered`);
   const start = processorMs();
   try {
     const answer = compute(oracleCase.inputs);
     const taken = processorMs() - start;
-    if (taken > TIME_LIMIT_MS) return failed(`${textOf(answer)}, but after ${taken.toFixed(0)} ms`);
+    if (taken > timeLimitOf(oracleCase)) return failed(`${textOf(answer)}, but after ${taken.toFixed(0)} ms`);
     return isRight(oracleCase, answer) ? PASSED : failed(textOf(answer));
   } catch (error) {
     if (error instanceof z.ZodError) return unreadable(fn, error);

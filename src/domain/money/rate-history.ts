@@ -1,0 +1,46 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import { lastOnOrBefore } from '../last-on-or-before.ts';
+import type { Currency } from './currency.ts';
+import { Decimal, type DecimalLike } from './decimal.ts';
+import { LEV_PER_EURO } from './exchange-rates.ts';
+
+/** A reference rate of the European Central Bank. */
+export interface RecordedRate {
+  readonly currency: Currency;
+  readonly day: CalendarDate;
+  /** Units of the currency for one euro. */
+  readonly unitsPerEuro: DecimalLike;
+}
+
+/** The rate by which a day's amounts become euro. */
+export interface RateOnDay {
+  readonly unitsPerEuro: Decimal;
+  /** The day it is of, which may be earlier; null of euro and lev, whose rate is fixed by law. */
+  readonly day: CalendarDate | null;
+}
+
+/** Undefined where no rate is known on or before the day. */
+export type RateHistory = (currency: Currency, day: CalendarDate) => RateOnDay | undefined;
+
+const EURO: RateOnDay = { unitsPerEuro: new Decimal(1), day: null };
+const LEV: RateOnDay = { unitsPerEuro: new Decimal(LEV_PER_EURO), day: null };
+
+/**
+ * The last known rate of each day. The lev counts 1.95583 at all times, before 2026 too, whatever a file says
+ * (portfolio-mathematics.md 2.1): a holding in lev has no currency gain.
+ */
+export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
+  const byCurrency = new Map<Currency, { day: CalendarDate; unitsPerEuro: Decimal }[]>();
+  for (const { currency, day, unitsPerEuro } of rates) {
+    const known = byCurrency.get(currency) ?? [];
+    known.push({ day, unitsPerEuro: new Decimal(unitsPerEuro) });
+    byCurrency.set(currency, known);
+  }
+  for (const known of byCurrency.values()) known.sort((one, other) => (one.day < other.day ? -1 : 1));
+  return (currency, day) => {
+    if (currency === 'EUR') return EURO;
+    if (currency === 'BGN') return LEV;
+    const known = byCurrency.get(currency) ?? [];
+    return known[lastOnOrBefore(known, day)];
+  };
+}

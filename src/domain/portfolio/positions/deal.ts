@@ -1,0 +1,44 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { Currency } from '../../money/currency.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import type { Direction, HoldingKind } from '../holding.ts';
+
+/** What a position is: all that one owner dealt in one security and one currency (portfolio-mathematics.md 1.1). */
+export interface PositionKey {
+  readonly kind: HoldingKind;
+  readonly isin: string;
+  readonly currency: Currency;
+}
+
+/** A purchase or a sale. Buy and Bid acquire, Sell and Ask dispose. */
+export interface Deal extends PositionKey {
+  /** The number of its row. Deals of one day count in the order of their numbers. */
+  readonly id: number;
+  readonly direction: Direction;
+  /** The trade date. A purchase without one is the earliest, a sale without one the last. */
+  readonly day: CalendarDate | null;
+  /** The day to which a bond's interest accrues; the trade date without it. */
+  readonly settlementDay: CalendarDate | null;
+  /** Units; of a bond the nominal that was outstanding on the day of the deal. */
+  readonly quantity: DecimalLike;
+  /** For one unit; of a bond percent of nominal, clean. 0: given for nothing, or written off. */
+  readonly price: DecimalLike;
+  /** In the deal's currency. */
+  readonly fees: DecimalLike;
+  /** Accrued interest paid or received, in the deal's currency; null to have it computed from the bond's terms. */
+  readonly accrued: DecimalLike | null;
+  /** Of a purchase that its owner has marked as no longer held: the day, or null where it is not known. */
+  readonly closed: { readonly on: CalendarDate | null } | null;
+}
+
+/** What a quantity costs at a price, unrounded: of a bond percent of nominal, else money for a unit. */
+export function atPrice(kind: HoldingKind, quantity: DecimalLike, price: DecimalLike): Decimal {
+  const product = new Decimal(price).times(quantity);
+  return kind === 'bond' ? product.div(100) : product;
+}
+
+/** The amount of a deal without fees and accrued interest, in its currency, 2 places. */
+export function dealAmount({ kind, quantity, price }: Deal): Decimal {
+  return roundTo(atPrice(kind, quantity, price), AMOUNT_PLACES);
+}

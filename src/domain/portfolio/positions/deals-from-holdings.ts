@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { sumDecimals } from '../../money/decimal.ts';
+import { isSale, type Holding } from '../holding.ts';
+import type { Deal } from './deal.ts';
+
+/** A row with the day on which it was marked as no longer held; null where that day is not known. */
+export type DatedHolding = Holding & { readonly closedOn: CalendarDate | null };
+
+/**
+ * A row of a portfolio as the deal that it records (portfolio-mathematics.md 1.1), at its own buy price on its own buy date.
+ * A bond has no fees: its taxes are of its interest. Accrued interest is never typed, so it is left to the terms.
+ */
+export function dealFromHolding(holding: DatedHolding): Deal {
+  const { id, kind, isin, currency, direction, buyDate, settlementDate, buyPrice } = holding;
+  const isClosed = holding.expired && !isSale(holding);
+  return {
+    id,
+    kind,
+    isin,
+    currency,
+    direction,
+    day: buyDate,
+    settlementDay: settlementDate,
+    quantity: holding.kind === 'bond' ? holding.nominal : holding.units,
+    price: buyPrice,
+    fees: holding.kind === 'bond' ? 0 : sumDecimals(holding.feesPaid),
+    accrued: null,
+    closed: isClosed ? { on: holding.closedOn } : null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { roundTo, type Decimal } from '../../money/decimal.ts';
+
+export const COST_METHODS = ['average', 'fifo'] as const;
+/** How the cost of what leaves a position is found (portfolio-mathematics.md 1.3). */
+export type CostMethod = (typeof COST_METHODS)[number];
+
+/** What is left of a purchase, or what left it. */
+export interface Lot {
+  readonly dealId: number;
+  readonly day: CalendarDate | null;
+  readonly quantity: Decimal;
+  /** In the position's currency, 2 places. */
+  readonly cost: Decimal;
+}
+
+/** The lots of one position, oldest first; by the weighted average all purchases make one lot. */
+export interface Lots {
+  readonly add: (lot: Lot) => void;
+  /** Takes a quantity that is held, from the oldest on: what left. */
+  readonly take: (quantity: Decimal) => Lot[];
+  /** Takes a quantity that is held, from each lot in proportion: what left. */
+  readonly takeFromEach: (quantity: Decimal, held: Decimal) => Lot[];
+  readonly all: () => readonly Lot[];
+}
+
+/** Principal comes back in whole cents of nominal, of each lot too. */
+export const NOMINAL_PLACES = 2;
+
+/** The cost of a part. All of it takes all that is left, so that the sums close to the cent. */
+function takePart(lot: Lot, quantity: Decimal): Lot {
+  if (quantity.gte(lot.quantity)) return lot;
+  return { ...lot, quantity, cost: roundTo(lot.cost.times(quantity).div(lot.quantity), AMOUNT_PLACES) };
+}
+
+function without(lot: Lot, part: Lot): Lot {
+  return { ...lot, quantity: lot.quantity.minus(part.quantity), cost: lot.cost.minus(part.cost) };
+}
+
+function merged(lot: Lot, added: Lot): Lot {
+  return { ...lot, quantity: lot.quantity.plus(added.quantity), cost: lot.cost.plus(added.cost) };
+}
+
+/** Each share is that of the lot in what is left of both, so that roundings do not add up and the last lot takes the rest. */
+function inProportion(lots: readonly Lot[], quantity: Decimal, held: Decimal): Lot[] {
+  let [rest, heldRest] = [quantity, held];
+  return lots.map((lot) => {
+    const part = takePart(lot, roundTo(rest.times(lot.quantity).div(heldRest), NOMINAL_PLACES));
+    rest = rest.minus(part.quantity);
+    heldRest = heldRest.minus(lot.quantity);
+    return part;
+  });
+}
+
+export function emptyLots(method: CostMethod): Lots {
+  let lots: Lot[] = [];
+  /** Those before it are used up; they stay in place, so that no sale moves a long queue. */
+  let first = 0;
+  const take = (quantity: Decimal) => {
+    const taken: Lot[] = [];
+    let rest = quantity;
+    for (let lot = lots[first]; lot !== undefined && rest.gt(0); lot = lots[first]) {
+      const part = takePart(lot, rest);
+      taken.push(part);
+      rest = rest.minus(part.quantity);
+      if (part === lot) first += 1;
+      else lots[first] = without(lot, part);
+    }
+    return taken;
+  };
+  return {
+    add: (lot) => {
+      const only = method === 'average' ? lots[first] : undefined;
+      if (only === undefined) lots.push(lot);
+      else lots[first] = merged(only, lot);
+    },
+    take,
+    takeFromEach: (quantity, held) => {
+      if (quantity.gte(held)) return take(held);
+      const before = lots.slice(first);
+      const taken = inProportion(before, quantity, held);
+      lots = before.map((lot, i) => without(lot, taken[i] ?? lot));
+      first = 0;
+      return taken;
+    },
+    all: () => lots.slice(first),
+  };
+}

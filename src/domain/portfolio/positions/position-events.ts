@@ -1,0 +1,57 @@
+import type { RepaymentStep } from '../../bonds/terms/repayment.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import { isSale } from '../holding.ts';
+import type { Deal } from './deal.ts';
+
+/** What changes a position. A closing is the day on which the owner marked a purchase as no longer held. */
+export type PositionEvent =
+  | { readonly kind: 'purchase' | 'sale' | 'closing'; readonly day: CalendarDate | null; readonly deal: Deal }
+  | { readonly kind: 'repayment'; readonly day: CalendarDate; readonly repayment: RepaymentStep };
+
+/** The order within one day: principal comes back on what was held the day before, and purchases count before sales. */
+const RANK = { repayment: 0, purchase: 1, sale: 2, closing: 3 } as const satisfies Record<
+  PositionEvent['kind'],
+  number
+>;
+
+/** Purchases without a day come before all days, what leaves without a day after all of them. */
+const dayKey = ({ kind, day }: PositionEvent) => day ?? (kind === 'purchase' ? '' : '~');
+const idOf = (event: PositionEvent) => (event.kind === 'repayment' ? 0 : event.deal.id);
+
+function inOrder(one: PositionEvent, other: PositionEvent): number {
+  const [first, second] = [dayKey(one), dayKey(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return RANK[one.kind] - RANK[other.kind] || idOf(one) - idOf(other);
+}
+
+/** Nothing is closed before it was bought. */
+function closingDay({ day, closed }: Deal): CalendarDate | null {
+  const on = closed?.on ?? null;
+  return on !== null && day !== null && on < day ? day : on;
+}
+
+function dealEvents(deal: Deal): PositionEvent[] {
+  if (isSale(deal)) return [{ kind: 'sale', day: deal.day, deal }];
+  const purchase = { kind: 'purchase', day: deal.day, deal } as const;
+  return deal.closed === null ? [purchase] : [purchase, { kind: 'closing', day: closingDay(deal), deal }];
+}
+
+/**
+ * The deals and repayments of one position in the order in which they count (portfolio-mathematics.md 1.2), those after `asOf`
+ * left out. What leaves without a day is always there.
+ */
+export function positionEvents(
+  deals: readonly Deal[],
+  repayments: readonly RepaymentStep[],
+  asOf: CalendarDate | undefined,
+): PositionEvent[] {
+  const isThere = ({ day }: { readonly day: CalendarDate | null }) =>
+    day === null || asOf === undefined || day <= asOf;
+  const ofDeals = deals.filter(isThere).flatMap(dealEvents);
+  const ofRepayments = repayments.map((repayment): PositionEvent => ({
+    kind: 'repayment',
+    day: repayment.day,
+    repayment,
+  }));
+  return [...ofDeals, ...ofRepayments].filter(isThere).sort(inOrder);
+}

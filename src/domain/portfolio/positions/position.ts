@@ -1,0 +1,101 @@
+import type { RepaymentProblem } from '../../bonds/terms/repayment.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import type { Deal, PositionKey } from './deal.ts';
+import type { Lot } from './lots.ts';
+
+/** One line of the working: what happened, and what was held after it. Amounts are in the position's currency, 2 places. */
+interface Step {
+  /** Null for what the issuer pays back. */
+  readonly dealId: number | null;
+  readonly day: CalendarDate | null;
+  /** Acquired or gone. */
+  readonly quantity: Decimal;
+  readonly quantityAfter: Decimal;
+  readonly costAfter: Decimal;
+}
+
+export interface PurchaseStep extends Step {
+  readonly kind: 'purchase';
+  readonly dealId: number;
+  /** For one unit; of a bond percent of nominal. */
+  readonly price: Decimal;
+  /** Without fees. */
+  readonly amount: Decimal;
+  readonly fees: Decimal;
+  /** Amount and fees. */
+  readonly cost: Decimal;
+  /** Paid beside the cost: the next coupon gives it back. Null where the terms do not tell it. */
+  readonly accrued: Decimal | null;
+}
+
+export interface DisposalStep extends Step {
+  /** `closing`: marked as no longer held without a sale, so that nobody knows what it brought. */
+  readonly kind: 'sale' | 'instalment' | 'redemption' | 'closing';
+  /** The rest is null of a closing. */
+  readonly price: Decimal | null;
+  readonly amount: Decimal | null;
+  readonly fees: Decimal | null;
+  /** Amount less fees. */
+  readonly proceeds: Decimal | null;
+  /** Received beside the proceeds; null where the terms do not tell it, and for what the issuer pays back. */
+  readonly accrued: Decimal | null;
+  /** Of what left. */
+  readonly cost: Decimal;
+  /** Proceeds less cost. */
+  readonly gain: Decimal | null;
+  /** By FIFO the lots from which it was taken; by the average none. */
+  readonly lots: readonly Lot[];
+}
+
+export type PositionStep = PurchaseStep | DisposalStep;
+
+/** What a position is after its last step. */
+export interface PositionFigures {
+  /** Units; of a bond nominal. */
+  readonly quantity: Decimal;
+  /** Of what is held, without accrued interest, 2 places. */
+  readonly cost: Decimal;
+  /** Cost of one unit, of a bond in percent of nominal, unrounded; null where nothing is held. */
+  readonly averagePrice: Decimal | null;
+  /** The sum of the gains, 2 places; null where something was closed without a sale. */
+  readonly realisedGain: Decimal | null;
+  /** What was closed without a sale; 0 where nothing was. */
+  readonly closedWithoutSale: Decimal;
+  /** By FIFO, oldest first; by the average none. */
+  readonly lots: readonly Lot[];
+}
+
+/** Why a position has no figures. */
+export type PositionProblem =
+  | {
+      readonly reason: 'sold-more-than-held';
+      readonly dealId: number;
+      readonly sold: Decimal;
+      readonly held: Decimal;
+      /** A sale in euro of what is held in lev: the lev rows are to be redenominated (portfolio-mathematics.md 7). */
+      readonly heldInLev: boolean;
+    }
+  /** A sale, or a closing, without a day: nothing can be said of a past day. */
+  | { readonly reason: 'deal-without-date'; readonly dealId: number }
+  | { readonly reason: RepaymentProblem };
+
+type Outcome =
+  | { readonly figures: PositionFigures; readonly problem: null }
+  | { readonly figures: null; readonly problem: PositionProblem };
+
+/** What the deals of one owner in one security and currency leave, with the working: up to the problem where there is one. */
+export type Position = PositionKey &
+  Outcome & {
+    /** The day at whose end it stands so; null where all deals count. */
+    readonly asOf: CalendarDate | null;
+    readonly deals: readonly Deal[];
+    readonly steps: readonly PositionStep[];
+  };
+
+/** The row of the first sale or closing without a day; undefined where all that left has one. */
+export function findUndatedDisposal({ steps }: Pick<Position, 'steps'>): number | undefined {
+  const isUndated = (step: PositionStep | undefined) => step?.day === null && step.kind !== 'purchase';
+  // They come last, so that most positions are settled by a look at the end.
+  return isUndated(steps.at(-1)) ? (steps.find(isUndated)?.dealId ?? undefined) : undefined;
+}

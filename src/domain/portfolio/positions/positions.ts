@@ -1,0 +1,105 @@
+import { repaymentSteps } from '../../bonds/terms/repayment.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import type { Deal, PositionKey } from './deal.ts';
+import type { CostMethod } from './lots.ts';
+import { positionEvents, type PositionEvent } from './position-events.ts';
+import {
+  enterClosing,
+  enterPurchase,
+  enterRepayment,
+  enterSale,
+  ledgerFigures,
+  openLedger,
+  type PositionLedger,
+} from './position-ledger.ts';
+import type { Position, PositionProblem } from './position.ts';
+import type { SecurityTerms, TermsByIsin } from './security-terms.ts';
+
+export interface PositionOptions {
+  /** The weighted average without it. */
+  readonly method?: CostMethod | undefined;
+  /** Later deals do not exist, and principal comes back up to this day. Without it all deals count, and none comes back. */
+  readonly asOf?: CalendarDate | undefined;
+  readonly terms?: TermsByIsin | undefined;
+  /** Where `asOf` is a past day: what left without a day may have left before or after it. */
+  readonly refuseUndated?: boolean | undefined;
+}
+
+const textOf = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
+
+/** The deals of each position, in the order of kind, ISIN and currency. */
+function groupDeals(deals: readonly Deal[]): Deal[][] {
+  const groups = new Map<string, Deal[]>();
+  for (const deal of deals) {
+    const key = textOf(deal);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [deal]);
+    else group.push(deal);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+}
+
+function enter(ledger: PositionLedger, event: PositionEvent): PositionProblem | undefined {
+  switch (event.kind) {
+    case 'purchase':
+      enterPurchase(ledger, event.deal);
+      return undefined;
+    case 'sale':
+      return enterSale(ledger, event.deal);
+    case 'closing':
+      enterClosing(ledger, event.deal, event.day);
+      return undefined;
+    case 'repayment':
+      enterRepayment(ledger, event.repayment);
+      return undefined;
+  }
+}
+
+function firstUndated(events: readonly PositionEvent[]): PositionProblem | undefined {
+  const undated = events.find(({ kind, day }) => day === null && kind !== 'purchase');
+  return undated === undefined || undated.kind === 'repayment'
+    ? undefined
+    : { reason: 'deal-without-date', dealId: undated.deal.id };
+}
+
+function computePosition(deals: readonly Deal[], first: Deal, options: PositionOptions): Position {
+  const { method = 'average', asOf, refuseUndated = false } = options;
+  const { kind, isin, currency } = first;
+  const terms: SecurityTerms | undefined = kind === 'bond' ? options.terms?.get(isin) : undefined;
+  const ledger = openLedger({ kind, method, terms });
+  const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
+  const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
+  const repayments = repayment === null ? null : repaymentSteps(repayment);
+  if (repayments?.ok === false) return { ...position, figures: null, problem: { reason: repayments.reason } };
+  const events = positionEvents(deals, repayments?.value ?? [], asOf);
+  let problem = refuseUndated ? firstUndated(events) : undefined;
+  for (const event of events) {
+    if (problem !== undefined) return { ...position, figures: null, problem };
+    problem = enter(ledger, event);
+  }
+  return problem === undefined
+    ? { ...position, figures: ledgerFigures(ledger), problem: null }
+    : { ...position, figures: null, problem };
+}
+
+/** A sale in euro of a security that is held in lev says so. */
+function withLev(position: Position, all: readonly Position[]): Position {
+  const { problem, kind, isin, currency } = position;
+  if (problem?.reason !== 'sold-more-than-held' || currency !== 'EUR') return position;
+  const inLev = all.find((other) => other.kind === kind && other.isin === isin && other.currency === 'BGN');
+  const heldInLev = inLev?.figures?.quantity.gt(0) ?? false;
+  return { ...position, figures: null, problem: { ...problem, heldInLev } };
+}
+
+/**
+ * What one owner's deals leave, one position for each kind, ISIN and currency, in that order (portfolio-mathematics.md 1). Costs
+ * and gains are in cents, rounded once when the money moved. A position whose deals cannot be is given with its problem, and
+ * the steps up to it; the others stand.
+ */
+export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
+  const positions = groupDeals(deals).flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [computePosition(group, first, options)];
+  });
+  return positions.map((position) => withLev(position, positions));
+}

@@ -1,0 +1,67 @@
+import { accruedAmount, settleBond } from '../../bonds/pricing/accrued-interest.ts';
+import { accruedOnOutstanding } from '../../bonds/pricing/accrued-on-outstanding.ts';
+import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
+import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
+import type { Repayment } from '../../bonds/terms/repayment.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import { Decimal, roundTo } from '../../money/decimal.ts';
+import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
+
+/** What a position needs to know of a bond. Either part may be missing. */
+export interface SecurityTerms {
+  /** Null where the maturity is not known: the position does not end of itself. */
+  readonly repayment: Repayment | null;
+  /** Null where the terms tell no interest. */
+  readonly interest: Pick<HoldingTerms, 'terms' | 'preset'> | null;
+}
+
+export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
+
+/** What doubles keep of an amount per 100 nominal. */
+const PLACES_OF_DOUBLES = 12;
+const NO_INTEREST = new Decimal(0);
+
+/**
+ * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the issue
+ * and from maturity on. Undefined where the terms do not tell it.
+ */
+export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
+  const interest = terms?.interest ?? null;
+  if (interest === null) return undefined;
+  const bond = settleBond(interest.terms, day);
+  if (!bond.ok) {
+    const isOutside =
+      bond.reason === 'settlement-before-issue' || bond.reason === 'maturity-not-after-settlement';
+    return isOutside ? NO_INTEREST : undefined;
+  }
+  const instalments = terms?.repayment?.instalments ?? [];
+  if (instalments.length === 0) {
+    return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
+  }
+  const accrued = accruedOnOutstanding(bond.value, instalments);
+  return accrued.ok ? roundTo(accrued.value, PLACES_OF_DOUBLES) : NO_INTEREST;
+}
+
+/** Newest first: the later day, of one day the higher number; without a day last. */
+function byNewest(one: HeldBond, other: HeldBond): number {
+  const [first, second] = [one.buyDate ?? '', other.buyDate ?? ''];
+  if (first === second) return other.id - one.id;
+  return first < second ? 1 : -1;
+}
+
+/** The terms of each bond as its purchases state them: maturity and interest each from the newest one that has them. */
+export function termsFromHoldings(holdings: readonly Holding[]): Map<string, SecurityTerms> {
+  const found = new Map<string, SecurityTerms>();
+  const purchases = holdings.filter(isBond).filter((bond) => !isSale(bond));
+  for (const bond of purchases.sort(byNewest)) {
+    const known = found.get(bond.isin);
+    const { maturityDate: maturity, redemption } = bond;
+    const repayment = maturity === null ? null : { maturity, redemption, instalments: [] };
+    const terms = holdingTerms(bond);
+    found.set(bond.isin, {
+      repayment: known?.repayment ?? repayment,
+      interest: known?.interest ?? (terms.ok ? terms.value : null),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { RateOnDay } from '../../money/rate-history.ts';
+import { oldestDay } from '../../prices/price-age.ts';
+import type { PositionKey } from '../positions/deal.ts';
+import type { Position } from '../positions/position.ts';
+import {
+  valuePosition,
+  type Market,
+  type PositionValue,
+  type ValueParts,
+  type ValueProblem,
+} from './value-on-a-day.ts';
+
+/** A position that a sum leaves out, and why. */
+export interface LeftOut extends PositionKey {
+  readonly problem: ValueProblem;
+}
+
+export interface ValuedPosition {
+  readonly position: Position;
+  readonly value: PositionValue;
+}
+
+/** What positions are worth together at the end of a day, and what of it is not known. */
+export interface PortfolioValue {
+  readonly day: CalendarDate;
+  /** Euro, unrounded, each currency at its last rate on or before the day. */
+  readonly eur: ValueParts;
+  /** Those of which something is held, in their order. */
+  readonly held: readonly ValuedPosition[];
+  /** Those without a value: the sum is without them. */
+  readonly left: readonly LeftOut[];
+  /** Some price of it is older than 10 business days. */
+  readonly isEstimated: boolean;
+  /** Bonds whose accrued interest counts 0 for want of terms. */
+  readonly withoutAccrued: readonly PositionKey[];
+  readonly oldestPriceDay: CalendarDate | null;
+  /** The rates used, each currency once; euro and lev have none of a day. */
+  readonly rates: readonly (RateOnDay & Pick<PositionKey, 'currency'>)[];
+}
+
+const NONE = new Decimal(0);
+const keyOf = ({ kind, isin, currency }: Position): PositionKey => ({ kind, isin, currency });
+
+function sumParts(parts: readonly ValueParts[]): ValueParts {
+  let [clean, accrued] = [NONE, NONE];
+  for (const part of parts) {
+    clean = clean.plus(part.clean);
+    accrued = accrued.plus(part.accrued);
+  }
+  return { clean, accrued, value: clean.plus(accrued) };
+}
+
+function ratesOf(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
+  const rates = new Map(held.map(({ position: { currency }, value }) => [currency, value.rate]));
+  return [...rates].flatMap(([currency, rate]) =>
+    rate === null || currency === 'EUR' ? [] : [{ currency, ...rate }],
+  );
+}
+
+/** The value of positions at the end of a day (portfolio-mathematics.md 2.1). What has no value is left out and named. */
+export function portfolioValue(
+  positions: readonly Position[],
+  day: CalendarDate,
+  market: Market,
+): PortfolioValue {
+  const held: ValuedPosition[] = [];
+  const left: LeftOut[] = [];
+  for (const position of positions) {
+    const valuation = valuePosition(position, day, market);
+    if (!valuation.ok) left.push({ ...keyOf(position), problem: valuation.problem });
+    else if (!valuation.value.quantity.isZero()) held.push({ position, value: valuation.value });
+  }
+  const lacking = held.filter(({ value }) => value.lacksAccrued);
+  return {
+    day,
+    eur: sumParts(held.map(({ value }) => value.eur)),
+    held,
+    left,
+    isEstimated: held.some(({ value }) => value.mark !== 'known'),
+    withoutAccrued: lacking.map(({ position }) => keyOf(position)),
+    oldestPriceDay: oldestDay(held.map(({ value }) => value.price?.day ?? null)),
+    rates: ratesOf(held),
+  };
+}
+
+/** The same on several days. The positions are those of the last of the days, or of a later one. */
+export function valueSeries(
+  positions: readonly Position[],
+  days: readonly CalendarDate[],
+  market: Market,
+): PortfolioValue[] {
+  return days.map((day) => portfolioValue(positions, day, market));
+}

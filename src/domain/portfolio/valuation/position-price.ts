@@ -1,0 +1,60 @@
+import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import { businessDaysSince } from '../../prices/price-age.ts';
+import { lastPrice, type EffectivePrice, type PriceHistory } from '../../prices/price-history.ts';
+import type { PositionKey } from '../positions/deal.ts';
+import type { PositionStep } from '../positions/position.ts';
+import { accruedPerHundred, type SecurityTerms } from '../positions/security-terms.ts';
+
+export const PRICE_MARKS = ['known', 'estimated', 'old'] as const;
+/** How far a price can be trusted on a day: `estimated` after 10 business days, `old` from 92 days on (second-wave.md OV-3). */
+export type PriceMark = (typeof PRICE_MARKS)[number];
+
+/** The price that a position is valued at. */
+export interface PositionPrice {
+  /** For one unit; of a bond percent of nominal, clean. */
+  readonly value: Decimal;
+  /** Null of a purchase without a day. */
+  readonly day: CalendarDate | null;
+  /** A price of the history, or that of the latest purchase. */
+  readonly source: 'price' | 'deal';
+}
+
+const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
+const OLD_FROM_DAYS = 92;
+
+/** Clean: a dirty price less the accrued interest of its own day. Undefined where the terms do not tell that. */
+function cleanOf({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {
+  if (kind !== 'dirty') return price;
+  const accrued = accruedPerHundred(terms, day);
+  return accrued === undefined ? undefined : price.minus(accrued);
+}
+
+/** Of the latest of these purchases that has a price: what was given for nothing tells no price. */
+function purchasePrice(steps: readonly PositionStep[]): PositionPrice | undefined {
+  const purchase = steps.findLast((step) => step.kind === 'purchase' && step.price.gt(0));
+  if (purchase?.kind !== 'purchase') return undefined;
+  return { value: purchase.price, day: purchase.day, source: 'deal' };
+}
+
+/**
+ * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one that
+ * of the latest purchase. `steps` are those up to the day. Undefined where there is none.
+ */
+export function positionPrice(
+  position: { readonly key: PositionKey; readonly steps: readonly PositionStep[] },
+  day: CalendarDate,
+  market: { readonly prices: PriceHistory; readonly terms: SecurityTerms | undefined },
+): PositionPrice | undefined {
+  const recorded = lastPrice(market.prices, position.key, day);
+  if (recorded === undefined) return purchasePrice(position.steps);
+  const value = cleanOf(recorded, market.terms);
+  return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };
+}
+
+/** A price without a day is estimated on every day. */
+export function priceMark({ day: priced }: PositionPrice, day: CalendarDate): PriceMark {
+  if (priced === null) return 'estimated';
+  if (daysBetween(priced, day) >= OLD_FROM_DAYS) return 'old';
+  return businessDaysSince(priced, day) > ESTIMATED_AFTER_BUSINESS_DAYS ? 'estimated' : 'known';
+}

@@ -1,0 +1,109 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { lastOnOrBefore } from '../../last-on-or-before.ts';
+import type { Currency } from '../../money/currency.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { RateHistory, RateOnDay } from '../../money/rate-history.ts';
+import type { PriceHistory } from '../../prices/price-history.ts';
+import { atPrice } from '../positions/deal.ts';
+import {
+  findUndatedDisposal,
+  type Position,
+  type PositionProblem,
+  type PositionStep,
+} from '../positions/position.ts';
+import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
+import { priceMark, positionPrice, type PositionPrice, type PriceMark } from './position-price.ts';
+
+/** What is known of prices, rates and terms. */
+export interface Market {
+  readonly prices: PriceHistory;
+  readonly rates: RateHistory;
+  readonly terms: TermsByIsin;
+}
+
+/** Amounts of one currency, unrounded. */
+export interface ValueParts {
+  /** Quantity × price, of a bond in percent of nominal. */
+  readonly clean: Decimal;
+  readonly accrued: Decimal;
+  /** Both. */
+  readonly value: Decimal;
+}
+
+/** What a position is worth at the end of a day. */
+export interface PositionValue extends ValueParts {
+  readonly quantity: Decimal;
+  /** Of what is held, 2 places. */
+  readonly cost: Decimal;
+  readonly eur: ValueParts;
+  /** The rest is null where nothing is held. */
+  readonly price: PositionPrice | null;
+  readonly mark: PriceMark | null;
+  readonly rate: RateOnDay | null;
+  /** The accrued interest counts 0, because the bond's terms do not tell it. */
+  readonly lacksAccrued: boolean;
+}
+
+export type ValueProblem =
+  | PositionProblem
+  | { readonly reason: 'no-price'; readonly isin: string }
+  | { readonly reason: 'no-rate'; readonly currency: Currency };
+
+export type Valuation =
+  | { readonly ok: true; readonly value: PositionValue }
+  | { readonly ok: false; readonly problem: ValueProblem };
+
+const NONE = new Decimal(0);
+const NO_VALUE: ValueParts = { clean: NONE, accrued: NONE, value: NONE };
+const NOTHING_HELD: PositionValue = {
+  ...NO_VALUE,
+  quantity: NONE,
+  cost: NONE,
+  eur: NO_VALUE,
+  price: null,
+  mark: null,
+  rate: null,
+  lacksAccrued: false,
+};
+
+/** The steps up to the end of the day. */
+function stepsUntil({ steps, asOf }: Position, day: CalendarDate): readonly PositionStep[] {
+  return asOf === day ? steps : steps.slice(0, lastOnOrBefore(steps, day) + 1);
+}
+
+const inEuro = ({ clean, accrued, value }: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts => ({
+  clean: clean.div(unitsPerEuro),
+  accrued: accrued.div(unitsPerEuro),
+  value: value.div(unitsPerEuro),
+});
+
+/**
+ * What a position is worth at the end of a day, nothing rounded (portfolio-mathematics.md 2.1, README of the oracle 6.3). The
+ * position may have been computed for that day or a later one, but of what left without a day for that day alone. Without a price or a rate on or before the day there is no value.
+ */
+export function valuePosition(position: Position, day: CalendarDate, market: Market): Valuation {
+  const { kind, isin, currency } = position;
+  if (position.problem !== null) return { ok: false, problem: position.problem };
+  const undated = position.asOf === day ? undefined : findUndatedDisposal(position);
+  if (undated !== undefined) {
+    return { ok: false, problem: { reason: 'deal-without-date', dealId: undated } };
+  }
+  const steps = stepsUntil(position, day);
+  const last = steps.at(-1);
+  if (last === undefined || last.quantityAfter.isZero()) return { ok: true, value: NOTHING_HELD };
+  const quantity = last.quantityAfter;
+  const terms = market.terms.get(isin);
+  const price = positionPrice({ key: position, steps }, day, { prices: market.prices, terms });
+  if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
+  const rate = market.rates(currency, day);
+  if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
+  const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : NONE;
+  const clean = atPrice(kind, quantity, price.value);
+  const accrued = (perHundred ?? NONE).times(quantity).div(100);
+  const parts = { clean, accrued, value: clean.plus(accrued) };
+  const marked = { price, mark: priceMark(price, day), rate, lacksAccrued: perHundred === undefined };
+  return {
+    ok: true,
+    value: { ...parts, quantity, cost: last.costAfter, eur: inEuro(parts, rate), ...marked },
+  };
+}

@@ -1,0 +1,46 @@
+import { businessDaysBetween } from '../business-days.ts';
+import { dayNumber, type CalendarDate } from '../calendar-date.ts';
+
+/** From so many business days on a price is no longer fresh, and then old: an office may set its own (second-wave.md PR-5). */
+export interface AgeLimits {
+  readonly fresh: number;
+  readonly ageing: number;
+}
+
+export const DEFAULT_AGE_LIMITS: AgeLimits = { fresh: 3, ageing: 10 };
+
+export const FRESHNESS = ['fresh', 'ageing', 'old'] as const;
+export type Freshness = (typeof FRESHNESS)[number];
+
+export interface PriceAge {
+  /** TARGET days since the price. */
+  readonly businessDays: number;
+  readonly freshness: Freshness;
+}
+
+/** TARGET days after the one day up to the other; 0 where the other is not later. */
+export function businessDaysSince(day: CalendarDate, on: CalendarDate): number {
+  return businessDaysBetween(dayNumber(day), dayNumber(on), 'TARGET');
+}
+
+/**
+ * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer price:
+ * zero-coupon and matured bonds.
+ */
+export function priceAge(
+  price: { readonly day: CalendarDate; readonly needsNoNewer?: boolean | undefined },
+  on: CalendarDate,
+  limits: AgeLimits = DEFAULT_AGE_LIMITS,
+): PriceAge | null {
+  if (price.needsNoNewer === true) return null;
+  const businessDays = businessDaysSince(price.day, on);
+  const freshness = businessDays <= limits.fresh ? 'fresh' : businessDays <= limits.ageing ? 'ageing' : 'old';
+  return { businessDays, freshness };
+}
+
+/** The earliest of the days; null where there is none. */
+export function oldestDay(days: Iterable<CalendarDate | null>): CalendarDate | null {
+  let oldest: CalendarDate | null = null;
+  for (const day of days) if (day !== null && (oldest === null || day < oldest)) oldest = day;
+  return oldest;
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import { lastOnOrBefore } from '../last-on-or-before.ts';
+import type { Currency } from '../money/currency.ts';
+import { Decimal, type DecimalLike } from '../money/decimal.ts';
+
+export const PRICE_KINDS = ['clean', 'dirty', 'unit'] as const;
+/** Percent of a bond's nominal without or with accrued interest, or money for a unit. */
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+export const PRICE_SOURCES = ['entered', 'file', 'http'] as const;
+/** Where a price comes from; of one day, the earlier in this list counts. */
+export type PriceSource = (typeof PRICE_SOURCES)[number];
+
+/** A price as it is stored. */
+export interface RecordedPrice {
+  readonly isin: string;
+  readonly day: CalendarDate;
+  /** 0 and null are no price: forms once stored 0 for an empty field. */
+  readonly price: DecimalLike | null;
+  readonly kind: PriceKind;
+  /** Null: in whatever currency it is held. */
+  readonly currency: Currency | null;
+  readonly source: PriceSource;
+}
+
+export interface EffectivePrice extends RecordedPrice {
+  readonly price: Decimal;
+}
+
+/** The effective prices of each ISIN, ascending by day. */
+export type PriceHistory = ReadonlyMap<string, readonly EffectivePrice[]>;
+
+const rankOf = ({ source }: RecordedPrice) => PRICE_SOURCES.indexOf(source);
+
+/**
+ * One effective price for each ISIN, day and currency: what was entered before what a file or a server said, and of one source
+ * the last in the order given (second-wave.md D-2).
+ */
+export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
+  const effective = new Map<string, EffectivePrice>();
+  for (const recorded of prices) {
+    const price = new Decimal(recorded.price ?? 0);
+    if (price.lte(0)) continue;
+    const key = `${recorded.isin} ${recorded.day} ${recorded.currency ?? ''}`;
+    const known = effective.get(key);
+    if (known === undefined || rankOf(recorded) <= rankOf(known)) effective.set(key, { ...recorded, price });
+  }
+  const history = new Map<string, EffectivePrice[]>();
+  for (const price of effective.values()) {
+    const known = history.get(price.isin);
+    if (known === undefined) history.set(price.isin, [price]);
+    else known.push(price);
+  }
+  for (const known of history.values()) known.sort(byDay);
+  return history;
+}
+
+function byDay(one: EffectivePrice, other: EffectivePrice): number {
+  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+}
+
+/** The last price in the currency on or before the day, carried forward and never from a later day; undefined where there is none. */
+export function lastPrice(
+  history: PriceHistory,
+  { isin, currency }: { readonly isin: string; readonly currency: Currency },
+  day: CalendarDate,
+): EffectivePrice | undefined {
+  const known = history.get(isin) ?? [];
+  for (let i = lastOnOrBefore(known, day); i >= 0; i -= 1) {
+    const price = known[i];
+    if (price?.currency === null || price?.currency === currency) return price;
+  }
+  return undefined;
+}
