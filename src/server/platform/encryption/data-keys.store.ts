@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import { decrypt, encrypt, type Encrypted, type Place } from '../crypto/encrypted.ts';
@@ -9,22 +10,24 @@ function placeOfCheck(id: string): Place {
   return { table: 'data_keys', column: 'check_value', id };
 }
 
-const LOCK = sql`hashtextextended('data keys', 0)`;
-
-/** Until the transaction ends nobody writes what is to be encrypted, nor changes the keys. */
+/**
+ * Until the transaction ends nobody writes what is to be encrypted, nor changes the keys. The table is locked rather than a row:
+ * whoever waits for a table gets it in turn, even while others write all the time.
+ */
 export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await sql`lock table data_keys in exclusive mode`.execute(tx);
 }
+
+/** `for key share` locks the table against lockDataKeys, in the same statement that reads it. */
+const lockCurrentKey = preparedQuery<object, { readonly id: string }>((_value, db) =>
+  db.selectFrom('data_keys').select('id').where('current', '=', true).forKeyShare(),
+);
 
 /** The id of the key to encrypt with; it stays that one until the transaction ends. */
 export async function currentKeyId(tx: Database): Promise<string> {
-  await sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(tx);
-  const { id } = await tx
-    .selectFrom('data_keys')
-    .select('id')
-    .where('current', '=', true)
-    .executeTakeFirstOrThrow();
-  return id;
+  const [key] = await lockCurrentKey(tx, {});
+  if (key === undefined) throw new Error('the database has no data key');
+  return key.id;
 }
 
 export interface DataKeyRow {

@@ -1,5 +1,6 @@
 import type { UserId } from '#api/ids';
 import type { Encrypted } from '../crypto/encrypted.ts';
+import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -14,21 +15,27 @@ function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
-/** False where the user has sent this key before. A request with the same key at the same time waits here for the first one to end. */
-export async function takeKey(tx: DatabaseTransaction, userKey: UserKey, now: Date): Promise<boolean> {
-  const begun = { status: 0, answer: null, created_at: now };
-  const taken = await tx
+const insertKey = preparedQuery<
+  UserKey & { readonly now: Date; readonly oldestKept: Date },
+  { readonly key: string }
+>((value, db) => {
+  const begun = { status: 0, answer: null, created_at: value('now') };
+  return db
     .insertInto('idempotency_keys')
-    .values({ ...userKey, ...begun })
+    .values({ user_id: value('user_id'), key: value('key'), ...begun })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
         .doUpdateSet(begun)
-        .where('idempotency_keys.created_at', '<', oldestKept(now)),
+        .where('idempotency_keys.created_at', '<', value('oldestKept')),
     )
-    .returning('key')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('key');
+});
+
+/** False where the user has sent this key before. A request with the same key at the same time waits here for the first one to end. */
+export async function takeKey(tx: DatabaseTransaction, userKey: UserKey, now: Date): Promise<boolean> {
+  const taken = await insertKey(tx, { ...userKey, now, oldestKept: oldestKept(now) });
+  return taken.length > 0;
 }
 
 interface StoredAnswer {
@@ -36,16 +43,20 @@ interface StoredAnswer {
   readonly answer: Encrypted | null;
 }
 
+const updateAnswer = preparedQuery<UserKey & StoredAnswer, never>((value, db) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ status: value('status'), answer: value('answer') })
+    .where('user_id', '=', value('user_id'))
+    .where('key', '=', value('key')),
+);
+
 export async function storeAnswer(
   tx: DatabaseTransaction,
   userKey: UserKey,
   answer: StoredAnswer,
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set(answer)
-    .where((eb) => eb.and(userKey))
-    .execute();
+  await updateAnswer(tx, { ...userKey, ...answer });
 }
 
 export function findAnswer(tx: DatabaseTransaction, userKey: UserKey): Promise<StoredAnswer> {

@@ -1,12 +1,35 @@
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import { DayCount } from '#api/bonds';
+import type { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../../platform/database/schema.ts';
 
+/** Of the column, where none was sent. */
+const DEFAULT_REDEMPTION = '100';
+
+type HoldingColumns = Omit<
+  BondRow,
+  | 'user_id'
+  | 'id'
+  | 'computed_yield_percent'
+  | 'computed_yield_on'
+  | 'computed_fields'
+  | 'closed_on'
+  | 'deleted_at'
+  | 'created_at'
+  | 'version'
+  | 'result'
+  | 'amount_paid'
+  | 'profit'
+  | 'notes'
+  | 'bank'
+  | 'clean_price'
+>;
+
 /** A stored bond as its mathematics takes it; decimals stay text. */
-export function bondHolding(row: BondRow): BondHolding {
+export function bondHolding(row: HoldingColumns): BondHolding {
   return {
     isin: row.isin,
     currency: row.currency,
@@ -27,6 +50,20 @@ export function bondHolding(row: BondRow): BondHolding {
     firstCouponDate: row.first_coupon_date,
     redemption: row.redemption,
   };
+}
+
+/** The same of a bond about to be stored: what was not sent is what its column is by default. */
+export function newBondHolding(columns: ReturnType<typeof bondColumns>): BondHolding {
+  return bondHolding({
+    ...columns,
+    expired: false,
+    maturity_date: columns.maturity_date ?? null,
+    coupon_frequency: columns.coupon_frequency ?? null,
+    day_count: columns.day_count ?? null,
+    issue_date: columns.issue_date ?? null,
+    first_coupon_date: columns.first_coupon_date ?? null,
+    redemption: columns.redemption ?? DEFAULT_REDEMPTION,
+  });
 }
 
 type ReceivedRow = Pick<Selectable<PaymentsTable>, 'payment_date' | 'profit' | 'taxes_paid'>;

@@ -37,10 +37,7 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Turns }): read
 
   ...oneBondRoutes,
 
-  write(api.addBond, async ({ tx, session, params, body, today }) => {
-    const { id } = await insertBond(tx, params.id, { fields: body, today });
-    return findBondOnWire(tx, anyRows(session), { id, today });
-  }),
+  write(api.addBond, ({ tx, params, body, today }) => insertBond(tx, params.id, { fields: body, today })),
 
   write(api.changeBond, async ({ tx, session, params: { id }, body: fields, expectedVersion, today }) => {
     const scope = anyRows(session);

@@ -8,8 +8,9 @@ import { nextVersion, versionFits } from '../../platform/database/version-fits.t
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
+import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
-import { withComputedYield } from './computed-yields.store.ts';
+import { computedYieldColumns, withComputedYield } from './computed-yields.store.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
 export async function listBonds(
@@ -73,16 +74,17 @@ export async function insertBond(
   tx: DatabaseTransaction,
   owner: UserId,
   { fields, today }: { readonly fields: BondFields; readonly today: CalendarDate },
-): Promise<BondRow> {
+): Promise<BondOnWire> {
+  const columns = bondColumns(fields);
   await lockOwner(tx, owner);
-  const inserted = await withinLimit(BOND_LIMIT, () =>
+  const { bond } = await withinLimit(BOND_LIMIT, () =>
     tx
       .insertInto('bonds')
-      .values({ ...bondColumns(fields), user_id: owner })
-      .returningAll()
+      .values({ ...columns, ...computedYieldColumns(newBondHolding(columns), today), user_id: owner })
+      .returning(bondOnWire(today).as('bond'))
       .executeTakeFirstOrThrow(),
   );
-  return withComputedYield(tx, inserted, today);
+  return bond;
 }
 
 interface OneVersion {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { computedYield } from '#domain/bonds/holding/computed-yield';
+import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
@@ -7,18 +8,23 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { bondHolding } from './bond-holding.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 
-function percentOf(row: BondRow, today: CalendarDate): string | null {
-  const computed = computedYield(bondHolding(row), today);
+function percentOf(holding: BondHolding, today: CalendarDate): string | null {
+  const computed = computedYield(holding, today);
   return computed.ok ? computed.value.toFixed() : null;
 }
 
-/** A row just written, with the yield that it gives on the day; every write of a bond ends with it. The version stays. */
+/** The yield that a bond gives on the day, as it is stored with it. */
+export function computedYieldColumns(holding: BondHolding, today: CalendarDate) {
+  return { computed_yield_percent: percentOf(holding, today), computed_yield_on: today };
+}
+
+/** A row just changed, with the yield that it gives on the day; every change of a bond ends with it. The version stays. */
 export async function withComputedYield(
   tx: DatabaseTransaction,
   row: BondRow,
   today: CalendarDate,
 ): Promise<BondRow> {
-  const columns = { computed_yield_percent: percentOf(row, today), computed_yield_on: today };
+  const columns = computedYieldColumns(bondHolding(row), today);
   await tx
     .updateTable('bonds')
     .set(columns)
@@ -62,7 +68,7 @@ async function writeYields(
     from unnest(
       ${rows.map((row) => row.user_id)}::bigint[],
       ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => percentOf(row, today))}::numeric[]
+      ${rows.map((row) => percentOf(bondHolding(row), today))}::numeric[]
     ) as computed (user_id, id, percent)
     where bonds.user_id = computed.user_id and bonds.id = computed.id
   `.execute(tx);
