@@ -116,7 +116,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
         strictIds: deps.config.strictIds,
         timeZone: deps.config.timeZone,
         now: deps.now,
-        sessionOf: (request, now) => authenticate(deps, request, now),
+        authenticate: (request, now) => authenticate(deps, request, now),
       });
       if (deps.config.apiDocs) registerOpenApi(api, routes);
       refuseUnknown(api, routes);

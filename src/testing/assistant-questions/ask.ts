@@ -1,7 +1,7 @@
 import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
 import type { ChatMessage } from '#api/chat';
-import { SessionId } from '#api/ids';
+import { aPrincipal } from '../factories/a-principal.ts';
 import type { TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { ownRows } from '../../server/people/access/scope.ts';
@@ -13,12 +13,15 @@ export type Question = string | readonly string[];
 
 /** The answer to the last question, given the conversation before it. */
 export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Question): Promise<string> {
-  const sessionId = SessionId.parse(1);
-  const free = { mustChangePassword: false, mustAddSecondFactor: false };
-  const session = { userId, sessionId, role: 'user', ...free } as const;
   const today = calendarDate('2026-03-02');
   const timeZone = 'Europe/Sofia';
-  const tools = toolsFor({ db: app.db, scope: ownRows(session), today, timeZone, rates: specificationRates });
+  const tools = toolsFor({
+    db: app.db,
+    scope: ownRows(aPrincipal(userId)),
+    today,
+    timeZone,
+    rates: specificationRates,
+  });
   const earlier: ChatMessage[] = [];
   let content = '';
   for (const text of typeof asked === 'string' ? [asked] : asked) {

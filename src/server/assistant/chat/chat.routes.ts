@@ -68,9 +68,9 @@ function chatRoute(given: Given): Route {
     given.config.assistant === undefined
       ? configuredLimit('chatOfUser', given.config)
       : LIMITS.chatWithModelOfUser;
-  return madeByEvents(api.chat, async ({ session, body, now, today, incoming }) => {
+  return madeByEvents(api.chat, async ({ principal, body, now, today, incoming }) => {
     const { db, dataKeys, gone, log } = incoming;
-    const { userId } = session;
+    const { userId } = principal;
     const turn = await takeTurn(db, userId, now);
     const moment = { now, address: addressKey(incoming.ip) };
     try {
@@ -81,7 +81,7 @@ function chatRoute(given: Given): Route {
     }
     return async (tell: (event: api.ChatEvent) => void) => {
       try {
-        const asker = { session, today, timeZone: given.config.timeZone };
+        const asker = { principal, today, timeZone: given.config.timeZone };
         const findPerson = () => findUser(db, userId, dataKeys);
         const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
         const question = { ...asked, today, tell, findPerson, log: log() };
@@ -110,11 +110,11 @@ export function chatRoutes(given: Given): readonly Route[] {
 
     route(api.findModelHost, () => Promise.resolve({ host })),
 
-    route(api.findModelInput, async ({ db, session, incoming }) => {
+    route(api.findModelInput, async ({ db, principal, incoming }) => {
       if (model === undefined) return { host: null, sent: null };
-      const person = await findUser(db, session.userId, incoming.dataKeys);
+      const person = await findUser(db, principal.userId, incoming.dataKeys);
       const { today } = incoming;
-      const asker = { session, today, timeZone: given.config.timeZone };
+      const asker = { principal, today, timeZone: given.config.timeZone };
       const { lookups } = portfolioAccess(given.tasks ?? runInThisThread(db), asker, incoming.gone());
       return { host, sent: await whatItSees({ config: model, person, today }, lookups) };
     }),

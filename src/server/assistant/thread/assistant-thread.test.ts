@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { chat, ChatAnswer } from '#api/chat';
-import { SessionId } from '#api/ids';
+import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { askBuiltIn } from '../../../testing/assistant-questions/ask.ts';
@@ -33,9 +33,8 @@ const ask = (question: string, { token }: TestUser) =>
   app.answer(chat, { token, body: { messages: [{ role: 'user', content: question }] } });
 
 function taskOf({ userId }: TestUser, work: PortfolioTask['work']): PortfolioTask {
-  const sessionId = SessionId.parse(1);
-  const session = { userId, sessionId, role: 'user', mustChangePassword: false, mustAddSecondFactor: false } as const; // prettier-ignore
-  return { session, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', work };
+  const principal = aPrincipal(userId);
+  return { principal, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', work };
 }
 const answerTo = (text: string, by = user) => taskOf(by, { kind: 'answer', text, earlier: [] });
 const running = () => new AbortController().signal;

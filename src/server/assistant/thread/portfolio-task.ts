@@ -1,7 +1,7 @@
 import type { AskedText } from '../built-in/asked-text.ts';
 import type { CalendarDate } from '#domain/calendar-date';
 import { ownRows } from '../../people/access/scope.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findExchangeRates } from '../../portfolio/exchange-rates/rates-in-use.ts';
 import { answerFromRows } from '../built-in/built-in-assistant.ts';
@@ -9,7 +9,7 @@ import { toolsFor } from '../tools/tools.ts';
 
 /** Whose portfolio it is, and the day of the question. */
 export interface Asker {
-  readonly session: Session;
+  readonly principal: Principal;
   readonly today: CalendarDate;
   readonly timeZone: string;
 }
@@ -27,10 +27,10 @@ const MAX_FACTS_LENGTH = 400_000;
 /** A ChatAnswer; or the facts of a tool as JSON text, null where they are too long. Throws ZodError where the tool refuses its input. */
 export async function runTask(
   db: Database,
-  { session, today, timeZone, work }: PortfolioTask,
+  { principal, today, timeZone, work }: PortfolioTask,
 ): Promise<unknown> {
   const rates = await findExchangeRates(db, today);
-  const tools = toolsFor({ db, scope: ownRows(session), today, timeZone, rates });
+  const tools = toolsFor({ db, scope: ownRows(principal), today, timeZone, rates });
   if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
   const tool = Object.values(tools).find(({ name }) => name === work.tool);
   if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);

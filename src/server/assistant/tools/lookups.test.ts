@@ -4,8 +4,8 @@ import { calendarDate } from '#domain/calendar-date';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { officialRates, specificationRates, type ExchangeRates } from '#domain/money/exchange-rates';
 import { addBond, changeBond } from '#api/bonds';
-import { SessionId } from '#api/ids';
 import { addMyPayment } from '#api/payments';
+import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
@@ -23,10 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const SESSION = { sessionId: SessionId.parse(1), role: 'user', mustChangePassword: false, mustAddSecondFactor: false } as const; // prettier-ignore
-
 function tools({ userId }: TestUser, rates: ExchangeRates = specificationRates): Tools {
-  const scope = ownRows({ ...SESSION, userId });
+  const scope = ownRows(aPrincipal(userId));
   return toolsFor({ db: app.db, scope, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', rates });
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '#api/ids';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { AdminSession, Session } from '../../platform/http/session.ts';
+import type { Administrator, Principal } from '../../platform/http/principal.ts';
 
 const made = Symbol('made here alone');
 
 /**
- * Which rows of holdings a query may touch. Only this file makes one, from a session, so a query cannot
+ * Which rows of holdings a query may touch. Only this file makes one, from a principal, so a query cannot
  * forget its owner; somebody else's row is simply not found.
  */
 export interface Scope {
@@ -14,8 +14,8 @@ export interface Scope {
   readonly owner: UserId | Expression<UserId> | 'anyone';
 }
 
-export function ownRows(session: Session): Scope {
-  return { [made]: true, owner: session.userId };
+export function ownRows(principal: Principal): Scope {
+  return { [made]: true, owner: principal.userId };
 }
 
 /** The same for a prepared query, which gets the user's id as a value. */
@@ -24,12 +24,12 @@ export function rowsOfOwner(owner: Expression<UserId>): Scope {
 }
 
 /** Every user's rows: what an administrator may touch. */
-export function anyRows(_session: AdminSession): Scope {
+export function anyRows(_principal: Administrator): Scope {
   return { [made]: true, owner: 'anyone' };
 }
 
 /** One user's rows, for an administrator. */
-export function rowsOf(_session: AdminSession, owner: UserId): Scope {
+export function rowsOf(_principal: Administrator, owner: UserId): Scope {
   return { [made]: true, owner };
 }
 

@@ -5,7 +5,6 @@ import type { Config, SessionLifetime } from '../../platform/config/config.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Database, SessionsTable } from '../../platform/database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
-import type { Session } from '../../platform/http/session.ts';
 
 const LONGEST_USER_AGENT = 200;
 const SEEN_EVERY_MS = 60_000;
@@ -62,7 +61,10 @@ export async function insertSession(
 }
 
 export interface FoundSession {
-  readonly session: Omit<Session, 'mustAddSecondFactor'>;
+  readonly id: SessionId;
+  readonly userId: UserId;
+  readonly role: Role;
+  readonly mustChangePassword: boolean;
   readonly lastSeenAt: Date;
 }
 
@@ -102,12 +104,10 @@ export async function findSession(db: Database, presented: Presented): Promise<F
   const [row] = await sessionOfToken.batched(db, presented);
   return (
     row && {
-      session: {
-        sessionId: row.id,
-        userId: row.user_id,
-        role: row.role,
-        mustChangePassword: row.must_change_password,
-      },
+      id: row.id,
+      userId: row.user_id,
+      role: row.role,
+      mustChangePassword: row.must_change_password,
       lastSeenAt: row.last_seen_at,
     }
   );
@@ -116,14 +116,14 @@ export async function findSession(db: Database, presented: Presented): Promise<F
 /** Notes that the session is in use, at most once a minute: so it may end a minute before its idle time is over. */
 export async function noteSeen(
   db: Database,
-  { session, lastSeenAt }: FoundSession,
+  { id, lastSeenAt }: FoundSession,
   { lifetime, now }: { lifetime: SessionLifetime; now: Date },
 ): Promise<void> {
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, idle_expires_at: after(now, lifetime.idleMs) })
-    .where('id', '=', session.sessionId)
+    .where('id', '=', id)
     .execute();
 }
 

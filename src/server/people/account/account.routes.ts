@@ -15,29 +15,29 @@ import { sessionOnWire } from './session-on-wire.ts';
 
 export function accountRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
-    route(findMyAccount, ({ db, session, incoming }) => findUser(db, session.userId, incoming.dataKeys)),
+    route(findMyAccount, ({ db, principal, incoming }) => findUser(db, principal.userId, incoming.dataKeys)),
 
     limitedForUser(
       configuredLimit('profileChangeOfUser', given.config),
-      write(changeMyAccount, async ({ tx, session, body, expectedVersion, incoming: { dataKeys } }) => {
+      write(changeMyAccount, async ({ tx, principal, body, expectedVersion, incoming: { dataKeys } }) => {
         const shown = (row: UserRow) => userOf(row, dataKeys);
-        const row = await findUserRowForChange(tx, { id: session.userId, expectedVersion }, shown);
+        const row = await findUserRowForChange(tx, { id: principal.userId, expectedVersion }, shown);
         return changeUserProfile(tx, { ...shown(row), ...body }, dataKeys);
       }),
     ),
 
-    route(changePassword, async ({ db, session, body, incoming }) =>
-      tellAdvice(incoming, await changeOwnPassword(db, { session, ...body }, { ...given, incoming })),
+    route(changePassword, async ({ db, principal, body, incoming }) =>
+      tellAdvice(incoming, await changeOwnPassword(db, { principal, ...body }, { ...given, incoming })),
     ),
 
-    route(listMySessions, async ({ db, session, now }) => {
-      const rows = await listSessions(db, session.userId, now);
-      return rows.map((row) => ({ ...sessionOnWire(row), current: row.id === session.sessionId }));
+    route(listMySessions, async ({ db, principal, now }) => {
+      const rows = await listSessions(db, principal.userId, now);
+      return rows.map((row) => ({ ...sessionOnWire(row), current: row.id === principal.via.sessionId }));
     }),
 
-    write(endMySession, async ({ tx, session, params }) => {
-      if (!(await endSessionOf(tx, session.userId, params.id))) throw notFound();
-      await recordEvent(tx, { action: 'session_ended', holder: session.userId });
+    write(endMySession, async ({ tx, principal, params }) => {
+      if (!(await endSessionOf(tx, principal.userId, params.id))) throw notFound();
+      await recordEvent(tx, { action: 'session_ended', holder: principal.userId });
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { brokenRule } from '#api/field-rules';
 import { endSessionsOf } from '../access/sessions.store.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
 import { findUserForSignIn, storeNewPassword } from '../passwords/credentials.store.ts';
 import { askerOf } from '../passwords/asker-of.ts';
@@ -15,7 +15,7 @@ import { insertMail } from '../../platform/mail/outbox.store.ts';
 import { findUserRow } from '../accounts/users.store.ts';
 
 interface Change {
-  readonly session: Session;
+  readonly principal: Principal;
   readonly currentPassword: string;
   readonly newPassword: string;
 }
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   change: Change,
   { config, incoming, hashing }: SignInContext,
 ): Promise<string | undefined> {
-  const user = await findUserRow(db, change.session.userId);
+  const user = await findUserRow(db, change.principal.userId);
   if (user === undefined) throw notFound();
   await checkCurrentPassword(db, { user, password: change.currentPassword }, { incoming, hashing });
   refuseSamePassword(change);
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     if ((await findUserForSignIn(tx, user)) === undefined) throw wrongCurrentPassword();
     await storeNewPassword(tx, user.id, hash);
-    await endSessionsOf(tx, user.id, change.session.sessionId);
+    await endSessionsOf(tx, user.id, change.principal.via.sessionId);
     await forgetLogins(tx, user, config);
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });

@@ -8,9 +8,9 @@ import { adminEntryOf } from './entry-on-wire.ts';
 
 export function auditRoutes({ config: { timeZone } }: { readonly config: Config }): readonly Route[] {
   return [
-    route(api.listAudit, async ({ incoming: { report }, session, query }) => {
+    route(api.listAudit, async ({ incoming: { report }, principal, query }) => {
       const search = { search: query, timeZone };
-      const rows = await report((db) => listEntries(db, anyRows(session), search));
+      const rows = await report((db) => listEntries(db, anyRows(principal), search));
       return entriesPage(rows, query.limit, adminEntryOf);
     }),
   ];

@@ -23,8 +23,8 @@ function wrongCode(): ApiError {
 export function appRoutes(given: Given): readonly Route[] {
   const { appUrl } = given.config;
   return [
-    route(beginApp, ({ db, session, body, now, incoming }) => {
-      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+    route(beginApp, ({ db, principal, body, now, incoming }) => {
+      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
       return whereConfirmed(db, confirming, async (tx, user) => {
         const setupKey = newAppSecret();
         const sealed = { place: placeOfAppSecret(user.id), text: setupKey };
@@ -38,9 +38,9 @@ export function appRoutes(given: Given): readonly Route[] {
       });
     }),
 
-    route(confirmApp, ({ db, session, body, now, incoming }) =>
+    route(confirmApp, ({ db, principal, body, now, incoming }) =>
       inTransaction(db, async (tx) => {
-        const user = await requireUserRow(tx, session.userId);
+        const user = await requireUserRow(tx, principal.userId);
         const app = await findNewApp(tx, user.id, new Date(now.getTime() - SET_UP_MS));
         if (app === undefined) throw notFound();
         const secret = decryptText(incoming.dataKeys, placeOfAppSecret(user.id), app.secret);
@@ -52,8 +52,8 @@ export function appRoutes(given: Given): readonly Route[] {
       }),
     ),
 
-    route(removeApp, async ({ db, session, body, now, incoming }) => {
-      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+    route(removeApp, async ({ db, principal, body, now, incoming }) => {
+      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
       await whereConfirmed(db, confirming, async (tx, user) => {
         if (!(await removeAppRow(tx, user.id))) throw notFound();
         await forgetAppCodes(tx, user.id);

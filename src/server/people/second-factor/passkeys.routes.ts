@@ -32,9 +32,9 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
   const { config } = given;
   const { appUrl } = config;
   return [
-    route(beginPasskey, ({ db, session, body, now, incoming }) => {
+    route(beginPasskey, ({ db, principal, body, now, incoming }) => {
       const site = siteOf(config);
-      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
       return whereConfirmed(db, confirming, async (tx, user) => {
         const present = await listPasskeys(tx, user.id);
         if (present.length >= MOST_PASSKEYS)
@@ -44,7 +44,7 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
       });
     }),
 
-    route(addPasskey, async ({ db, session, body, now, incoming }) => {
+    route(addPasskey, async ({ db, principal, body, now, incoming }) => {
       const { challenge, registration, name } = body;
       const made = await registeredPasskey(registration, {
         site: siteOf(config),
@@ -53,7 +53,7 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
       });
       if (made === undefined) throw refusedPasskey();
       return inTransaction(db, async (tx) => {
-        const user = await requireUserRow(tx, session.userId);
+        const user = await requireUserRow(tx, principal.userId);
         const isOurs = await useChallenge(tx, user.id, { challenge, purpose: 'new passkey', now });
         const row = isOurs
           ? await insertPasskey(tx, { user_id: user.id, name, added_at: now, ...made })
@@ -69,19 +69,19 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
 function ownPasskeyRoutes(given: Given): readonly Route[] {
   const { appUrl } = given.config;
   return [
-    write(renamePasskey, async ({ tx, session, params, body }) => {
-      const row = await changePasskeyName(tx, { id: params.id, userId: session.userId }, body.name);
+    write(renamePasskey, async ({ tx, principal, params, body }) => {
+      const row = await changePasskeyName(tx, { id: params.id, userId: principal.userId }, body.name);
       if (row === undefined) throw notFound();
       await recordEvent(tx, {
         action: 'second_factor_renamed',
-        holder: session.userId,
+        holder: principal.userId,
         details: { kind: 'passkey' },
       });
       return passkeyOnWire(row);
     }),
 
-    route(removePasskey, async ({ db, session, params, body, now, incoming }) => {
-      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+    route(removePasskey, async ({ db, principal, params, body, now, incoming }) => {
+      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
       await whereConfirmed(db, confirming, async (tx, user) => {
         if (!(await removePasskeyRow(tx, { id: params.id, userId: user.id }))) throw notFound();
         await noteRemoved(tx, { kind: 'passkey', user, appUrl, now });

@@ -23,26 +23,26 @@ import { secondFactorSetUp } from './set-up.ts';
 export function secondFactorRoutes(given: Given): readonly Route[] {
   const { config } = given;
   return [
-    route(findMySecondFactor, async ({ db, session }) => ({
-      ...(await secondFactorSetUp(db, session.userId)),
-      required: isSecondFactorRequired(session.role, config),
+    route(findMySecondFactor, async ({ db, principal }) => ({
+      ...(await secondFactorSetUp(db, principal.userId)),
+      required: isSecondFactorRequired(principal.role, config),
       passkeysOffered: passkeyOffer(config).offered,
     })),
 
-    route(askForSecondFactor, ({ db, session, now }) =>
-      askForProof(db, { userId: session.userId, purpose: 'confirmation', config, now }),
+    route(askForSecondFactor, ({ db, principal, now }) =>
+      askForProof(db, { userId: principal.userId, purpose: 'confirmation', config, now }),
     ),
 
-    route(renewRecoveryCodes, ({ db, session, body, incoming }) => {
-      const confirming = { session, confirmation: body, signingIn: { ...given, incoming } };
+    route(renewRecoveryCodes, ({ db, principal, body, incoming }) => {
+      const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
       return whereConfirmed(db, confirming, async (tx, user) => {
         if (!(await hasSecondFactor(tx, user.id))) throw notFound();
         return { recoveryCodes: await makeRecoveryCodes(tx, user) };
       });
     }),
 
-    write(removeUserSecondFactor, async ({ tx, params, session, now }) => {
-      if (params.id === session.userId)
+    write(removeUserSecondFactor, async ({ tx, params, principal, now }) => {
+      if (params.id === principal.userId)
         throw new ApiError('own_account', 'Remove your own second factor on your account page.');
       const user = await requireUserRow(tx, params.id);
       if (!(await hasSecondFactor(tx, user.id))) throw notFound();

@@ -1,7 +1,7 @@
 import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { Confirmation } from '#api/second-factor';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
 import { findUserForSignIn } from '../passwords/credentials.store.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
@@ -22,7 +22,7 @@ function wrongProof(broken: BrokenRule): ApiError {
 export type Given = Omit<SignInContext, 'incoming'>;
 
 interface Confirming {
-  readonly session: Session;
+  readonly principal: Principal;
   readonly confirmation: Confirmation;
   readonly signingIn: SignInContext;
 }
@@ -33,7 +33,7 @@ interface Confirming {
  */
 export async function whereConfirmed<T>(
   db: Database,
-  { session: { userId }, confirmation, signingIn }: Confirming,
+  { principal: { userId }, confirmation, signingIn }: Confirming,
   act: (tx: DatabaseTransaction, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { config, incoming } = signingIn;

@@ -34,13 +34,13 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
       tellAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
     ),
     route(findPasswordRules, () => Promise.resolve(passwordRules(given.config.passwordPolicy))),
-    write(logout, async ({ tx, session }) => {
-      await endSession(tx, session.sessionId);
-      await recordEvent(tx, { action: 'signed_out', holder: session.userId });
+    write(logout, async ({ tx, principal }) => {
+      await endSession(tx, principal.via.sessionId);
+      await recordEvent(tx, { action: 'signed_out', holder: principal.userId });
     }),
-    write(logoutAll, async ({ tx, session }) => {
-      await endSessionsOf(tx, session.userId);
-      await recordEvent(tx, { action: 'signed_out_everywhere', holder: session.userId });
+    write(logoutAll, async ({ tx, principal }) => {
+      await endSessionsOf(tx, principal.userId);
+      await recordEvent(tx, { action: 'signed_out_everywhere', holder: principal.userId });
     }),
   ];
 }

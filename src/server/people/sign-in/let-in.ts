@@ -18,6 +18,6 @@ export async function letIn(
   { incoming, config }: SignInContext,
 ): Promise<SignedIn> {
   if (user.must_change_password) await useUpOneTimePassword(tx, user.id);
-  if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
+  if (incoming.principal !== undefined) await endSession(tx, incoming.principal.via.sessionId);
   return beginSession(tx, { user, config, incoming });
 }

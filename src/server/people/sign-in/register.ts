@@ -58,7 +58,7 @@ export async function register(db: Database, user: NewUser, signingIn: SignInCon
     };
     const row = await insertUser(tx, columns, incoming.dataKeys);
     if (row === undefined) return undefined;
-    if (incoming.session !== undefined) await endSession(tx, incoming.session.sessionId);
+    if (incoming.principal !== undefined) await endSession(tx, incoming.principal.via.sessionId);
     return beginSession(tx, { user: row, config, incoming });
   });
   if (signedIn !== undefined) return { ...signedIn, advice };

@@ -71,8 +71,8 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
 
 function resetPasswordRoute({ config, mailer, hashing }: Given): Route {
   const { appUrl } = config;
-  return write(resetUserPassword, async ({ tx, params, session, now, incoming }) => {
-    if (params.id === session.userId) {
+  return write(resetUserPassword, async ({ tx, params, principal, now, incoming }) => {
+    if (params.id === principal.userId) {
       throw new ApiError('own_account', 'Change your own password on your account page.');
     }
     const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);

@@ -84,9 +84,9 @@ function mustSignInAgain(before: User, after: User): boolean {
 
 /** The user with all that is theirs; their mails lie in files, which no transaction brings back. */
 function removeUserRoute(dataDir: string): Route {
-  const removal = write(removeUser, async ({ tx, params, session, expectedVersion, incoming }) => {
+  const removal = write(removeUser, async ({ tx, params, principal, expectedVersion, incoming }) => {
     await keepAnAdministrator(tx, params.id);
-    if (params.id === session.userId) {
+    if (params.id === principal.userId) {
       throw new ApiError('own_account', 'You cannot delete your own account.');
     }
     const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);

@@ -1,32 +1,32 @@
 import type { Access } from '#api/endpoint';
 import { ApiError } from '../errors/api-error.ts';
-import { isAdminSession, type AdminSession, type Session } from './session.ts';
+import { isAdministrator, type Administrator, type Principal } from './principal.ts';
 
 /** What a handler knows of its caller, by the access of its endpoint. */
-export interface SessionFor {
-  anyone: Session | undefined;
-  'signed-in': Session;
-  user: Session;
-  administrator: AdminSession;
+export interface CallerFor {
+  anyone: Principal | undefined;
+  'signed-in': Principal;
+  user: Principal;
+  administrator: Administrator;
 }
 
-function signedIn(session: Session | undefined): Session {
-  if (session === undefined) throw new ApiError('not_signed_in', 'Sign in to continue.');
-  return session;
+function signedIn(principal: Principal | undefined): Principal {
+  if (principal === undefined) throw new ApiError('not_signed_in', 'Sign in to continue.');
+  return principal;
 }
 
-/** Lets the caller in, or throws 401 without a session and 403 where the role does not fit. */
-export const ADMIT: { [A in Access]: (session: Session | undefined) => SessionFor[A] } = {
-  anyone: (session) => session,
+/** Lets the caller in, or throws 401 without a principal and 403 where the role does not fit. */
+export const ADMIT: { [A in Access]: (principal: Principal | undefined) => CallerFor[A] } = {
+  anyone: (principal) => principal,
   'signed-in': signedIn,
-  user: (session) => {
-    if (isAdminSession(signedIn(session)))
+  user: (principal) => {
+    if (isAdministrator(signedIn(principal)))
       throw new ApiError('not_allowed', 'Administrators cannot do this.');
-    return signedIn(session);
+    return signedIn(principal);
   },
-  administrator: (session) => {
-    const known = signedIn(session);
-    if (!isAdminSession(known)) throw new ApiError('not_allowed', 'Only administrators can do this.');
+  administrator: (principal) => {
+    const known = signedIn(principal);
+    if (!isAdministrator(known)) throw new ApiError('not_allowed', 'Only administrators can do this.');
     return known;
   },
 };

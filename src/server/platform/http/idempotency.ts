@@ -36,7 +36,7 @@ function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey 
   const key = incoming.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || key === undefined) return undefined;
   if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY)
-    return incoming.session === undefined ? undefined : { key, requestHash: hashOf(request) };
+    return incoming.principal === undefined ? undefined : { key, requestHash: hashOf(request) };
   const error = fieldError('Idempotency-Key', brokenRule('idempotency_key', { max: LONGEST_KEY }));
   throw new ApiError('malformed_request', `Idempotency-Key ${error.message}.`, { errors: [error] });
 }
@@ -61,8 +61,8 @@ function hashOf({ endpoint, incoming }: Pick<Request, 'endpoint' | 'incoming'>):
 export async function onceForKey(request: Request, work: () => Promise<TextAnswer>): Promise<TextAnswer> {
   const sent = keyOf(request);
   const { tx, incoming } = request;
-  if (sent === undefined || incoming.session === undefined) return work();
-  const { userId } = incoming.session;
+  if (sent === undefined || incoming.principal === undefined) return work();
+  const { userId } = incoming.principal;
   const { key, requestHash } = sent;
 
   const userKey = { user_id: userId, key };

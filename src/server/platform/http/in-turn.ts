@@ -63,9 +63,9 @@ export function oneAtATimeForUser(route: Route): Route {
   return {
     ...route,
     answer: async (incoming) => {
-      const { session } = ask(route.endpoint, incoming);
-      if (session === undefined) return route.answer(incoming);
-      const places = turnsOf(session.userId);
+      const { principal } = ask(route.endpoint, incoming);
+      if (principal === undefined) return route.answer(incoming);
+      const places = turnsOf(principal.userId);
       if (places.atWork().waiting >= MOST_WAITING) {
         throw new ApiError('too_many_requests', 'Your last requests are still being answered.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -9,10 +9,10 @@ export function limitedForUser(limit: Limit, route: Route): Route {
   return {
     ...route,
     answer: async (incoming) => {
-      const { session } = ask(route.endpoint, incoming);
-      if (session !== undefined) {
+      const { principal } = ask(route.endpoint, incoming);
+      if (principal !== undefined) {
         const { db, now, ip } = incoming;
-        const tally = { limit, of: { userId: session.userId } };
+        const tally = { limit, of: { userId: principal.userId } };
         refuseForNow(await countAttempt(db, tally, { now, address: addressKey(ip) }));
       }
       return route.answer(incoming);

@@ -6,12 +6,12 @@ import type { Incoming } from './request.ts';
 export function logRefusal(
   error: unknown,
   { method, path }: Endpoint,
-  { session, params, log }: Incoming,
+  { principal, params, log }: Incoming,
 ): void {
-  if (session === undefined || !(error instanceof ApiError)) return;
+  if (principal === undefined || !(error instanceof ApiError)) return;
   if (error.status !== 403 && error.code !== 'not_found') return;
   log().warn(
-    { code: error.code, userId: session.userId, route: `${method} ${path}`, target: params },
+    { code: error.code, userId: principal.userId, route: `${method} ${path}`, target: params },
     'refused',
   );
 }

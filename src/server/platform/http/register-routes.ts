@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { logRefusal } from './log-refusal.ts';
-import type { Session } from './session.ts';
+import type { Principal } from './principal.ts';
 import { actingAs } from '../database/actor.ts';
 import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
@@ -16,8 +16,8 @@ interface Lent {
   readonly strictIds: boolean;
   readonly timeZone: string;
   readonly now: () => Date;
-  /** The session that the request's token belongs to, if any. */
-  readonly sessionOf: (request: FastifyRequest, now: Date) => Promise<Session | undefined>;
+  /** Whose the request is, if it proves that. */
+  readonly authenticate: (request: FastifyRequest, now: Date) => Promise<Principal | undefined>;
 }
 
 /** '/admin/users/{id}' → '/admin/users/:id'. */
@@ -56,7 +56,7 @@ async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Pro
 async function incomingFrom(request: FastifyRequest, reply: FastifyReply, lent: Lent): Promise<Incoming> {
   const now = lent.now();
   return {
-    session: await lent.sessionOf(request, now),
+    principal: await lent.authenticate(request, now),
     db: lent.db,
     report: lent.reports.read,
     dataKeys: lent.dataKeys,
@@ -84,7 +84,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
         const incoming = await incomingFrom(request, reply, lent);
-        const actor = { id: incoming.session?.userId, address: request.ip, request: request.id };
+        const actor = { id: incoming.principal?.userId, address: request.ip, request: request.id };
         const answered = await actingAs(actor, () => answerOrLog(route, incoming));
         void reply.code(answered.status).headers(answered.headers ?? {});
         const content = answered.stream ?? answered.body;

@@ -4,11 +4,11 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
-import type { Session } from './session.ts';
+import type { Principal } from './principal.ts';
 
 /** A request: what came over the wire, who sent it, and what the application gives to every request. */
 export interface Incoming {
-  readonly session: Session | undefined;
+  readonly principal: Principal | undefined;
   readonly db: Database;
   /** Reads what may be a little old: an export or a report, and nothing that is written or decided by. */
   readonly report: ReportDatabase['read'];

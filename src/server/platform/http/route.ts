@@ -2,7 +2,7 @@ import type { Answered, Incoming } from './request.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Access, Endpoint } from '#api/endpoint';
-import { ADMIT, type SessionFor } from './admission.ts';
+import { ADMIT, type CallerFor } from './admission.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -21,7 +21,7 @@ export interface Asked<A extends Access, P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  readonly session: SessionFor[A];
+  readonly principal: CallerFor[A];
   readonly now: Date;
   readonly today: CalendarDate;
   /** The version that the caller has seen (If-Match, or `version` in the body); undefined: the last write stands. */
@@ -40,23 +40,23 @@ export type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, 
 export type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
 
 /** Throws for a caller to whom the endpoint is not open. */
-function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): SessionFor[A] {
-  const session = ADMIT[endpoint.access](incoming.session);
+function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): CallerFor[A] {
+  const principal = ADMIT[endpoint.access](incoming.principal);
   if (
-    incoming.session?.mustChangePassword === true &&
+    incoming.principal?.mustChangePassword === true &&
     !endpoint.duringPasswordChange &&
     endpoint.access !== 'anyone'
   ) {
     throw new ApiError('password_change_required', 'Choose your own password first.');
   }
   if (
-    incoming.session?.mustAddSecondFactor === true &&
+    incoming.principal?.mustAddSecondFactor === true &&
     !endpoint.beforeSecondFactor &&
     endpoint.access !== 'anyone'
   ) {
     throw new ApiError('second_factor_required', 'Set up a second factor on your account page first.');
   }
-  return session;
+  return principal;
 }
 
 /** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
@@ -67,10 +67,10 @@ export function ask<
   B extends z.ZodType,
   R extends z.ZodType,
 >(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming): AskedOf<A, P, Q, B> {
-  const session = admit(endpoint, incoming);
+  const principal = admit(endpoint, incoming);
   const parsed = parseRequest(endpoint, incoming);
   if (incoming.strictIds) refuseWrongIds(parsed.body, incoming.today);
-  return { ...parsed, session, now: incoming.now, today: incoming.today, incoming };
+  return { ...parsed, principal, now: incoming.now, today: incoming.today, incoming };
 }
 
 export function answered(endpoint: Endpoint, answer: unknown): TextAnswer {

@@ -44,28 +44,28 @@ async function* overdueBonds({
 }
 
 export const bondAnalyticsRoutes: readonly Route[] = [
-  route(api.findMyBondAnalytics, ({ db, session, params, today }) =>
-    findAnalytics({ db, scope: ownRows(session), today }, params.id),
+  route(api.findMyBondAnalytics, ({ db, principal, params, today }) =>
+    findAnalytics({ db, scope: ownRows(principal), today }, params.id),
   ),
 
-  route(api.findBondAnalytics, ({ db, session, params, today }) =>
-    findAnalytics({ db, scope: anyRows(session), today }, params.id),
+  route(api.findBondAnalytics, ({ db, principal, params, today }) =>
+    findAnalytics({ db, scope: anyRows(principal), today }, params.id),
   ),
 
-  routeInParts(api.listMyOverdueBonds, ({ db, session, today }) =>
-    overdueBonds({ db, scope: ownRows(session), today }),
+  routeInParts(api.listMyOverdueBonds, ({ db, principal, today }) =>
+    overdueBonds({ db, scope: ownRows(principal), today }),
   ),
 
-  routeInParts(api.listOverdueBonds, async ({ db, session, params, today }) => {
+  routeInParts(api.listOverdueBonds, async ({ db, principal, params, today }) => {
     const holder = await requireUserRow(db, params.id);
-    return overdueBonds({ db, scope: rowsOf(session, holder.id), today });
+    return overdueBonds({ db, scope: rowsOf(principal, holder.id), today });
   }),
 
-  route(listMyDuePayments, ({ db, session, params: { bondId: id }, today }) =>
-    findDuePayments({ db, scope: ownRows(session), today }, id),
+  route(listMyDuePayments, ({ db, principal, params: { bondId: id }, today }) =>
+    findDuePayments({ db, scope: ownRows(principal), today }, id),
   ),
 
-  route(listDuePayments, ({ db, session, params: { id }, today }) =>
-    findDuePayments({ db, scope: anyRows(session), today }, id),
+  route(listDuePayments, ({ db, principal, params: { id }, today }) =>
+    findDuePayments({ db, scope: anyRows(principal), today }, id),
   ),
 ].map(oneAtATimeForUser);

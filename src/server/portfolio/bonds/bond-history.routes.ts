@@ -7,15 +7,15 @@ import { route, type Route } from '../../platform/http/route.ts';
 import { requireBond } from './require-bond.store.ts';
 
 export const bondHistoryRoutes: readonly Route[] = [
-  route(listMyBondHistory, async ({ db, session, params, query }) => {
-    const { id: bondId } = await requireBond(db, ownRows(session), params.id);
-    const rows = await listBondEntries(db, ownRows(session), { bondId, page: query });
-    return entriesPage(rows, query.limit, (row) => historyEntryOf(row, session.userId));
+  route(listMyBondHistory, async ({ db, principal, params, query }) => {
+    const { id: bondId } = await requireBond(db, ownRows(principal), params.id);
+    const rows = await listBondEntries(db, ownRows(principal), { bondId, page: query });
+    return entriesPage(rows, query.limit, (row) => historyEntryOf(row, principal.userId));
   }),
 
-  route(listBondHistory, async ({ db, session, params, query }) => {
-    const { id: bondId } = await requireBond(db, anyRows(session), params.id);
-    const rows = await listBondEntries(db, anyRows(session), { bondId, page: query });
-    return entriesPage(rows, query.limit, (row) => historyEntryOf(row, session.userId));
+  route(listBondHistory, async ({ db, principal, params, query }) => {
+    const { id: bondId } = await requireBond(db, anyRows(principal), params.id);
+    const rows = await listBondEntries(db, anyRows(principal), { bondId, page: query });
+    return entriesPage(rows, query.limit, (row) => historyEntryOf(row, principal.userId));
   }),
 ];

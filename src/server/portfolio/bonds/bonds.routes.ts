@@ -23,12 +23,12 @@ function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { ex
 }
 
 const oneBondRoutes: readonly Route[] = [
-  route(api.findMyBond, ({ db, session, params, today }) =>
-    findBondOnWire(db, ownRows(session), { id: params.id, today }),
+  route(api.findMyBond, ({ db, principal, params, today }) =>
+    findBondOnWire(db, ownRows(principal), { id: params.id, today }),
   ),
 
-  route(api.findBond, ({ db, session, params, today }) =>
-    findBondOfSomebody(db, anyRows(session), { id: params.id, today }),
+  route(api.findBond, ({ db, principal, params, today }) =>
+    findBondOfSomebody(db, anyRows(principal), { id: params.id, today }),
   ),
 ];
 
@@ -39,30 +39,30 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Turns }): read
 
   write(api.addBond, ({ tx, params, body, today }) => insertBond(tx, params.id, { fields: body, today })),
 
-  write(api.changeBond, async ({ tx, session, params: { id }, body: fields, expectedVersion, today }) => {
-    const scope = anyRows(session);
+  write(api.changeBond, async ({ tx, principal, params: { id }, body: fields, expectedVersion, today }) => {
+    const scope = anyRows(principal);
     const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
     await changedOrConflict(changed, findCurrent);
     return findCurrent();
   }),
 
-  write(api.changeBondStatus, async ({ tx, session, params: { id }, body, expectedVersion, today }) => {
-    const scope = anyRows(session);
+  write(api.changeBondStatus, async ({ tx, principal, params: { id }, body, expectedVersion, today }) => {
+    const scope = anyRows(principal);
     const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
     await changedOrConflict(changed, findCurrent);
     return findCurrent();
   }),
 
-  write(api.removeBond, async ({ tx, session, params: { id }, expectedVersion, now, today }) => {
-    const scope = anyRows(session);
+  write(api.removeBond, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
+    const scope = anyRows(principal);
     const removed = await removeBond(tx, scope, { id, expectedVersion, now });
     await changedOrConflict(removed, () => findBondOnWire(tx, scope, { id, today }));
   }),
 
-  write(api.restoreBond, async ({ tx, session, params: { id }, today }) => {
-    const scope = anyRows(session);
+  write(api.restoreBond, async ({ tx, principal, params: { id }, today }) => {
+    const scope = anyRows(principal);
     await restoreBond(tx, scope, { id, today });
     return findBondOnWire(tx, scope, { id, today });
   }),

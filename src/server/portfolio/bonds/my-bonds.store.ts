@@ -6,7 +6,7 @@ import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import type { UserId } from '#api/ids';
 import { inScope, rowsOfOwner, type Scope } from '../../people/access/scope.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -122,7 +122,7 @@ export interface Sums {
 }
 
 interface MyBondsRequest {
-  readonly session: Session;
+  readonly principal: Principal;
   readonly today: CalendarDate;
   readonly query: { readonly expired?: boolean | undefined };
 }
@@ -135,10 +135,10 @@ export const findMyBonds =
   (answerJson: AnswerJson) =>
   async (
     db: Database,
-    { session, today, query }: MyBondsRequest,
+    { principal, today, query }: MyBondsRequest,
     condition: Condition,
   ): Promise<Snapshot> => {
-    const values = { ...condition, owner: session.userId, expired: query.expired ?? null, today };
+    const values = { ...condition, owner: principal.userId, expired: query.expired ?? null, today };
     const run = condition.includeLong ? readMyBonds.single : readMyBonds.batched;
     const [row] = await run(db, values);
     if (row === undefined) throw new Error('a query of one row answered none');

@@ -13,34 +13,34 @@ import {
 } from './cash-flows.store.ts';
 
 export const cashFlowRoutes: readonly Route[] = [
-  route(api.listMyCashFlows, async ({ db, session, params }) => {
-    const rows = await listCashFlows(db, ownRows(session), params.bondId);
+  route(api.listMyCashFlows, async ({ db, principal, params }) => {
+    const rows = await listCashFlows(db, ownRows(principal), params.bondId);
     return rows.map(cashFlowOnWire);
   }),
 
-  route(api.listCashFlows, async ({ db, session, params }) => {
-    const rows = await listCashFlows(db, anyRows(session), params.id);
+  route(api.listCashFlows, async ({ db, principal, params }) => {
+    const rows = await listCashFlows(db, anyRows(principal), params.id);
     return rows.map(cashFlowOnWire);
   }),
 
-  write(api.addCashFlow, async ({ tx, session, params, body: fields }) =>
-    cashFlowOnWire(await insertCashFlow(tx, anyRows(session), { bondId: params.id, fields })),
+  write(api.addCashFlow, async ({ tx, principal, params, body: fields }) =>
+    cashFlowOnWire(await insertCashFlow(tx, anyRows(principal), { bondId: params.id, fields })),
   ),
 
-  write(api.changeCashFlow, async ({ tx, session, params: { id }, body: fields, expectedVersion }) => {
-    const scope = anyRows(session);
+  write(api.changeCashFlow, async ({ tx, principal, params: { id }, body: fields, expectedVersion }) => {
+    const scope = anyRows(principal);
     const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
     const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
     return cashFlowOnWire(await changedOrConflict(changed, findCurrent));
   }),
 
-  write(api.removeCashFlow, async ({ tx, session, params: { id }, expectedVersion, now }) => {
-    const scope = anyRows(session);
+  write(api.removeCashFlow, async ({ tx, principal, params: { id }, expectedVersion, now }) => {
+    const scope = anyRows(principal);
     const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
     await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
   }),
 
-  write(api.restoreCashFlow, async ({ tx, session, params }) =>
-    cashFlowOnWire(await restoreCashFlow(tx, anyRows(session), params.id)),
+  write(api.restoreCashFlow, async ({ tx, principal, params }) =>
+    cashFlowOnWire(await restoreCashFlow(tx, anyRows(principal), params.id)),
   ),
 ];

@@ -38,8 +38,8 @@ function generationOnWire(
 }
 
 export const generateCashFlowsRoutes: readonly Route[] = [
-  write(api.generateCashFlows, async ({ tx, session, params, query: { preview }, now }) => {
-    const generation = await generateCashFlows(tx, anyRows(session), { bondId: params.id, preview, now });
+  write(api.generateCashFlows, async ({ tx, principal, params, query: { preview }, now }) => {
+    const generation = await generateCashFlows(tx, anyRows(principal), { bondId: params.id, preview, now });
     return generationOnWire(generation, preview);
   }),
 ];

@@ -33,13 +33,13 @@ async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): 
 function readingRoutesOf(kind: Kind): Route[] {
   const api = kindEndpoints(kind);
   return [
-    routeInParts(api.listMine, ({ db, session, query: { expired }, today }) =>
-      listOnWire({ db, scope: ownRows(session), today }, { kind, expired }),
+    routeInParts(api.listMine, ({ db, principal, query: { expired }, today }) =>
+      listOnWire({ db, scope: ownRows(principal), today }, { kind, expired }),
     ),
 
-    routeInParts(api.listOfUser, async ({ db, session, params, query: { expired }, today }) => {
+    routeInParts(api.listOfUser, async ({ db, principal, params, query: { expired }, today }) => {
       const owner = await requireUserRow(db, params.id);
-      return listOnWire({ db, scope: rowsOf(session, owner.id), today }, { kind, expired });
+      return listOnWire({ db, scope: rowsOf(principal, owner.id), today }, { kind, expired });
     }),
   ].map(oneAtATimeForUser);
 }
@@ -51,22 +51,22 @@ function writingRoutesOf(kind: Kind): Route[] {
       etfOrShareOnWire(await etfsAndShares.insert(tx, params.id, { kind, fields }), today),
     ),
 
-    write(api.change, async ({ tx, session, params: { id }, body: changes, expectedVersion, today }) => {
-      const scope = anyRows(session);
+    write(api.change, async ({ tx, principal, params: { id }, body: changes, expectedVersion, today }) => {
+      const scope = anyRows(principal);
       const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes });
       const findCurrent = () => findOnWire({ db: tx, scope, today }, { kind, id });
       return etfOrShareOnWire(await changedOrConflict(changed, findCurrent), today);
     }),
 
-    write(api.remove, async ({ tx, session, params: { id }, expectedVersion, now, today }) => {
-      const scope = anyRows(session);
+    write(api.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
+      const scope = anyRows(principal);
       const removed = await etfsAndShares.remove(tx, scope, { kind, id, expectedVersion, now });
       await changedOrConflict(removed, () => findOnWire({ db: tx, scope, today }, { kind, id }));
       return undefined;
     }),
 
-    write(api.restore, async ({ tx, session, params: { id }, today }) =>
-      etfOrShareOnWire(await etfsAndShares.restore(tx, anyRows(session), { kind, id }), today),
+    write(api.restore, async ({ tx, principal, params: { id }, today }) =>
+      etfOrShareOnWire(await etfsAndShares.restore(tx, anyRows(principal), { kind, id }), today),
     ),
   ];
 }

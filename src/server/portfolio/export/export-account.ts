@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { AccountExportOnWire } from '#api/account';
 import { ownRows, type Scope } from '../../people/access/scope.ts';
-import type { Session } from '../../platform/http/session.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';
 import { entriesOf } from '../../people/audit/entries-of.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
@@ -28,26 +28,26 @@ interface When {
 /** All that is held about the user, as it stands at the moment of the transaction; lists are read as they are sent. */
 export async function exportAccount(
   tx: DatabaseTransaction,
-  session: Session,
+  principal: Principal,
   when: When,
 ): Promise<InParts<AccountExportOnWire>> {
-  const scope = ownRows(session);
+  const scope = ownRows(principal);
   return {
     exportedAt: when.now.toISOString(),
-    profile: await profileOf(tx, session, when),
-    sessions: await sessionsOf(tx, session, when),
-    secondFactor: await secondFactorSetUp(tx, session.userId),
+    profile: await profileOf(tx, principal, when),
+    sessions: await sessionsOf(tx, principal, when),
+    secondFactor: await secondFactorSetUp(tx, principal.userId),
     bonds: bondsOf(tx, scope, when),
     etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
     shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
     deleted: exportDeleted(tx, scope, when.today),
-    audit: entriesOf(tx, session.userId),
+    audit: entriesOf(tx, principal.userId),
   };
 }
 
 async function profileOf(
   tx: DatabaseTransaction,
-  { userId }: Session,
+  { userId }: Principal,
   { dataKeys }: When,
 ): Promise<AccountExportOnWire['profile']> {
   const row = await requireUserRow(tx, userId);
@@ -56,7 +56,7 @@ async function profileOf(
 
 async function sessionsOf(
   tx: DatabaseTransaction,
-  { userId }: Session,
+  { userId }: Principal,
   { now }: When,
 ): Promise<AccountExportOnWire['sessions']> {
   const rows = await listSessions(tx, userId, now);

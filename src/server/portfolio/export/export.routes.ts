@@ -16,11 +16,11 @@ const EXPORTS_AT_ONCE = 2;
 const exportRoute: Route = {
   endpoint: exportMyAccount,
   async answer(incoming) {
-    const { session } = ask(exportMyAccount, incoming);
-    await recordEvent(incoming.db, { action: 'data_exported', holder: session.userId });
+    const { principal } = ask(exportMyAccount, incoming);
+    await recordEvent(incoming.db, { action: 'data_exported', holder: principal.userId });
     return incoming.report(async (replica) => {
       const { tx, close } = await openSnapshot(replica);
-      return answerInParts(exportMyAccount, () => exportAccount(tx, session, incoming), close);
+      return answerInParts(exportMyAccount, () => exportAccount(tx, principal, incoming), close);
     });
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { SessionId } from '#api/ids';
+import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -21,13 +21,7 @@ let scope: Scope;
 beforeAll(async () => {
   app = await startTestApp();
   const { userId } = await aUser(app);
-  const session = {
-    sessionId: SessionId.parse(1),
-    role: 'user',
-    mustChangePassword: false,
-    mustAddSecondFactor: false,
-  } as const;
-  scope = ownRows({ ...session, userId });
+  scope = ownRows(aPrincipal(userId));
   for (const [isin, payments] of PAYMENTS) {
     const bondId = await aBond(app, userId, { isin });
     await sql`

@@ -22,8 +22,8 @@ function termsOnWire(row: TermsRow): api.IsinTermsOnWire[] {
 }
 
 export const termsRoutes: readonly Route[] = [
-  route(api.listIsinTerms, async ({ db, session, query }) => {
-    const rows = await listTermsOfIsin(db, anyRows(session), query.isin);
+  route(api.listIsinTerms, async ({ db, principal, query }) => {
+    const rows = await listTermsOfIsin(db, anyRows(principal), query.isin);
     return rows.flatMap(termsOnWire);
   }),
 ];

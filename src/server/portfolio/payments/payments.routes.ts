@@ -23,26 +23,26 @@ interface Given {
 export function paymentRoutes({ config }: Given): readonly Route[] {
   const limit = configuredLimit('paymentOfUser', config);
   return [
-    route(api.listMyPayments, async ({ db, session, params }) => {
-      const rows = await listPayments(db, ownRows(session), params.bondId);
+    route(api.listMyPayments, async ({ db, principal, params }) => {
+      const rows = await listPayments(db, ownRows(principal), params.bondId);
       return rows.map(paymentOnWire);
     }),
 
     ...[
-      write(api.addMyPayment, async ({ tx, session, params: { bondId }, body: fields }) =>
-        paymentOnWire(await insertPayment(tx, ownRows(session), { bondId, fields })),
+      write(api.addMyPayment, async ({ tx, principal, params: { bondId }, body: fields }) =>
+        paymentOnWire(await insertPayment(tx, ownRows(principal), { bondId, fields })),
       ),
-      write(api.changeMyPayment, (request) => change(request, ownRows(request.session))),
-      write(api.removeMyPayment, (request) => remove(request, ownRows(request.session))),
-      write(api.restoreMyPayment, (request) => restore(request, ownRows(request.session))),
+      write(api.changeMyPayment, (request) => change(request, ownRows(request.principal))),
+      write(api.removeMyPayment, (request) => remove(request, ownRows(request.principal))),
+      write(api.restoreMyPayment, (request) => restore(request, ownRows(request.principal))),
     ].map((mine) => limitedForUser(limit, mine)),
 
-    write(api.addPayment, async ({ tx, session, params, body: fields }) =>
-      paymentOnWire(await insertPayment(tx, anyRows(session), { bondId: params.id, fields })),
+    write(api.addPayment, async ({ tx, principal, params, body: fields }) =>
+      paymentOnWire(await insertPayment(tx, anyRows(principal), { bondId: params.id, fields })),
     ),
-    write(api.changePayment, (request) => change(request, anyRows(request.session))),
-    write(api.removePayment, (request) => remove(request, anyRows(request.session))),
-    write(api.restorePayment, (request) => restore(request, anyRows(request.session))),
+    write(api.changePayment, (request) => change(request, anyRows(request.principal))),
+    write(api.removePayment, (request) => remove(request, anyRows(request.principal))),
+    write(api.restorePayment, (request) => restore(request, anyRows(request.principal))),
   ];
 }
 

@@ -35,12 +35,12 @@ async function findTotals(where: Where, { kind, expired }: Which): Promise<Total
 }
 
 export const portfolioTotalsRoutes: readonly Route[] = [
-  route(findMyTotals, ({ db, session, query, today }) =>
-    findTotals({ db, scope: ownRows(session), today }, query),
+  route(findMyTotals, ({ db, principal, query, today }) =>
+    findTotals({ db, scope: ownRows(principal), today }, query),
   ),
 
-  route(findUserTotals, async ({ db, session, params, query, today }) => {
+  route(findUserTotals, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
-    return findTotals({ db, scope: rowsOf(session, id), today }, query);
+    return findTotals({ db, scope: rowsOf(principal, id), today }, query);
   }),
 ].map(oneAtATimeForUser);

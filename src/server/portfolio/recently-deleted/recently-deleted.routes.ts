@@ -9,9 +9,9 @@ function deletedOnWire({ deleted_at: deletedAt, ...row }: DeletedRow): api.Delet
 }
 
 export const recentlyDeletedRoutes: readonly Route[] = [
-  route(api.listRecentlyDeleted, async ({ db, session, params, now }) => {
+  route(api.listRecentlyDeleted, async ({ db, principal, params, now }) => {
     const owner = await requireUserRow(db, params.id);
-    const rows = await listDeleted(db, rowsOf(session, owner.id), now);
+    const rows = await listDeleted(db, rowsOf(principal, owner.id), now);
     return rows.map(deletedOnWire);
   }),
 ];

@@ -25,13 +25,13 @@ const findUserDetailsRoute: Route = {
   endpoint: findUserDetails,
   async answer(incoming) {
     const { db, dataKeys } = incoming;
-    const { session, params } = ask(findUserDetails, incoming);
+    const { principal, params } = ask(findUserDetails, incoming);
     const [user, secondFactor] = await Promise.all([
       findUser(db, params.id, dataKeys),
       hasSecondFactor(db, params.id),
     ]);
     await recordEvent(db, { action: 'details_opened', holder: user.userId });
-    const bonds = bondsOf(incoming, rowsOf(session, params.id));
+    const bonds = bondsOf(incoming, rowsOf(principal, params.id));
     return answerInParts(findUserDetails, () => ({ ...user, secondFactor, bonds }));
   },
 };

@@ -1,0 +1,13 @@
+import { SessionId, type UserId } from '#api/ids';
+import type { Principal } from '../../server/platform/http/principal.ts';
+
+/** A user who may do everything that users may, for what is called without a request. */
+export function aPrincipal(userId: UserId): Principal {
+  return {
+    userId,
+    role: 'user',
+    mustChangePassword: false,
+    mustAddSecondFactor: false,
+    via: { kind: 'session', sessionId: SessionId.parse(1) },
+  };
+}
