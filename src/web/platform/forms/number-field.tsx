@@ -3,7 +3,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { formatFigure, isDecimalText } from '../ui/format.ts';
 import { useReading } from '../ui/reading.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
-import { parseDecimal } from './parse-decimal.ts';
+import { parseDecimal } from '#domain/typed-text/parse-decimal';
 
 interface NumberFieldProps<V extends FieldValues> extends FieldProps {
   readonly control: Control<V>;

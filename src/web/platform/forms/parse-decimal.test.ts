@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatFigure } from '../ui/format.ts';
-import { parseDecimal } from './parse-decimal.ts';
+import { parseDecimal } from '#domain/typed-text/parse-decimal';
 
 describe('a number that a person types', () => {
   it.each([

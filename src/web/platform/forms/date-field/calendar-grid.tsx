@@ -3,7 +3,7 @@ import { dayNumber, type CalendarDate } from '#domain/calendar-date';
 import { yearMonthDay } from '#domain/day-number';
 import { useReading } from '../../ui/reading.ts';
 import { dayByKey, weeksOfMonth } from './calendar-month.ts';
-import { monthAndYear } from './month-names.ts';
+import { monthAndYear } from '#domain/typed-text/month-names';
 
 const CELL = 'size-9 max-md:size-11 max-[360px]:size-10';
 

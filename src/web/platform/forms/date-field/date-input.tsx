@@ -9,7 +9,7 @@ import { useReading } from '../../ui/reading.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from '../field.tsx';
 import { dayInField } from './day-in-field.ts';
 import { daySentence, longDay } from './day-sentence.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '#domain/typed-text/read-day';
 
 const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 

@@ -1,6 +1,6 @@
 import type { formsTexts } from '../../texts/forms.ts';
-import { monthAndYear } from './month-names.ts';
-import { readDay } from './read-day.ts';
+import { monthAndYear } from '#domain/typed-text/month-names';
+import { readDay } from '#domain/typed-text/read-day';
 
 type DateTexts = (typeof formsTexts)['en']['date'];
 

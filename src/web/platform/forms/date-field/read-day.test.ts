@@ -9,7 +9,7 @@ import {
 } from '#domain/calendar-date';
 import { formatDay } from '../../ui/format.ts';
 import { dayInField } from './day-in-field.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '#domain/typed-text/read-day';
 
 describe('a day that a person types', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
-import { daysInMonth } from '#domain/day-number';
+import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { daysInMonth } from '../day-number.ts';
 import { monthFromName } from './month-names.ts';
 
 /** What a typed text says of a day. */
