@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kind } from '#api/etfs-and-shares';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -27,24 +26,31 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Whether the dialog of a stored one shows its calculated fields. */
-const CALCULATED_FIELDS = { etf: false, share: true } satisfies Record<Kind, boolean>;
-
 const WORLD = 'BGDEMO000012';
+const [ETFS_AT_THE_DESK, SHARES_ON_THE_PHONE] = LOOKS;
 
-describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
-  const { texts, ofKind, forms, lists, common } = readTexts(look, kind);
-  const { fields } = texts;
-  const { mine, managed } = ofKind;
+/** A user with one ETF or share. ETFs and shares are one code, so each journey is made once, with one of them. */
+function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
   let owner: Owner;
   let id: number;
-  const sitting = () => ({ browser, site, look, kind, owner });
   beforeAll(async () => {
     owner = await registerOwner(site, kind);
     const body = { isin: WORLD, name: 'World index', direction: 'Bid', currency: 'EUR' };
     const path = `/admin/users/${owner.userId}/${PATHS[kind].ofUser}`;
     ({ id } = await callElsewhere(site, path, { method: 'POST', body }));
   });
+  return {
+    ...readTexts(look, kind),
+    sitting: () => ({ browser, site, look, kind, owner }),
+    changeElsewhere: (name: string) =>
+      callElsewhere(site, `/admin/${PATHS[kind].ofUser}/${id}`, { method: 'PUT', body: { name } }),
+  };
+}
+
+describe('ETFs at the desk', () => {
+  const { texts, ofKind, forms, common, sitting, changeElsewhere } = prepareOne(ETFS_AT_THE_DESK);
+  const { fields } = texts;
+  const { managed } = ofKind;
 
   test('what the administrator deletes can be brought back', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
@@ -68,11 +74,10 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
       await act(page, WORLD, texts.edit);
       const dialog = page.getByRole('dialog', { name: managed.edit });
       const calculated = dialog.getByRole('heading', { name: texts.calculated });
-      expect(await calculated.count()).toBe(CALCULATED_FIELDS[kind] ? 1 : 0);
+      expect(await calculated.count()).toBe(0);
       await expectAccessible(page);
       await dialog.getByLabel(fields.name, { exact: true }).fill('World index, accumulating');
-      const change = { method: 'PUT', body: { name: 'Renamed elsewhere' } };
-      await callElsewhere(site, `/admin/${PATHS[kind].ofUser}/${id}`, change);
+      await changeElsewhere('Renamed elsewhere');
       await dialog.getByRole('button', { name: texts.save }).click();
       await dialog.getByText(forms.conflictTitle).waitFor();
       expectRefusal(409, '/api/admin/');
@@ -82,6 +87,13 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
       await findCard(page, WORLD).getByText('World index, accumulating').waitFor();
     });
   });
+});
+
+describe('shares on the phone', () => {
+  const { kind, look } = SHARES_ON_THE_PHONE;
+  const { texts, ofKind, lists, common, sitting } = prepareOne(SHARES_ON_THE_PHONE);
+  const { fields } = texts;
+  const { mine, managed } = ofKind;
 
   test('what fails is said, and nothing typed or listed is lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
@@ -96,6 +108,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
       await dialog.getByText(texts.removeFailed).waitFor();
       await page.keyboard.press('Escape');
       await act(page, WORLD, texts.edit);
+      await dialog.getByRole('heading', { name: texts.calculated }).waitFor();
       await dialog.getByLabel(fields.name, { exact: true }).fill('Typed while offline');
       await dialog.getByRole('button', { name: texts.save }).click();
       await dialog.getByText(texts.saveFailed).waitFor();
