@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { UserId } from '#api/ids';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** Whether signing in takes more of this user than the password. */
+const userWithSecondFactor = preparedQuery<{ readonly userId: UserId }, { readonly id: UserId }>(
+  (value, db) =>
+    db
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.id', '=', value('userId'))
+      .where(
+        sql<boolean>`(
+        exists (select from authenticator_apps where user_id = users.id and confirmed_at is not null)
+        or exists (select from passkeys where user_id = users.id)
+      )`,
+      ),
+);
+
+/**
+ * Whether signing in takes more of this user than the password. A statement of its own, after the user is locked: one that
+ * waits for the lock does not see a second factor that was added meanwhile.
+ */
 export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
-  const { has } = await db
-    .selectNoFrom(
-      sql<boolean>`
-        exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null)
-        or exists (select from passkeys where user_id = ${userId})`.as('has'),
-    )
-    .executeTakeFirstOrThrow();
-  return has;
+  return (await userWithSecondFactor(db, { userId })).length > 0;
 }
 
 /** All of it, with what was begun and not finished. */

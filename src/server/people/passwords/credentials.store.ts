@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { UserId } from '#api/ids';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { UserRow } from '../accounts/user-row.ts';
 
-/** The user, locked, if they still have the password that was checked. */
-export function findUserForSignIn(
-  tx: DatabaseTransaction,
-  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
-): Promise<UserRow | undefined> {
-  return tx
+type CheckedPassword = Pick<UserRow, 'id' | 'password_hash'>;
+
+const lockUserWithPassword = preparedQuery<CheckedPassword, UserRow>((value, db) =>
+  db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('id', '=', value('id'))
+    .where('password_hash', '=', value('password_hash'))
+    .forNoKeyUpdate(),
+);
+
+/** The user, locked, if they still have the password that was checked. */
+export async function findUserForSignIn(
+  tx: DatabaseTransaction,
+  { id, password_hash }: CheckedPassword,
+): Promise<UserRow | undefined> {
+  const [user] = await lockUserWithPassword(tx, { id, password_hash });
+  return user;
 }
 
 /** The user, locked. */

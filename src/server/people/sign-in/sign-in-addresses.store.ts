@@ -1,4 +1,5 @@
 import type { UserId } from '#api/ids';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 const REMEMBERED_MS = 30 * 86_400_000;
@@ -26,21 +27,27 @@ export async function noteSignInAddress(
     .execute();
 }
 
+const signInFrom = preparedQuery<
+  { readonly emailKey: string; readonly address: string; readonly since: Date },
+  { readonly id: UserId }
+>((value, db) =>
+  db
+    .selectFrom('sign_in_addresses')
+    .innerJoin('users', 'users.id', 'sign_in_addresses.user_id')
+    .select('users.id')
+    .where('users.email_key', '=', value('emailKey'))
+    .where('sign_in_addresses.address', '=', value('address'))
+    .where('sign_in_addresses.last_at', '>', value('since')),
+);
+
 /** Whether the account of this e-mail signed in from this address lately. False for an e-mail without an account. */
 export async function hasSignedInFrom(
   db: Database,
   emailKey: string,
   { address, now }: SignIn,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('sign_in_addresses')
-    .innerJoin('users', 'users.id', 'sign_in_addresses.user_id')
-    .select('users.id')
-    .where('users.email_key', '=', emailKey)
-    .where('sign_in_addresses.address', '=', address)
-    .where('sign_in_addresses.last_at', '>', rememberedSince(now))
-    .executeTakeFirst();
-  return found !== undefined;
+  const found = await signInFrom(db, { emailKey, address, since: rememberedSince(now) });
+  return found.length > 0;
 }
 
 /** From where the user signed in, as far as it is remembered. */
