@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { dataKeysOf, type DataKeys } from '../platform/encryption/data-keys.ts';
 import { askPassword } from './start/ask-password.ts';
 import { addAdministrator } from './start/first-administrator.ts';
-import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createCommandLog } from '../platform/runtime/log.ts';
@@ -28,7 +28,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   closing.onClose(() => database.close());
   const dataKeys = dataKeysOf(config);
   await prepareDatabaseNow(database.db, { config, log });
-  await preparePersonalData(database.db, { dataKeys, log });
+  await prepareDataKeys(database.db, { dataKeys, log });
   process.stdout.write(`${await act(database.db, { email, password, appUrl: config.appUrl, dataKeys })}\n`);
   await closing.closeAll();
 }

@@ -17,9 +17,6 @@ const USAGE = `npm run backup -- FILE [--force]
   there already is replaced with --force alone. The key of the personal numbers is not in it: keep DATA_DIR/data-key
   (or DATA_KEY) in another place.`;
 
-/** A migration that made the table of outcomes: a database of an earlier version has none. */
-const OUTCOMES_SINCE = '0090-backups';
-
 /** npm run backup -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
   const { file, replace } = fileIn(args);
@@ -29,13 +26,11 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   closing.onClose(() => database.close());
   const now = new Date();
   const dataKeys = dataKeysOf(config);
-  const { header, rows, bytes, isSigned } = await withDatabaseUp(config, () =>
+  const { rows, bytes, isSigned } = await withDatabaseUp(config, () =>
     writeBackup(database.db, { file, now, dataKeys, replace }),
   );
-  if (header.migrations.includes(OUTCOMES_SINCE)) {
-    await insertOutcome(database.db, { at: now, went: { bytes } });
-    await recordEvent(database.db, { action: 'backup_made', details: { rows, bytes } });
-  }
+  await insertOutcome(database.db, { at: now, went: { bytes } });
+  await recordEvent(database.db, { action: 'backup_made', details: { rows, bytes } });
   process.stdout.write(`${file}: ${rows} rows, ${bytes} bytes\n${isSigned ? '' : unsigned(dataKeys.source)}`);
   await closing.closeAll();
 }

@@ -5,7 +5,7 @@ import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { prepareDemoAccounts, type DemoAccount } from '../portfolio/demo-data/demo-accounts.ts';
 import { dataKeysOf } from '../platform/encryption/data-keys.ts';
-import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createServerLog } from '../platform/runtime/log.ts';
 
@@ -20,7 +20,7 @@ async function prepareDemo(): Promise<void> {
   try {
     const dataKeys = dataKeysOf(config);
     await prepareDatabaseNow(database.db, { config, log });
-    await preparePersonalData(database.db, { dataKeys, log });
+    await prepareDataKeys(database.db, { dataKeys, log });
     const today = dayIn(config.timeZone, new Date());
     const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
     process.stdout.write(tableOf(accounts));

@@ -14,7 +14,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { dataKeysOf } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
-import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { createServerState } from '../platform/http/readiness.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';
@@ -67,7 +67,7 @@ async function start(closing: Closing): Promise<void> {
   await prepareDatabase(database.db, { config, log, isClosing: () => closing.isClosing() });
   if (closing.isClosing()) return;
   report.step('keys');
-  await preparePersonalData(database.db, given);
+  await prepareDataKeys(database.db, given);
   const appUrl = config.port === 0 ? address : config.appUrl;
   const link = await firstAdministrator(database.db, { dataKeys, config, now: given.now(), appUrl });
   closing.onClose(startJobs(JOBS, given).stop);

@@ -3,7 +3,7 @@ import { openDatabaseForCommand } from '../platform/database/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { dataKeysOf } from '../platform/encryption/data-keys.ts';
 import { rotateDataKey } from '../platform/encryption/rotate-data-key.ts';
-import { preparePersonalData } from './start/prepare-personal-data.ts';
+import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { createCommandLog } from '../platform/runtime/log.ts';
 
@@ -15,7 +15,7 @@ async function run(closing: Closing): Promise<void> {
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
   await prepareDatabaseNow(database.db, { config, log });
-  await preparePersonalData(database.db, { dataKeys, log });
+  await prepareDataKeys(database.db, { dataKeys, log });
   const { key, values } = await rotateDataKey(database.db, dataKeys);
   process.stdout.write(`${values} values are encrypted with the key ${key} now (${dataKeys.source})\n`);
   await closing.closeAll();

@@ -120,7 +120,7 @@ describe.each(VICTIMS.slice(0, scaleFactor(2, 1)))(
       { timeout: scaleFactor(1_200_000, 60_000) },
       async (from, fill) => {
         const template = await prepareTemplate(fill);
-        expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(20);
+        expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(5);
         const steps = pickEvenly(template.steps, scaleFactor(most, 1));
         for (const step of steps) {
           expect({ step, ...(await killAt(template, step, kill)) }).toEqual({ step, ...template.after });

@@ -5,6 +5,7 @@ import { aCluster } from '#testing/app/embedded-database';
 import { startProcess } from '#testing/processes/server-process';
 import { serverAddress, stopServer, startServer } from '#testing/processes/server-under-test';
 import { withConnection } from '#testing/app/restored-database';
+import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { takePort } from '#testing/processes/port';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { waitForLock } from '#testing/app/wait-for-lock';
@@ -17,11 +18,8 @@ import { ownCluster, databaseUrl, type OwnCluster, type OwnDatabase } from './ow
 import { readRows, readSchema } from './schema-and-rows.ts';
 import { countOthers } from './stop-in-migration.ts';
 
-/** From an earlier version: its tables are created, filled and migrated. */
-const BACKUP = path.join(
-  import.meta.dirname,
-  '../../../src/testing/fixtures/backups/kupon-0.1.0-first-tables.backup',
-);
+/** Its tables are created, filled and migrated. */
+const BACKUP = path.join(import.meta.dirname, '../../../src/testing/fixtures/backups/kupon-0.1.0.backup');
 
 /** Closes its connections: a restore refuses a database in use. */
 const waitForOutcome = ({ address }: OwnDatabase) =>
@@ -29,9 +27,8 @@ const waitForOutcome = ({ address }: OwnDatabase) =>
 
 const restoring = (url: string) =>
   startProcess(builtProgram('restore'), {
-    // The file is from a version that did not sign yet.
-    args: [BACKUP, '--without-signature'],
-    env: { DATABASE_URL: url, DATA_DIR: temporaryFolder() },
+    args: [BACKUP],
+    env: { DATABASE_URL: url, DATA_DIR: temporaryFolder(), DATA_KEY: TEST_DATA_KEY },
   });
 
 type CleanRestore = Awaited<ReturnType<typeof restoreUndisturbed>>;
@@ -101,7 +98,13 @@ async function serverInBetween(database: OwnDatabase, statement: number) {
   await giveBack();
   const server = startServer(builtProgram('main'), {
     dataDir: temporaryFolder(),
-    env: { DATABASE_URL: database.url, BACKUPS: 'off', PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      DATABASE_URL: database.url,
+      DATA_KEY: TEST_DATA_KEY,
+      BACKUPS: 'off',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
   });
   await withConnection(database.address, (db) =>
     expect.poll(() => waitForLock(db), { timeout: 20_000 }).toBe(1),

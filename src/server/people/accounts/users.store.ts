@@ -39,10 +39,9 @@ export async function findUserRowByEmail(db: Database, email: string): Promise<U
 }
 
 /** Columns of a new user; the tax id as it was typed. */
-export type NewUser = Omit<
-  Insertable<UsersTable>,
-  'id' | 'email_key' | 'bulstat_or_egn' | 'plain_bulstat_or_egn'
-> & { readonly bulstat_or_egn: string };
+export type NewUser = Omit<Insertable<UsersTable>, 'id' | 'email_key' | 'bulstat_or_egn'> & {
+  readonly bulstat_or_egn: string;
+};
 
 /** A new user; undefined where the e-mail is taken. */
 export async function insertUser(

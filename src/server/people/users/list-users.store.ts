@@ -23,7 +23,7 @@ export interface UserPage {
 
 /**
  * Users in the order of their names without case, ids where names are equal. Which they are is read from the index alone
- * (migrations/0140-find-users.sql), then their rows.
+ * (migrations/0001-users.sql), then their rows.
  */
 export async function listUserPage(
   db: Database,

@@ -15,7 +15,7 @@ interface AuditEvent {
 }
 
 /**
- * Writes down what happens without a change of a row; those are written by triggers (migrations/0080-audit.sql). In the transaction of its cause, where it has one. */
+ * Writes down what happens without a change of a row; those are written by triggers (migrations/0008-audit.sql). In the transaction of its cause, where it has one. */
 export async function recordEvent(db: Database, event: AuditEvent): Promise<void> {
   const actor = currentActor();
   await db

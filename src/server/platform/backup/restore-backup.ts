@@ -3,6 +3,7 @@ import pg from 'pg';
 import {
   applyMigrations,
   appliedMigrations,
+  isUnreleased,
   migrationNames,
   refuseUnknownMigrations,
 } from '../database/migrate.ts';
@@ -53,6 +54,9 @@ interface Restoring {
 export function refuseNewerBackup(file: string, { version, migrations }: BackupHeader): void {
   const unknown = migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length === 0) return;
+  if (isUnreleased(unknown)) {
+    throw new StartError(`${file} is of an unreleased version of Kupon: restore it with that version`);
+  }
   throw new StartError(
     `${file} is of Kupon ${version} and newer than this one: it has the migration ${unknown.join(', ')}; ` +
       'restore it with that version',

@@ -28,7 +28,7 @@ const columnsOf = async (db: Database) =>
 /** Kills a server with signal 9 in the migrations, at the statement that needs this table. */
 async function killAt(table: string, db: Database, server: { dataDir: string; env: Record<string, string> }) {
   await db.transaction().execute(async (tx) => {
-    await sql`lock table ${sql.table(table)} in access share mode`.execute(tx);
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
     const killed = startServer(builtProgram('main'), server);
     await expect.poll(() => waitForLock(db), { timeout: 20_000 }).toBe(1);
     expect(await stopServer(killed, 'SIGKILL')).toBe('SIGKILL');
@@ -39,7 +39,7 @@ async function killAt(table: string, db: Database, server: { dataDir: string; en
 test.each(['bonds', 'cash_flows', 'users'])(
   'a server killed while it migrates %s leaves the tables as they were, and the next start migrates them (REL-17)',
   async (table) => {
-    const { db, earlier, server } = await anEarlierDatabase('0030-etfs-and-shares');
+    const { db, earlier, server } = await anEarlierDatabase('0004-payments-and-cash-flows');
     const before = await columnsOf(db);
     await killAt(table, db, server);
     expect(await appliedMigrations(db)).toEqual(earlier);

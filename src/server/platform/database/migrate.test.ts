@@ -58,3 +58,14 @@ test('a database that a newer version has migrated is refused, and not changed',
     'the database is newer than this version of Kupon: it has the migration 9999-later; start the newer version',
   );
 });
+
+test('a database of an unreleased version is refused, with what to do, and not changed', async () => {
+  await empty();
+  await sql`create table kysely_migration (name text, timestamp text)`.execute(db);
+  await sql`insert into kysely_migration values ('0001-users', ''), ('0002-sessions', '')`.execute(db);
+  await expect(migrate(db)).rejects.toThrow(
+    'the database was created by an unreleased version of Kupon, and this version cannot migrate it: ' +
+      'keep using that version, or start with an empty DATA_DIR or database; nothing was changed',
+  );
+  expect(await tables()).toEqual([{ name: 'kysely_migration' }]);
+});

@@ -55,13 +55,22 @@ async function refuseNewerDatabase(db: Database): Promise<void> {
   refuseUnknownMigrations(await appliedMigrations(db));
 }
 
+/** Unreleased versions had this migration; none since has. */
+const BEFORE_RELEASE = '0002-sessions';
+
+export function isUnreleased(migrationsApplied: readonly string[]): boolean {
+  return migrationsApplied.includes(BEFORE_RELEASE);
+}
+
 export function refuseUnknownMigrations(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0) {
-    throw new StartError(
-      `the database is newer than this version of Kupon: it has the migration ${unknown.join(', ')}; start the newer version`,
-    );
-  }
+  if (unknown.length === 0) return;
+  throw new StartError(
+    isUnreleased(unknown)
+      ? 'the database was created by an unreleased version of Kupon, and this version cannot migrate it: ' +
+          'keep using that version, or start with an empty DATA_DIR or database; nothing was changed'
+      : `the database is newer than this version of Kupon: it has the migration ${unknown.join(', ')}; start the newer version`,
+  );
 }
 
 /** Those that have made the tables of the database; none where it has no tables yet. */

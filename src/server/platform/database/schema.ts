@@ -34,8 +34,6 @@ export interface UsersTable {
   person_or_company: 'person' | 'company';
   /** Read and written by users/tax-id.ts alone. */
   bulstat_or_egn: Encrypted;
-  /** Null, but for a row of an earlier version until the server has encrypted it. */
-  plain_bulstat_or_egn: ColumnType<string | null, null | undefined, null>;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   password_expires_at: Date | null;
@@ -230,7 +228,7 @@ export interface ExchangeRatesTable {
   units_per_euro: ColumnType<DecimalText, DecimalText, never>;
 }
 
-/** Written by triggers; read and added to, never changed (migrations/0080-audit.sql). */
+/** Written by triggers; read and added to, never changed (migrations/0008-audit.sql). */
 export interface AuditEntriesTable {
   id: NewId<number>;
   at: ColumnType<Date, never, never>;

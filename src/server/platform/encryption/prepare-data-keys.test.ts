@@ -7,7 +7,6 @@ import { aUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { encryptPlainTaxIds } from '../../people/users/encrypt-plain-tax-ids.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
 import { keysGiven, keysOfFile, type DataKeys } from './data-keys.ts';
 import { listDataKeys } from './data-keys.store.ts';
@@ -92,53 +91,5 @@ describe('what the database holds', () => {
       expect(account).toMatchObject({ bulstatOrEgn: null, bulstatOrEgnUnreadable: true });
     }
     expect(app.logLines.join()).not.toMatch(/7523169263|6101047500/);
-  });
-});
-
-describe('what an earlier version stored as it was typed', () => {
-  const ODD = [
-    '',
-    ' ',
-    '12345',
-    'BG 175-074-752',
-    '1.0badc0de.AAAA',
-    'ЕГН',
-    '𝟟'.repeat(10),
-    "'; --",
-    '{"a":1}',
-  ];
-
-  async function storedByEarlierVersion(texts: readonly string[]) {
-    const users = await Promise.all(texts.map(() => aUser(app)));
-    for (const [i, { userId }] of users.entries()) {
-      await sql`update users set bulstat_or_egn = null, plain_bulstat_or_egn = ${texts[i]}
-        where id = ${userId}`.execute(app.db);
-    }
-    return users;
-  }
-  const stored = () =>
-    app.db.selectFrom('users').select(['id', 'bulstat_or_egn', 'version']).orderBy('id').execute();
-
-  it('is encrypted, empty and odd values too; done twice it stays the same (SEC-131)', async () => {
-    const users = await storedByEarlierVersion(ODD);
-    expect(await encryptPlainTaxIds(app.db, app.dataKeys)).toBe(ODD.length);
-    const once = await stored();
-    expect(await encryptPlainTaxIds(app.db, app.dataKeys)).toBe(0);
-    expect(await stored()).toEqual(once);
-    for (const [i, { token }] of users.entries()) {
-      expect((await app.answer(findMyAccount, { token })).bulstatOrEgn).toBe(ODD[i]);
-    }
-  });
-
-  it('is encrypted once where two servers start at the same time (SEC-131)', async () => {
-    const numbers = Array.from({ length: 700 }, (_, i) => String(6_101_047_500 + i));
-    const users = await storedByEarlierVersion(numbers);
-    const done = await Promise.all([1, 2, 3].map(() => encryptPlainTaxIds(app.db, app.dataKeys)));
-    expect(done.reduce((sum, rows) => sum + rows)).toBe(numbers.length);
-    for (const i of [0, 349, 699]) {
-      const { answer } = await app.request(findMyAccount, { token: users[i]!.token });
-      expect(answer!.bulstatOrEgn).toBe(numbers[i]);
-    }
-    expect(await rowsWith(app.db, '61010475')).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ function yearsSinceBuy(today: Today): RawBuilder<number | null> {
 }
 
 /**
- * The JSON of a row of `bonds` on the day, as text. All but the years was written with the row (migrations/0115-bonds-as-json.sql,
+ * The JSON of a row of `bonds` on the day, as text. All but the years was written with the row (migrations/0003-bonds.sql,
  * the one description of the form). Decimals keep their zeros: to JSON 98.4500 is the number 98.45.
  */
 export function bondAsJson(today: Today): RawBuilder<string> {

@@ -121,7 +121,6 @@ it('every column of the user is in the file, or named here with the reason (SEC-
     'password_hash',
     'password_expires_at',
     'email_key',
-    'plain_bulstat_or_egn',
     'computed_search_text',
     'computed_sort_name',
   ];

@@ -48,14 +48,3 @@ create trigger count_inserted_holdings after insert on payments
 create trigger count_updated_holdings after update on payments
   referencing new table as added old table as removed for each statement
   execute function count_holdings('payments of bond', 'bond_id');
-
-insert into holding_counts (user_id, holding, count)
-select user_id, holding, least(count(*), 10000)
-from (
-  select user_id, 'bonds' as holding from bonds where deleted_at is null
-  union all
-  select user_id, 'holdings of kind ' || kind from etfs_and_shares where deleted_at is null
-  union all
-  select user_id, 'payments of bond ' || bond_id from payments where deleted_at is null
-) as held
-group by user_id, holding;

@@ -6,3 +6,9 @@ create table questions_in_flight (
   -- From then on it counts as given up: its server ended in the middle.
   lease_until timestamptz not null
 );
+
+-- How often the language model has been asked on a day, by all users together.
+create table model_calls (
+  day date primary key,
+  calls integer not null
+);

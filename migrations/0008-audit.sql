@@ -20,6 +20,11 @@ create table audit_entries (
 create index audit_entries_of_holder on audit_entries (holder_id, id);
 create index audit_entries_of_actor on audit_entries (actor_id, id);
 create index audit_entries_of_bond on audit_entries (bond_id, id) where bond_id is not null;
+-- Who was erased is read every minute (src/server/platform/backup/erased-users.ts).
+create index erased_users on audit_entries (id) where action = 'erased' and target_type = 'user';
+-- Demo users are nobody: their removal is no erasure (src/server/platform/backup/erased-users.store.ts).
+create index added_demo_users on audit_entries (target_id)
+  where action = 'added' and target_type = 'user' and changes @> '{"demo": true}';
 
 -- The chain over the entries: each hash is SHA-256 over the one before it and the text of the entry.
 create table audit_seals (
@@ -93,9 +98,9 @@ begin
     end if;
     done := 'erased';
   elsif tg_op = 'UPDATE' then
-    -- What is only encrypted anew has not changed (src/server/encryption/encrypting-anew.ts).
+    -- What is only encrypted anew has not changed (src/server/platform/encryption/encrypted-values.store.ts).
     if current_setting('kupon.encrypting_anew', true) = 'on' then
-      left_out := left_out || '{bulstat_or_egn,plain_bulstat_or_egn}'::text[];
+      left_out := left_out || '{bulstat_or_egn}'::text[];
     end if;
     select coalesce(jsonb_object_agg(key, case
         when tg_argv[2] = 'all' or key = any (tg_argv[2]::text[]) then jsonb_build_array(before -> key, after -> key)
@@ -137,10 +142,11 @@ create trigger audit after insert or update or delete on users
     '{id,created_at,version,email_key,password_expires_at}',
     '{role,person_or_company,language,must_change_password,demo}'
   );
+-- `closed_on` follows from a change of `expired`, which is recorded.
 create trigger audit after insert or update or delete on bonds
   for each row execute function write_audit_entry(
     'bond',
-    '{id,user_id,created_at,version,deleted_at,result,amount_paid,profit}',
+    '{id,user_id,created_at,version,deleted_at,result,amount_paid,profit,closed_on}',
     '{isin,bank,direction,currency,buy_price,market_price,clean_price,nominal,buy_date,settlement_date,taxes_paid,coupon_percent,yield_percent,expired,maturity_date,coupon_frequency,day_count,issue_date,first_coupon_date,redemption}'
   );
 create trigger audit after insert or update or delete on payments
