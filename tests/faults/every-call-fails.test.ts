@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { allEndpoints } from '#testing/access-matrix/all-endpoints';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
 import { endpointName } from '#testing/access-matrix/expected-outcome';
 import { CALLERS } from '#testing/access-matrix/identities';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Examples of the ways in which a request writes; `npm run faults` tries every endpoint. */
 const SHOWN = ['POST /auth/register', 'POST /auth/reset-password', 'POST /Payments/bond/{bondId}', 'DELETE /admin/users/{id}']; // prettier-ignore
-const writing = allEndpoints().filter(
+const writing = ENDPOINTS.filter(
   (endpoint) => endpoint.method !== 'GET' && endpoint.path !== '/setup' && endpoint.path !== '/ai/chat',
 );
 const endpoints =

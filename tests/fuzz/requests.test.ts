@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { nothing, type Endpoint } from '#api/endpoint';
-import { allEndpoints } from '#testing/access-matrix/all-endpoints';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
 import { endpointName } from '#testing/access-matrix/expected-outcome';
 import { CALLERS } from '#testing/access-matrix/identities';
@@ -12,7 +12,7 @@ import { schemaArbitrary } from './schema-arbitrary.ts';
 import { REQUESTS, seed } from './scale-factor.ts';
 import { mutate } from './mutate.ts';
 
-const endpoints = allEndpoints();
+const endpoints = ENDPOINTS;
 /** For each endpoint, as many valid as invalid. */
 const RUNS = Math.ceil(REQUESTS / endpoints.length);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import {
   expectedOutcome,
@@ -26,7 +26,7 @@ const PUBLIC = [
   // The privacy page says to everybody whether a model is asked, and where.
   'GET /ai/model',
 ];
-const endpoints = allEndpoints();
+const endpoints = ENDPOINTS;
 const closed = endpoints.filter(({ access }) => access !== 'anyone');
 
 let app: TestApp;

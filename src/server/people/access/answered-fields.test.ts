@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { openApiDocument } from '../../platform/openapi/openapi-document.ts';
 
-const endpoints = allEndpoints();
+const endpoints = ENDPOINTS;
 const document = openApiDocument(endpoints);
 
 const Schema = z.looseObject({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts';
@@ -66,8 +66,7 @@ const claims = (other: number) => ({
 const takesRole = ({ path }: Endpoint) => path.startsWith('/admin/users');
 
 describe.each(
-  allEndpoints()
-    .filter(({ method }) => method === 'POST' || method === 'PUT')
+  ENDPOINTS.filter(({ method }) => method === 'POST' || method === 'PUT')
     .filter((endpoint) => !endpointName(endpoint).startsWith('POST /setup'))
     // Their very purpose is one of the columns.
     .filter(({ path }) => !/restore$|reset-password$|change-password$|generate$/.test(path))

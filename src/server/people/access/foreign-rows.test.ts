@@ -5,7 +5,7 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName, namesAnObject } from '../../../testing/access-matrix/expected-outcome.ts';
 import { fingerprint } from '../../../testing/access-matrix/fingerprint.ts';
@@ -14,7 +14,7 @@ import { PASSKEY_APP_URL } from '../../../testing/factories/an-authenticator.ts'
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 const named = (endpoint: Endpoint) => [endpointName(endpoint), endpoint] as const;
-const endpoints = allEndpoints();
+const endpoints = ENDPOINTS;
 const forUsers = endpoints.filter(({ access }) => access === 'signed-in' || access === 'user');
 
 /** Texts and figures that stand nowhere but in the rows of one user. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
@@ -77,7 +77,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/shares/{id}/restore': ['restored share'],
 };
 
-const endpoints = allEndpoints().filter((endpoint) => endpointName(endpoint) !== 'POST /setup');
+const endpoints = ENDPOINTS.filter((endpoint) => endpointName(endpoint) !== 'POST /setup');
 
 let app: TestApp;
 let administrator: TestUser;

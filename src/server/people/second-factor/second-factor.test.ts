@@ -14,7 +14,7 @@ import {
   renewRecoveryCodes,
 } from '#api/second-factor';
 import { findUserDetails } from '#api/users';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { aBegunApp, aProof, aSecondFactor, codeAt } from '../../../testing/factories/a-second-factor.ts';
@@ -185,7 +185,7 @@ describe('with SECOND_FACTOR=administrators', () => {
 
   it('an administrator without one reaches nothing but its set-up (ASVS 6.3.3)', async () => {
     const open: string[] = [];
-    for (const endpoint of allEndpoints().filter(
+    for (const endpoint of ENDPOINTS.filter(
       ({ access }) => access === 'signed-in' || access === 'administrator',
     )) {
       const sent = await CALLS[endpointName(endpoint)]!({ app, owner: await aUser(app) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
@@ -33,7 +33,7 @@ const WRONG = {
 };
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const endpoints = allEndpoints();
+const endpoints = ENDPOINTS;
 const shown = new Set<string>();
 const elsewhere: string[] = [];
 let app: TestApp;

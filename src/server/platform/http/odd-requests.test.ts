@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#api/endpoint';
 import { Problem } from '#api/errors';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
-import { allEndpoints } from '../../../testing/access-matrix/all-endpoints.ts';
+import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { appPort } from '../../../testing/app/app-port.ts';
@@ -125,14 +125,14 @@ describe('a method that is sent another way (SEC-69)', () => {
   });
 
   it('GET changes nothing: no path answers it that also takes the body of a change', () => {
-    const reading = allEndpoints().filter(({ method }) => method === 'GET');
+    const reading = ENDPOINTS.filter(({ method }) => method === 'GET');
     expect(reading.filter(({ body }) => body.safeParse(undefined).success)).toEqual(reading);
   });
 });
 
 describe('a NUL in the query', () => {
   const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
-  const withQueries = allEndpoints().filter((endpoint) => fieldsOf(endpoint).length > 0);
+  const withQueries = ENDPOINTS.filter((endpoint) => fieldsOf(endpoint).length > 0);
 
   it.each(withQueries.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     'is refused with a sentence that names the field: %s',
@@ -161,7 +161,7 @@ const ODD_IDS = [
   '0', '-1', '01', '1e3', '1.5', '1%20', '+1', '1;--', '1%27%20or%201=1', '2147483648', '9223372036854775808',
   '00000000-0000-4000-8000-000000000000', '__proto__', 'null', '%00', '%F0%9F%92%A5', 'x'.repeat(150),
 ]; // prettier-ignore
-const withIds = allEndpoints().filter(({ path }) => path.includes('{'));
+const withIds = ENDPOINTS.filter(({ path }) => path.includes('{'));
 
 describe.each(withIds.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
   '%s',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aBond } from '../testing/factories/a-bond.ts';
-import { aCashFlow } from '../testing/factories/a-cash-flow.ts';
-import { aPayment } from '../testing/factories/a-payment.ts';
-import { anAdministrator, aUser, PASSWORD, type TestUser } from '../testing/factories/a-user.ts';
-import { anEtfOrShare } from '../testing/factories/an-etf-or-share.ts';
-import { startTestApp, type TestApp } from '../testing/app/start-test-app.ts';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 /** Every call of the specification, by the heading that it stands under. */
 const CALLS = {

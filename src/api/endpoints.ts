@@ -1,0 +1,107 @@
+import type { Endpoint } from './endpoint.ts';
+import * as account from './account.ts';
+import * as audit from './audit.ts';
+import * as auth from './auth.ts';
+import * as bondAnalytics from './bond-analytics.ts';
+import * as bonds from './bonds.ts';
+import * as cashFlows from './cash-flows.ts';
+import * as chat from './chat.ts';
+import * as duePayments from './due-payments.ts';
+import { kindEndpoints } from './etfs-and-shares.ts';
+import * as exchangeRates from './exchange-rates.ts';
+import * as generateCashFlows from './generate-cash-flows.ts';
+import * as isinTerms from './isin-terms.ts';
+import * as payments from './payments.ts';
+import * as recentlyDeleted from './recently-deleted.ts';
+import * as secondFactor from './second-factor.ts';
+import * as setup from './setup.ts';
+import * as system from './system.ts';
+import * as totals from './totals.ts';
+import * as users from './users.ts';
+
+/** Every endpoint of the API, by noun. A test holds that the server answers these and no others. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  account.findMyAccount,
+  account.changeMyAccount,
+  account.changePassword,
+  account.listMySessions,
+  account.endMySession,
+  account.exportMyAccount,
+  audit.listAudit,
+  audit.listMyBondHistory,
+  audit.listBondHistory,
+  auth.login,
+  auth.register,
+  auth.findPasswordRules,
+  auth.logout,
+  auth.logoutAll,
+  auth.forgotPassword,
+  auth.resetPassword,
+  bondAnalytics.findMyBondAnalytics,
+  bondAnalytics.findBondAnalytics,
+  bondAnalytics.listMyOverdueBonds,
+  bondAnalytics.listOverdueBonds,
+  bonds.listMyBonds,
+  bonds.findMyBond,
+  bonds.addBond,
+  bonds.findBond,
+  bonds.changeBond,
+  bonds.changeBondStatus,
+  bonds.removeBond,
+  bonds.restoreBond,
+  cashFlows.listMyCashFlows,
+  cashFlows.listCashFlows,
+  cashFlows.addCashFlow,
+  cashFlows.changeCashFlow,
+  cashFlows.removeCashFlow,
+  cashFlows.restoreCashFlow,
+  chat.chat,
+  chat.findModelHost,
+  chat.findModelInput,
+  duePayments.listMyDuePayments,
+  duePayments.listDuePayments,
+  ...Object.values(kindEndpoints('etf')),
+  ...Object.values(kindEndpoints('share')),
+  exchangeRates.findActiveRates,
+  exchangeRates.loadRates,
+  generateCashFlows.generateCashFlows,
+  isinTerms.listIsinTerms,
+  payments.listMyPayments,
+  payments.addMyPayment,
+  payments.changeMyPayment,
+  payments.removeMyPayment,
+  payments.restoreMyPayment,
+  payments.addPayment,
+  payments.changePayment,
+  payments.removePayment,
+  payments.restorePayment,
+  recentlyDeleted.listRecentlyDeleted,
+  secondFactor.finishSignIn,
+  secondFactor.findMySecondFactor,
+  secondFactor.askForSecondFactor,
+  secondFactor.beginApp,
+  secondFactor.confirmApp,
+  secondFactor.removeApp,
+  secondFactor.beginPasskey,
+  secondFactor.addPasskey,
+  secondFactor.renamePasskey,
+  secondFactor.removePasskey,
+  secondFactor.renewRecoveryCodes,
+  secondFactor.removeUserSecondFactor,
+  setup.findSetupState,
+  setup.setUp,
+  setup.removeDemoData,
+  system.findSystem,
+  totals.findMyTotals,
+  totals.findUserTotals,
+  users.listUsers,
+  users.countUsers,
+  users.findUser,
+  users.findUserDetails,
+  users.addUser,
+  users.changeUser,
+  users.removeUser,
+  users.resetUserPassword,
+  users.showOneTimeLink,
+  users.endUserSessions,
+];
