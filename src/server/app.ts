@@ -74,7 +74,7 @@ function refuseLongAddress(
 async function offerMetrics(app: FastifyInstance, { config, db, now }: AppDependencies): Promise<void> {
   if (config.metricsToken === undefined) return;
   const { registerMetrics } = await import('./platform/metrics/register-metrics.ts');
-  registerMetrics(app, config.metricsToken, { db, now, hashing: processHashing.atWork });
+  registerMetrics(app, config.metricsToken, { db, now, hashing: processHashing.stats });
 }
 
 /** A line for each answer. It says what its serializers pick, so it is not searched for secrets, which takes longer than writing it. */

@@ -24,8 +24,8 @@ import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts';
 import { setupRoutes } from './people/setup/setup.routes.ts';
 import { systemRoutes } from './people/system/system.routes.ts';
-import { termsRoutes } from './portfolio/isin-terms/terms.routes.ts';
-import { turns } from './platform/runtime/turns.ts';
+import { isinTermsRoutes } from './portfolio/isin-terms/isin-terms.routes.ts';
+import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
@@ -50,12 +50,12 @@ export function apiRoutes({
     ...userRoutes(config),
     ...oneTimePasswordRoutes(given),
     ...userDetailsRoutes,
-    ...bondRoutes({ largeLists: turns(2) }),
+    ...bondRoutes({ largeLists: createSemaphore(2) }),
     ...bondAnalyticsRoutes,
     ...paymentRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
-    ...termsRoutes,
+    ...isinTermsRoutes,
     ...etfAndShareRoutes,
     ...portfolioTotalsRoutes,
     ...exchangeRateRoutes,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { shownText } from '../../src/server/assistant/model/shown-text.ts';
+import { sanitizeAnswer } from '../../src/server/assistant/model/sanitize-answer.ts';
 import { reportFault } from '../faults/fault-table.ts';
 import { findExpressions, recordConstructed, SOURCE, type FoundExpression } from './collect-expressions.ts';
 import { scaleFactor } from './scale-factor.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   constructed = await recordConstructed(async () => {
     for (const file of constructing) await import(path.join(SOURCE, file));
     // These construct their expressions when called.
-    const { redactFor } = await import('../../src/server/assistant/model/redact.ts');
-    redactFor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
-    const { unitOf } = await import('../../src/server/assistant/model/figure-check/units.ts');
-    unitOf('-');
+    const { createRedactor } = await import('../../src/server/assistant/model/redact.ts');
+    createRedactor({ username: 'Ana Maria', email: 'ana@example.test', phoneNumber: '+359 88 1234567', bulstatOrEgn: '1234567890' }, calendarDate('2026-01-01')); // prettier-ignore
+    const { parseUnit } = await import('../../src/server/assistant/model/figure-check/units.ts');
+    parseUnit('-');
     const { systemUserIn } = await import('../../src/server/platform/database/embedded/database-user.ts');
     systemUserIn('nobody:x:65534:65534:');
   });
@@ -98,5 +98,5 @@ test.each([
   ' \n',
 ])('what a model wrote is read in 50 ms, whatever it repeats: %j', (piece) => {
   const [length = 0] = LENGTHS.slice(-1);
-  expect(measureMatch(() => shownText(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
+  expect(measureMatch(() => sanitizeAnswer(piece.repeat(2 * length)))).toBeLessThanOrEqual(LIMIT_MS);
 });

@@ -3,11 +3,11 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatAnswer, ChatEvent } from '#api/chat';
 import type { User } from '#api/users';
 import type { PortfolioAccess } from './thread/portfolio-access.ts';
-import type { AskedText } from './built-in/asked-text.ts';
+import type { QuestionText } from './built-in/question-text.ts';
 
-export interface Question extends AskedText {
+export interface Question extends QuestionText {
   /** What was said before comes from the browser: nothing in it can be relied on. */
-  readonly earlier: AskedText['earlier'];
+  readonly earlier: QuestionText['earlier'];
   readonly today: CalendarDate;
   /** Fires where the answer has taken too long, or nobody waits for it any more. */
   readonly signal: AbortSignal;

@@ -20,7 +20,7 @@ import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';
 import { createServerLog, type Log } from '../platform/runtime/log.ts';
 import { warnOfRoot } from './start/warn-of-root.ts';
-import { mailerOf } from '../platform/mail/mailer.ts';
+import { newMailer } from '../platform/mail/mailer.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 
 /** The built screens lie beside the built server: dist/web beside dist/server. */
@@ -48,7 +48,7 @@ async function start(closing: Closing): Promise<void> {
   const state = createServerState(database.db, reports);
   await tellHashing(log);
   const dataKeys = dataKeysOf(config);
-  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: mailerOf(config) };
+  const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
   const { buildApp } = await loading;
   report.step('server');
   const app = await buildApp({

@@ -5,7 +5,7 @@ import { aPrincipal } from '../factories/a-principal.ts';
 import type { TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { ownRows } from '../../server/people/access/scope.ts';
-import { toolsFor } from '../../server/assistant/tools/tools.ts';
+import { createTools } from '../../server/assistant/tools/create-tools.ts';
 import { answerFromRows } from '../../server/assistant/built-in/built-in-assistant.ts';
 
 /** A question, or several in a row: only the last answer is checked. */
@@ -15,7 +15,7 @@ export type Question = string | readonly string[];
 export async function askBuiltIn(app: TestApp, { userId }: TestUser, asked: Question): Promise<string> {
   const today = calendarDate('2026-03-02');
   const timeZone = 'Europe/Sofia';
-  const tools = toolsFor({
+  const tools = createTools({
     db: app.db,
     scope: ownRows(aPrincipal(userId)),
     today,

@@ -1,24 +1,24 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { measureOn } from '#domain/portfolio/measure';
 import type { ChatAnswer } from '#api/chat';
-import type { AskedText } from './asked-text.ts';
-import { sourcesIn } from '../tools/sources-in.ts';
-import type { Tools } from '../tools/tools.ts';
-import { MOST_ROWS } from './answers/answer.ts';
-import { answerTo } from './answers/answers.ts';
-import { lines, type Said, type Speech } from './speech.ts';
-import { TERM_TEXTS } from './texts/terms.ts';
+import type { QuestionText } from './question-text.ts';
+import { findSources } from '../tools/find-sources.ts';
+import type { Tools } from '../tools/create-tools.ts';
+import { MAX_ROWS } from './answers/answer.ts';
+import { chooseAnswer } from './answers/answers.ts';
+import { lines, type SpokenAnswer, type Speech } from './speech.ts';
+import { TERM_TEXTS } from './texts/glossary-terms.ts';
 import { TEXTS } from './texts/texts.ts';
 import { isQuery, type NoQuery, type Query } from './understanding/query.ts';
 import { understand } from './understanding/understand.ts';
-import { figuresIn } from './write-figures.ts';
+import { figureWriter } from './write-figures.ts';
 
 function withExamples(sentence: string, { texts }: Speech): string {
   return lines(sentence, ...texts.examples.map((example) => `– ${example}`));
 }
 
 /** What is said where there is nothing to look up. */
-function saidInstead(not: NoQuery, speech: Speech): string {
+function describeAlternative(not: NoQuery, speech: Speech): string {
   const { texts } = speech;
   if (not.why === 'thanks' || not.why === 'bye') return texts[not.why];
   if (not.why === 'nothing') return withExamples(texts.unknown, speech);
@@ -30,42 +30,42 @@ function saidInstead(not: NoQuery, speech: Speech): string {
   return withExamples(texts.unknownWords(words), speech);
 }
 
-async function said(query: Query, tools: Tools, speech: Speech): Promise<Said> {
-  const answered = await answerTo(query)(query, tools, speech);
-  return answered ?? { content: saidInstead({ why: 'nothing' }, speech), facts: {} };
+async function toAnswer(query: Query, tools: Tools, speech: Speech): Promise<SpokenAnswer> {
+  const answered = await chooseAnswer(query)(query, tools, speech);
+  return answered ?? { content: describeAlternative({ why: 'nothing' }, speech), facts: {} };
 }
 
 /** Answers by understanding the question, from nothing but the rows. */
 export async function answerFromRows(
-  { text, earlier, today }: AskedText & { readonly today: CalendarDate },
+  { text, earlier, today }: QuestionText & { readonly today: CalendarDate },
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
   const { language, asked, pickFrom } = understand({ text, earlier, today, names });
   const speech = {
     texts: TEXTS[language],
-    figures: figuresIn(language),
+    figures: figureWriter(language),
     today,
     language,
     banks: names.banks,
     measuring: measureOn(today),
   };
-  if (!isQuery(asked)) return { content: saidInstead(asked, speech) };
+  if (!isQuery(asked)) return { content: describeAlternative(asked, speech) };
   if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
-  const query = pickFrom === undefined ? asked : await picked(asked, pickFrom, { tools, speech });
-  const { content, facts } = await said(query, tools, speech);
-  const sources = sourcesIn(facts).slice(0, MOST_ROWS);
+  const query = pickFrom === undefined ? asked : await pickTools(asked, pickFrom, { tools, speech });
+  const { content, facts } = await toAnswer(query, tools, speech);
+  const sources = findSources(facts).slice(0, MAX_ROWS);
   return sources.length === 0 ? { content } : { content, sources };
 }
 
 /** 'The second one': the holding that the answer before named there. */
-async function picked(
+async function pickTools(
   asked: Query,
   { query, rank }: { readonly query: Query; readonly rank: number },
   { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
 ): Promise<Query> {
-  const { facts } = await said(query, tools, speech);
-  const isins = [...new Set(sourcesIn(facts).map(({ isin }) => isin))];
+  const { facts } = await toAnswer(query, tools, speech);
+  const isins = [...new Set(findSources(facts).map(({ isin }) => isin))];
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
   return isin === undefined ? asked : { ...asked, filter: { ...asked.filter, isins: [isin] } };
 }

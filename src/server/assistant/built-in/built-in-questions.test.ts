@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const nameOf = (asked: Question) => (typeof asked === 'string' ? asked : asked.join(' → '));
-const named = (cases: readonly Case[]) => cases.map((one) => [nameOf(one.asked), one] as const);
+const questionName = (asked: Question) => (typeof asked === 'string' ? asked : asked.join(' → '));
+const named = (cases: readonly Case[]) => cases.map((one) => [questionName(one.asked), one] as const);
 const REFUSALS =
   /I can't answer|I am sorry, I do not|I cannot (?:foresee|explain|compute|tell: I know)|не мога да (?:изчисля|обясня|кажа: знам)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
 
@@ -45,7 +45,7 @@ describe('a right answer holds the right figures:', () => {
 describe('no figure is an answer to', () => {
   test.each(
     [...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER, ...REFUSED_OF_TERMS, ...REFUSED_NEIGHBOURS].map(
-      (asked) => [nameOf(asked), asked] as const,
+      (asked) => [questionName(asked), asked] as const,
     ),
   )('%s', async (_name, asked) => {
     const content = await askBuiltIn(app, user, asked);

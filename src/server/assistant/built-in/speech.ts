@@ -20,7 +20,7 @@ export interface Speech {
 }
 
 /** What is answered, and the facts of tools that it is made of. */
-export interface Said {
+export interface SpokenAnswer {
   readonly content: string;
   readonly facts: unknown;
 }
@@ -34,28 +34,32 @@ export function table(...rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n');
 }
 
-export function saidMoney({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
+export function describeMoney({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
   return figures.money(amount, currency);
 }
 
-export function saidProfit({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
+export function describeProfit({ amount, currency }: CurrencyAmount, { figures }: Speech): string {
   return figures.profit(amount, currency);
 }
 
 /** In its own currencies and, where that is not euro alone, in euro. */
-export function saidSums(
+export function describeSums(
   byCurrency: readonly CurrencyAmount[],
   inEuro: CurrencyAmount,
   speech: Speech,
 ): string {
   const [only] = byCurrency;
-  if (byCurrency.length === 1 && only?.currency === 'EUR') return saidMoney(only, speech);
-  return `${byCurrency.map((one) => saidMoney(one, speech)).join(' + ')} = ${saidMoney(inEuro, speech)}`;
+  if (byCurrency.length === 1 && only?.currency === 'EUR') return describeMoney(only, speech);
+  return `${byCurrency.map((one) => describeMoney(one, speech)).join(' + ')} = ${describeMoney(inEuro, speech)}`;
 }
 
 const codes: readonly string[] = CURRENCIES;
 
-export function saidFigure(measure: Measure, { value, unit }: Figure, { figures, texts }: Speech): string {
+export function describeFigure(
+  measure: Measure,
+  { value, unit }: Figure,
+  { figures, texts }: Speech,
+): string {
   if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
   if (unit === 'years') return texts.years(figures.price(value));
   if (unit === 'units') return figures.units(value);
@@ -65,11 +69,11 @@ export function saidFigure(measure: Measure, { value, unit }: Figure, { figures,
   return figures.price(value);
 }
 
-export function saidMeasure(holding: Holding, measure: Measure, speech: Speech): string | undefined {
+export function describeMeasure(holding: Holding, measure: Measure, speech: Speech): string | undefined {
   if (measure === 'bank') return holding.bank ?? undefined;
   const figure = speech.measuring(holding, measure);
   if (figure === undefined) return undefined;
-  const said = saidFigure(measure, figure, speech);
+  const said = describeFigure(measure, figure, speech);
   const isBondPrice = holding.kind === 'bond' && (measure === 'buy-price' || measure === 'market-price');
   if (isBondPrice) return `${said}%`;
   return measure === 'yield' && yieldSource(holding) === 'computed'
@@ -78,7 +82,7 @@ export function saidMeasure(holding: Holding, measure: Measure, speech: Speech):
 }
 
 /** By which rates the amounts before it became euro; nothing where all of them were in euro. */
-export function saidRates(rates: RatesUsed, { texts, figures }: Speech): string | undefined {
+export function describeRates(rates: RatesUsed, { texts, figures }: Speech): string | undefined {
   const factors = rates.factors
     .map(({ currency, euro }) => `1\u00a0${currency} = ${figures.rate(euro)}\u00a0EUR`)
     .join('; ');

@@ -5,7 +5,7 @@ import { roundTo, type DecimalLike } from '#domain/money/decimal';
 export type Language = 'en' | 'bg';
 const LOCALES = { en: 'en-GB', bg: 'bg-BG' } as const;
 const YIELD_PLACES = 2;
-const MOST_PRICE_PLACES = 4;
+const MAX_PRICE_PLACES = 4;
 
 interface Places {
   readonly fewest: number;
@@ -31,7 +31,7 @@ function write(value: DecimalLike, language: Language, { fewest, most, signed = 
 }
 
 /** How figures stand in an answer: '1,234.50 EUR', '2.37%', '12 Mar 2026'. */
-export function figuresIn(language: Language) {
+export function figureWriter(language: Language) {
   const countries = new Intl.DisplayNames(LOCALES[language], { type: 'region' });
   const days = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
@@ -45,7 +45,7 @@ export function figuresIn(language: Language) {
     count: (value: number) => write(value, language, { fewest: 0, most: 0 }),
     rate: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
     units: (value: DecimalLike) => write(value, language, { fewest: 0, most: 6 }),
-    price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MOST_PRICE_PLACES }),
+    price: (value: DecimalLike) => write(value, language, { fewest: AMOUNT_PLACES, most: MAX_PRICE_PLACES }),
     percent: (value: DecimalLike, most = YIELD_PLACES) =>
       `${write(value, language, { fewest: YIELD_PLACES, most })}%`,
     /** Of a whole, as shares that add up to 100. */
@@ -58,4 +58,4 @@ export function figuresIn(language: Language) {
   };
 }
 
-export type Figures = ReturnType<typeof figuresIn>;
+export type Figures = ReturnType<typeof figureWriter>;

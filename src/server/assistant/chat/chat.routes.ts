@@ -12,19 +12,19 @@ import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import { findUser } from '../../people/accounts/users.store.ts';
 import { builtInAssistant, type Assistant } from '../assistant.ts';
-import { APOLOGY, inTime } from '../../platform/runtime/in-time.ts';
+import { APOLOGY, withDeadline } from '../../platform/runtime/with-deadline.ts';
 import { takeCall } from '../model/model-calls.store.ts';
 import type { modelAssistant } from '../model/model-assistant.ts';
-import { orBuiltIn } from '../model/or-built-in.ts';
-import { whatItSees } from '../model/what-it-sees.ts';
-import { piecesOf } from './pieces-of.ts';
-import { takeTurn } from './take-turn.ts';
+import { fallBackToBuiltIn } from '../model/fall-back-to-built-in.ts';
+import { describeModelInput } from '../model/describe-model-input.ts';
+import { chunkText } from './chunk-text.ts';
+import { beginQuestion } from './one-question-at-a-time.ts';
 import { portfolioAccess } from '../thread/portfolio-access.ts';
 import { runInThisThread, type TaskRunner } from '../thread/task-runner.ts';
 
 type ModelAssistant = typeof modelAssistant;
 
-interface Given {
+interface ChatRoutesOptions {
   readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
   /** In place of the one that the configuration names. */
   readonly assistant?: Assistant | undefined;
@@ -33,7 +33,7 @@ interface Given {
 }
 
 /** The library of models is loaded by the first question for one: a server without a model never holds it in memory. */
-function lateModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
+function lazyModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
   return {
     answer: async (...asked) => {
       const { modelAssistant } = await import('../model/model-assistant.ts');
@@ -42,28 +42,31 @@ function lateModelAssistant(given: Parameters<ModelAssistant>[0]): Assistant {
   };
 }
 
-function assistantOf({ config: { assistant: config }, assistant }: Given, db: Database): Assistant {
+function chooseAssistant(
+  { config: { assistant: config }, assistant }: ChatRoutesOptions,
+  db: Database,
+): Assistant {
   if (assistant !== undefined) return assistant;
   if (config === undefined) return builtInAssistant;
-  const model = lateModelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
-  return orBuiltIn(model, builtInAssistant);
+  const model = lazyModelAssistant({ config, takeCall: (day) => takeCall(db, day, config.dailyLimit) });
+  return fallBackToBuiltIn(model, builtInAssistant);
 }
 
-function lastOf({ messages }: { readonly messages: readonly api.ChatMessage[] }): string {
+function lastQuestion({ messages }: { readonly messages: readonly api.ChatMessage[] }): string {
   const last = messages.at(-1);
   if (last === undefined) throw new ApiError('invalid_fields', 'messages must not be empty.');
   return last.content;
 }
 
 /** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
-function apologised(error: unknown, { log, gone }: Incoming): unknown {
+function withApology(error: unknown, { log, gone }: Incoming): unknown {
   if (error instanceof ApiError) return error;
   if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
   const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
   return new ApiError(code, APOLOGY, extra);
 }
 
-function chatRoute(given: Given): Route {
+function chatRoute(given: ChatRoutesOptions): Route {
   const limit =
     given.config.assistant === undefined
       ? configuredLimit('chatOfUser', given.config)
@@ -71,7 +74,7 @@ function chatRoute(given: Given): Route {
   return madeByEvents(api.chat, async ({ principal, body, now, today, incoming }) => {
     const { db, dataKeys, gone, log } = incoming;
     const { userId } = principal;
-    const turn = await takeTurn(db, userId, now);
+    const turn = await beginQuestion(db, userId, now);
     const moment = { now, address: addressKey(incoming.ip) };
     try {
       refuseForNow(await countAttempt(db, { limit, of: { userId } }, moment));
@@ -83,18 +86,18 @@ function chatRoute(given: Given): Route {
       try {
         const asker = { principal, today, timeZone: given.config.timeZone };
         const findPerson = () => findUser(db, userId, dataKeys);
-        const asked = { text: lastOf(body), earlier: body.messages.slice(0, -1) };
+        const asked = { text: lastQuestion(body), earlier: body.messages.slice(0, -1) };
         const question = { ...asked, today, tell, findPerson, log: log() };
         const tasks = given.tasks ?? runInThisThread(db);
-        const answer = await inTime(
+        const answer = await withDeadline(
           (signal) =>
-            assistantOf(given, db).answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
+            chooseAssistant(given, db).answer({ ...question, signal }, portfolioAccess(tasks, asker, signal)),
           { gone: gone() },
         );
-        for (const text of piecesOf(answer.content)) tell({ event: 'piece', text });
+        for (const text of chunkText(answer.content)) tell({ event: 'piece', text });
         return answer;
       } catch (error) {
-        throw apologised(error, incoming);
+        throw withApology(error, incoming);
       } finally {
         await turn.end();
       }
@@ -102,7 +105,7 @@ function chatRoute(given: Given): Route {
   });
 }
 
-export function chatRoutes(given: Given): readonly Route[] {
+export function chatRoutes(given: ChatRoutesOptions): readonly Route[] {
   const { assistant: model } = given.config;
   const host = model === undefined ? null : new URL(model.baseUrl).host;
   return [
@@ -116,7 +119,7 @@ export function chatRoutes(given: Given): readonly Route[] {
       const { today } = incoming;
       const asker = { principal, today, timeZone: given.config.timeZone };
       const { lookups } = portfolioAccess(given.tasks ?? runInThisThread(db), asker, incoming.gone());
-      return { host, sent: await whatItSees({ config: model, person, today }, lookups) };
+      return { host, sent: await describeModelInput({ config: model, person, today }, lookups) };
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 const LEASE_MS = 45_000;
 
 /** A ticket for the user's one question at a time; undefined while another one is being answered, on any server. */
-export async function takeTicket(db: Database, userId: UserId, now: Date): Promise<string | undefined> {
+export async function insertTicket(db: Database, userId: UserId, now: Date): Promise<string | undefined> {
   const ticket = randomUUID();
   const lease = { ticket, lease_until: new Date(now.getTime() + LEASE_MS) };
   const taken = await db
@@ -20,6 +20,6 @@ export async function takeTicket(db: Database, userId: UserId, now: Date): Promi
   return taken?.ticket;
 }
 
-export async function giveBack(db: Database, ticket: string): Promise<void> {
+export async function removeTicket(db: Database, ticket: string): Promise<void> {
   await db.deleteFrom('questions_in_flight').where('ticket', '=', ticket).execute();
 }

@@ -7,7 +7,7 @@ import { limitedFetch } from './limited-fetch.ts';
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Requests to the endpoint for one question, those of a correction among them. */
-export const MOST_ROUNDS = 6;
+export const MAX_ROUNDS = 6;
 
 interface Access {
   readonly config: ModelConfig;
@@ -16,7 +16,7 @@ interface Access {
 }
 
 /** The model of the configuration, at the one address that is named there. */
-export function modelOf({ config, before }: Access) {
+export function createModel({ config, before }: Access) {
   const { baseUrl, model, apiKey } = config;
   const provider = createOpenAICompatible({
     name: 'model',
@@ -27,8 +27,8 @@ export function modelOf({ config, before }: Access) {
   return provider.chatModel(model);
 }
 
-interface Ask {
-  readonly model: ReturnType<typeof modelOf>;
+interface ModelCall {
+  readonly model: ReturnType<typeof createModel>;
   readonly instructions: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: ToolSet;
@@ -36,14 +36,21 @@ interface Ask {
   readonly signal: AbortSignal;
 }
 
-interface Said {
+interface ModelReply {
   readonly text: string;
   readonly rounds: number;
   readonly messages: readonly ModelMessage[];
 }
 
 /** Lets the model look things up and answer, in at most so many rounds; in the last it can only answer. */
-export async function askModel({ model, instructions, messages, tools, rounds, signal }: Ask): Promise<Said> {
+export async function askModel({
+  model,
+  instructions,
+  messages,
+  tools,
+  rounds,
+  signal,
+}: ModelCall): Promise<ModelReply> {
   const result = await generateText({
     model,
     system: instructions,

@@ -12,7 +12,7 @@ async function serving(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/`;
 }
 
-const fetchModel = limitedFetch({ before: () => Promise.resolve(), mostBytes: 1_000 });
+const fetchModel = limitedFetch({ before: () => Promise.resolve(), maxBytes: 1_000 });
 
 it.each([301, 302, 303, 307, 308])('a redirect with %i leads nowhere (SEC-124)', async (status) => {
   let asked = 0;

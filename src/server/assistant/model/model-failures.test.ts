@@ -6,7 +6,7 @@ import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
 import { builtInAssistant } from '../assistant.ts';
 import { modelAssistant } from './model-assistant.ts';
-import { orBuiltIn } from './or-built-in.ts';
+import { fallBackToBuiltIn } from './fall-back-to-built-in.ts';
 
 describe('an endpoint that fails is followed by the built-in assistant, which says so (REL-10)', () => {
   const json = { 'Content-Type': 'application/json' };
@@ -104,7 +104,7 @@ describe('an endpoint that fails is followed by the built-in assistant, which sa
     const model = await aModelServer();
     const config = { baseUrl: model.baseUrl, model: 'a-model', apiKey: undefined, dailyLimit: 9 };
     const slow = modelAssistant({ config, takeCall: () => Promise.resolve(true), longestMs: 300 });
-    const app = await startTestApp({}, { assistant: orBuiltIn(slow, builtInAssistant) });
+    const app = await startTestApp({}, { assistant: fallBackToBuiltIn(slow, builtInAssistant) });
     onTestFinished(() => app.stop());
     const { token } = await aUser(app);
     model.follow(script);

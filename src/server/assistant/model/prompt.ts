@@ -20,7 +20,7 @@ export function instructions(today: CalendarDate, { begin, end }: Marks): string
   ].join('\n');
 }
 
-interface Put {
+interface PromptInput {
   readonly redact: (text: string) => string;
   readonly marks: Marks;
 }
@@ -28,7 +28,7 @@ interface Put {
 /** The question with what was said before. The answers among that come from the browser, so they are quoted, not played back. */
 export function putQuestion(
   { text, earlier }: Pick<Question, 'text' | 'earlier'>,
-  { redact, marks }: Put,
+  { redact, marks }: PromptInput,
 ): string {
   const before = earlier.map(({ role, content }) => `${role}: ${redact(content)}`).join('\n');
   const history =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { redactFor } from './redact.ts';
+import { createRedactor } from './redact.ts';
 
 const person = {
   username: 'Mira Example',
@@ -8,7 +8,7 @@ const person = {
   phoneNumber: '+359 88 812 3456',
   bulstatOrEgn: '175074752',
 };
-const redact = redactFor(person, calendarDate('2026-03-02'));
+const redact = createRedactor(person, calendarDate('2026-03-02'));
 
 it.each([
   ['my number is 7523169263.', 'my number is [EGN].'],

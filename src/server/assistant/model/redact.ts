@@ -10,14 +10,14 @@ const TEN_DIGITS = /(?<!\d)\d{6}[ \u00a0-]?\d{4}(?!\d)/g;
 const MAYBE_E_MAIL = /[\p{L}\p{N}._%+-]+(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)?/gu;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|00)\d[\d ()/-]{7,17}\d(?!\d)/gu;
 /** A shorter name is a word that means something else too. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The text wherever it stands by itself, in any case; of digits also with spaces and dashes between them. */
-function occurrencesOf(text: string): RegExp {
+function occurrencePattern(text: string): RegExp {
   const pattern = /^\+?[\d ()/-]+$/.test(text)
     ? text
         .replaceAll(/\D/g, '')
@@ -33,14 +33,14 @@ function isEgn(digits: string, today: CalendarDate): boolean {
 }
 
 /** A function that takes out of a text what tells who the person is, and any EGN, e-mail address and phone number. */
-export function redactFor(person: Person, today: CalendarDate): (text: string) => string {
+export function createRedactor(person: Person, today: CalendarDate): (text: string) => string {
   const own: [RegExp, string][] = [
     [person.email, '[e-mail]'],
     [person.bulstatOrEgn ?? '', '[tax id]'],
     [person.phoneNumber, '[phone]'],
     [person.username, '[name]'],
   ].flatMap(([text = '', sign = '']) =>
-    text.trim().length < SHORTEST_NAME ? [] : [[occurrencesOf(text), sign]],
+    text.trim().length < MIN_NAME_LENGTH ? [] : [[occurrencePattern(text), sign]],
   );
   return (text) => {
     const general = text

@@ -5,8 +5,8 @@ import { factsForModel } from './facts-for-model.ts';
 import type { Marks } from './untrusted.ts';
 
 /** More than this is not sent at once; the model is told to ask for less. */
-const LONGEST_RESULT = 40_000;
-const TOO_MUCH = { error: 'too much at once: ask for less' };
+const MAX_RESULT_LENGTH = 40_000;
+const RESULT_TOO_LONG = { error: 'too much at once: ask for less' };
 
 export interface LookupEvents {
   readonly redact: (text: string) => string;
@@ -23,9 +23,9 @@ async function lookUp(tool: Lookup, input: unknown, on: LookupEvents): Promise<u
   on.onLookup(tool.name);
   try {
     const found = await tool.call(input);
-    if (found === undefined) return TOO_MUCH;
+    if (found === undefined) return RESULT_TOO_LONG;
     const facts = factsForModel(found, on);
-    if (JSON.stringify(facts).length > LONGEST_RESULT) return TOO_MUCH;
+    if (JSON.stringify(facts).length > MAX_RESULT_LENGTH) return RESULT_TOO_LONG;
     on.onFacts(facts);
     return facts;
   } catch (error) {

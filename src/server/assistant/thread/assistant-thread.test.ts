@@ -32,11 +32,11 @@ const QUESTION = 'How much are my holdings worth by bank?';
 const ask = (question: string, { token }: TestUser) =>
   app.answer(chat, { token, body: { messages: [{ role: 'user', content: question }] } });
 
-function taskOf({ userId }: TestUser, work: PortfolioTask['work']): PortfolioTask {
+function makeTask({ userId }: TestUser, work: PortfolioTask['work']): PortfolioTask {
   const principal = aPrincipal(userId);
   return { principal, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', work };
 }
-const answerTo = (text: string, by = user) => taskOf(by, { kind: 'answer', text, earlier: [] });
+const answerTo = (text: string, by = user) => makeTask(by, { kind: 'answer', text, earlier: [] });
 const running = () => new AbortController().signal;
 
 function aThread(address = app.address, file = built.file) {
@@ -65,7 +65,7 @@ test('a model looks things up in the thread, too', async () => {
   const { thread } = aThread();
   const { lookups } = portfolioAccess(
     thread,
-    taskOf(user, { kind: 'answer', text: '', earlier: [] }),
+    makeTask(user, { kind: 'answer', text: '', earlier: [] }),
     running(),
   );
   const sumHoldings = lookups.find(({ name }) => name === 'sum_holdings');
@@ -81,7 +81,7 @@ test('what is far too long for a model stays in the thread', async () => {
     select ${holder.userId}, 'etf', 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
     from generate_series(1, 5000) i`.execute(app.db);
   const work = { kind: 'look-up', tool: 'list_names', input: {} } as const;
-  expect(await thread.run(taskOf(holder, work), running())).toBeNull();
+  expect(await thread.run(makeTask(holder, work), running())).toBeNull();
 });
 
 test('a question that must stop ends the thread, and the next one is answered by another', async () => {

@@ -11,7 +11,7 @@ import { runTask, type PortfolioTask } from './portfolio-task.ts';
 const { address } = ThreadData.parse(workerData);
 const db = connect(address, { connections: 1 });
 
-async function resultOf(task: PortfolioTask): Promise<FromThread> {
+async function runAndReport(task: PortfolioTask): Promise<FromThread> {
   try {
     return { ok: true, result: await runTask(db, task) };
   } catch (error) {
@@ -22,8 +22,8 @@ async function resultOf(task: PortfolioTask): Promise<FromThread> {
   }
 }
 
-async function take(message: ToThread): Promise<void> {
-  if (message !== 'stop') parentPort?.postMessage(await resultOf(message.task));
+async function handleMessage(message: ToThread): Promise<void> {
+  if (message !== 'stop') parentPort?.postMessage(await runAndReport(message.task));
   else {
     await db.destroy();
     parentPort?.close();
@@ -33,5 +33,5 @@ async function take(message: ToThread): Promise<void> {
 /** What came before is done first, also where it is the request to end. */
 let last = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
-  last = last.then(() => take(message));
+  last = last.then(() => handleMessage(message));
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ChatAnswer } from '#api/chat';
-import { LOOKUPS } from '../tools/tools.ts';
-import type { Asker } from './portfolio-task.ts';
-import type { AskedText } from '../built-in/asked-text.ts';
+import { LOOKUPS } from '../tools/create-tools.ts';
+import type { TaskOwner } from './portfolio-task.ts';
+import type { QuestionText } from '../built-in/question-text.ts';
 import type { TaskRunner } from './task-runner.ts';
 
 const FactsText = z.string().nullable();
@@ -19,11 +19,11 @@ export interface Lookup {
 /** All that an assistant can find out about the portfolio of the user who asks. */
 export interface PortfolioAccess {
   /** The answer of the built-in assistant. */
-  readonly answer: (asked: AskedText) => Promise<ChatAnswer>;
+  readonly answer: (asked: QuestionText) => Promise<ChatAnswer>;
   readonly lookups: readonly Lookup[];
 }
 
-export function portfolioAccess(runner: TaskRunner, asker: Asker, signal: AbortSignal): PortfolioAccess {
+export function portfolioAccess(runner: TaskRunner, asker: TaskOwner, signal: AbortSignal): PortfolioAccess {
   return {
     answer: async ({ text, earlier }) => {
       const work = { kind: 'answer', text, earlier } as const;

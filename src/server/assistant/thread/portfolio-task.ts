@@ -1,25 +1,25 @@
-import type { AskedText } from '../built-in/asked-text.ts';
+import type { QuestionText } from '../built-in/question-text.ts';
 import type { CalendarDate } from '#domain/calendar-date';
 import { ownRows } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findExchangeRates } from '../../portfolio/exchange-rates/rates-in-use.ts';
 import { answerFromRows } from '../built-in/built-in-assistant.ts';
-import { toolsFor } from '../tools/tools.ts';
+import { createTools } from '../tools/create-tools.ts';
 
 /** Whose portfolio it is, and the day of the question. */
-export interface Asker {
+export interface TaskOwner {
   readonly principal: Principal;
   readonly today: CalendarDate;
   readonly timeZone: string;
 }
 
-type Work =
-  | ({ readonly kind: 'answer' } & AskedText)
+type TaskWork =
+  | ({ readonly kind: 'answer' } & QuestionText)
   | { readonly kind: 'look-up'; readonly tool: string; readonly input: unknown };
 
 /** Work on one user's portfolio. It goes from thread to thread, so it is plain data. */
-export type PortfolioTask = Asker & { readonly work: Work };
+export type PortfolioTask = TaskOwner & { readonly work: TaskWork };
 
 /** No model gets more than a tenth of it, so what is longer stays here: taking it over and reading it would keep others waiting. */
 const MAX_FACTS_LENGTH = 400_000;
@@ -30,7 +30,7 @@ export async function runTask(
   { principal, today, timeZone, work }: PortfolioTask,
 ): Promise<unknown> {
   const rates = await findExchangeRates(db, today);
-  const tools = toolsFor({ db, scope: ownRows(principal), today, timeZone, rates });
+  const tools = createTools({ db, scope: ownRows(principal), today, timeZone, rates });
   if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
   const tool = Object.values(tools).find(({ name }) => name === work.tool);
   if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);

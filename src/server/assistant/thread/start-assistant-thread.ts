@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { DatabaseAddress } from '../../platform/database/connect.ts';
 import type { Log } from '../../platform/runtime/log.ts';
-import { turns } from '../../platform/runtime/turns.ts';
-import { APOLOGY } from '../../platform/runtime/in-time.ts';
+import { createSemaphore } from '../../platform/runtime/semaphore.ts';
+import { APOLOGY } from '../../platform/runtime/with-deadline.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 import type { TaskRunner } from './task-runner.ts';
@@ -17,7 +17,7 @@ const HEAP_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 
 const MAX_STOP_MS = 2_000;
 const RETRY_AFTER_SECONDS = 5;
 
-interface Started {
+interface ThreadOptions {
   /** The built thread: dist/server/assistant-thread.js. */
   readonly file: string;
   readonly address: DatabaseAddress;
@@ -33,7 +33,7 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', APOLOGY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-function newThread({ file, address, log }: Started): Worker {
+function newThread({ file, address, log }: ThreadOptions): Worker {
   const workerData: ThreadData = { address };
   const thread = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
   thread.on('error', (error) => log.error({ err: error }, 'the thread of the assistant broke'));
@@ -61,7 +61,7 @@ function ask(thread: Worker, task: PortfolioTask, signal: AbortSignal): Promise<
 }
 
 /** The result of the task. Throws what the person is told; the log has the rest. */
-function resultIn(said: FromThread | undefined, log: Started['log']): unknown {
+function resultIn(said: FromThread | undefined, log: ThreadOptions['log']): unknown {
   if (said === undefined) throw unavailable();
   if (said.ok) return said.result;
   const { code, retryAfterSeconds, text } = said;
@@ -81,14 +81,14 @@ async function end(thread: Worker): Promise<void> {
  * Runs tasks in one thread, one after the other, so that no request waits for a sum. The thread starts with the first task; where
  * it has ended, the next task starts another.
  */
-export function startAssistantThread(started: Started): AssistantThread {
-  const places = turns(1);
+export function startAssistantThread(started: ThreadOptions): AssistantThread {
+  const places = createSemaphore(1);
   const stopping = new AbortController();
   let thread: Worker | undefined;
 
   const take = async (signal: AbortSignal): Promise<() => void> => {
-    if (stopping.signal.aborted || places.atWork().waiting >= MAX_WAITING) throw unavailable();
-    const turn = places.take(AbortSignal.any([signal, stopping.signal]));
+    if (stopping.signal.aborted || places.stats().waiting >= MAX_WAITING) throw unavailable();
+    const turn = places.acquire(AbortSignal.any([signal, stopping.signal]));
     return turn.catch(() => Promise.reject(unavailable()));
   };
 

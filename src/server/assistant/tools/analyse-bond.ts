@@ -12,16 +12,16 @@ import {
   findBondWithPayments,
   type BondWithPaymentsRow,
 } from '../../portfolio/holdings/bonds-with-payments.store.ts';
-import { findRatesOfHolding } from '../../portfolio/bond-analytics/find-rates-of-holding.ts';
+import { findHoldingRates } from '../../portfolio/bond-analytics/find-holding-rates.ts';
 import { holdingFacts } from './holding-facts.ts';
 import { tool, type Portfolio } from './tool.ts';
 
-const MOST = 5;
+const MAX_ROWS = 5;
 
-type Known<Given> = Extract<Given, { readonly known: true }>;
+type KnownFigures<Given> = Extract<Given, { readonly known: true }>;
 
 /** The working of a yield: what is paid when, and what that is worth on the settlement day. */
-function priceFacts(figures: Known<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
+function priceFacts(figures: KnownFigures<BondAnalyticsOnWire['market']>, { currency }: BondWithPaymentsRow) {
   return {
     settlement: figures.settlement,
     cleanPrice: String(figures.cleanPrice),
@@ -87,7 +87,7 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const { db, scope, today } = portfolio;
   const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
   const holding = bondHolding(row);
-  const rates = await findRatesOfHolding(db, holding, today);
+  const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
   const found = await bondAnalyticsOnWire(figures, row.id);
   return {
@@ -109,7 +109,7 @@ export const analyseBond = tool({
     const all = await portfolio.holdings();
     const found = all.filter(isBond).filter((bond) => bond.isin === isin);
     const bonds: Awaited<ReturnType<typeof analysed>>[] = [];
-    for (const bond of found.slice(0, MOST)) bonds.push(await analysed(portfolio, bond));
+    for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analysed(portfolio, bond));
     return { count: found.length, bonds };
   },
 });

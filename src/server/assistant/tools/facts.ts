@@ -19,10 +19,10 @@ function isAmount(found: object): found is CurrencyAmount {
 }
 
 /** What was found as JSON: an amount is {amount, currency}, any other decimal is text. */
-export function factsOf(found: unknown): unknown {
+export function toFacts(found: unknown): unknown {
   if (Decimal.isDecimal(found)) return found.toFixed();
-  if (Array.isArray(found)) return found.map(factsOf);
+  if (Array.isArray(found)) return found.map(toFacts);
   if (typeof found !== 'object' || found === null) return found;
   if (isAmount(found)) return money(found);
-  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, factsOf(value)]));
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, toFacts(value)]));
 }

@@ -17,7 +17,7 @@ import { period } from './period.ts';
 import { findHoldings } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** What each active bond that fits is still to pay. */
 async function flowsByBond(portfolio: Portfolio, filter: HoldingFilter): Promise<ComingFlow[][]> {
@@ -43,7 +43,7 @@ export const listComingFlows = tool({
     filter: holdingFilter.default({}),
     period: period.optional(),
     only: z.enum(['coupons', 'redemptions']).optional(),
-    most: z.int().min(1).max(MOST).default(50),
+    most: z.int().min(1).max(MAX_ROWS).default(50),
   }),
   run: async (portfolio, { filter, period: wanted, only, most }) => {
     const { rates } = portfolio;

@@ -8,7 +8,7 @@ import { holdingFilter } from './holding-filter.ts';
 import { findHoldings } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 const input = z.object({
   filter: holdingFilter.default({}),
@@ -19,7 +19,7 @@ const input = z.object({
     .readonly()
     .default([])
     .describe('durations are left out unless they are named'),
-  most: z.int().min(1).max(MOST).default(50),
+  most: z.int().min(1).max(MAX_ROWS).default(50),
 });
 
 const DURATIONS: readonly Measure[] = ['duration', 'modified-duration'];

@@ -10,19 +10,19 @@ import { findBondsWithPayments } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
 /** Of those that are listed. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** What a bond has not paid, oldest first. */
-function overdueOf({ bond, payments }: BondWithPayments, { today }: Portfolio) {
+function overdueFacts({ bond, payments }: BondWithPayments, { today }: Portfolio) {
   const { kind, id, isin, expired, currency } = bond;
   return overduePayments(bond, payments, today).map(({ date, interest, principal }) => ({
     ...{ kind, id, isin, expired, date },
     amount: roundedAmount(interest.plus(principal), currency),
   }));
 }
-type Due = ReturnType<typeof overdueOf>[number];
+type OverdueEntry = ReturnType<typeof overdueFacts>[number];
 
-function byDate({ date: one }: Due, { date: other }: Due): number {
+function byDate({ date: one }: OverdueEntry, { date: other }: OverdueEntry): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
@@ -33,12 +33,12 @@ export const listOverdue = tool({
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
   run: async (portfolio, { filter, period: wanted }) => {
     const { rates } = portfolio;
-    let oldest: Due[] = [];
+    let oldest: OverdueEntry[] = [];
     let [count, withoutTerms] = [0, 0];
     const amounts: CurrencyAmount[] = [];
     for await (const of of findBondsWithPayments(portfolio, filter)) {
-      const dues = overdueOf(of, portfolio).filter(({ date }) => isIn(date, wanted));
-      oldest = [...oldest, ...dues].sort(byDate).slice(0, MOST);
+      const dues = overdueFacts(of, portfolio).filter(({ date }) => isIn(date, wanted));
+      oldest = [...oldest, ...dues].sort(byDate).slice(0, MAX_ROWS);
       amounts.push(...sumsByCurrency(dues.map(({ amount }) => amount)));
       count += dues.length;
       if (lacksTerms(of.bond)) withoutTerms += 1;

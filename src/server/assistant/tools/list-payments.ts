@@ -16,7 +16,7 @@ import { period } from './period.ts';
 import { findBondsWithPayments } from './portfolio.ts';
 import { tool } from './tool.ts';
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export function paymentFacts({ bond, payment }: BondPayment) {
   const { kind, id, isin, expired, bank, currency } = bond;
@@ -39,7 +39,7 @@ export const listPayments = tool({
     period: period.optional(),
     bondsBy: z.enum(['amount', 'tax']).default('amount'),
     bondsOrder: z.enum(ORDERS).default('highest-first'),
-    most: z.int().min(1).max(MOST).default(50),
+    most: z.int().min(1).max(MAX_ROWS).default(50),
   }),
   run: async (portfolio, { filter, period: wanted, bondsBy: by, bondsOrder: order, most }) => {
     const { rates } = portfolio;

@@ -14,7 +14,7 @@ import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { askBuiltIn } from '../../../testing/assistant-questions/ask.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { ownRows } from '../../people/access/scope.ts';
-import { toolsFor, type Tools } from './tools.ts';
+import { createTools, type Tools } from './create-tools.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -25,7 +25,13 @@ afterAll(() => app.stop());
 
 function tools({ userId }: TestUser, rates: ExchangeRates = specificationRates): Tools {
   const scope = ownRows(aPrincipal(userId));
-  return toolsFor({ db: app.db, scope, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', rates });
+  return createTools({
+    db: app.db,
+    scope,
+    today: calendarDate('2026-03-02'),
+    timeZone: 'Europe/Sofia',
+    rates,
+  });
 }
 
 describe('an amount in another currency', () => {

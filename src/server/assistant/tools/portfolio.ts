@@ -3,9 +3,9 @@ import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-fi
 import { measureOn } from '#domain/portfolio/measure';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import { loadBondsWithPayments, loadHoldings } from '../../portfolio/holdings/load-portfolio.ts';
-import type { Asking, Portfolio } from './tool.ts';
+import type { PortfolioQuestion, Portfolio } from './tool.ts';
 
-export function portfolioOf(asking: Asking): Portfolio {
+export function createPortfolio(asking: PortfolioQuestion): Portfolio {
   let holdings: Promise<readonly Holding[]> | undefined;
   return {
     ...asking,

@@ -3,17 +3,17 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
 import type { PortfolioSource } from '../../portfolio/holdings/load-portfolio.ts';
-import { factsOf } from './facts.ts';
+import { toFacts } from './facts.ts';
 
-/** Of whom and when a question is: one user's rows, on a day, at the rates of that day. */
-export interface Asking extends PortfolioSource, Pick<SumBasis, 'rates'> {
+/** The context of a question: one user's rows, on a day, at that day's rates. */
+export interface PortfolioQuestion extends PortfolioSource, Pick<SumBasis, 'rates'> {
   readonly today: CalendarDate;
   /** In which `today` is, and the days of changes are. */
   readonly timeZone: string;
 }
 
 /** What a tool looks into. What several tools of a question need is read once. */
-export interface Portfolio extends Asking, SumBasis {
+export interface Portfolio extends PortfolioQuestion, SumBasis {
   /** Bonds, then ETFs, then shares, each in ISIN order; expired ones too. */
   readonly holdings: () => Promise<readonly Holding[]>;
 }
@@ -36,7 +36,7 @@ export interface Tool<Input extends z.ZodType, Found> extends ToolDescription<In
    * The same for an input that came from outside; throws ZodError where the schema refuses it. What it gives is JSON: an
    * amount is {amount, currency} with decimal text, a figure whose name ends in Percent is decimal text of percent, a day
    * is YYYY-MM-DD, a count is a number. A fact about one holding stands in an object with its kind, id, isin and expired,
-   * from which `sourcesIn` makes the links of an answer.
+   * from which `findSources` makes the links of an answer.
    */
   readonly call: (input: unknown) => Promise<unknown>;
 }
@@ -46,14 +46,14 @@ interface ToolDefinition<Input extends z.ZodType, Found> extends ToolDescription
   readonly bind: (portfolio: Portfolio) => Tool<Input, Found>;
 }
 
-interface Draft<Input extends z.ZodType, Found> extends ToolDescription<Input> {
+interface ToolOptions<Input extends z.ZodType, Found> extends ToolDescription<Input> {
   readonly run: (portfolio: Portfolio, input: z.output<Input>) => Promise<Found>;
-  /** What a model gets, where that is not all that was found. */
+  /** What a model receives, if that is not everything found. */
   readonly facts?: (found: Found, portfolio: Portfolio, input: z.output<Input>) => unknown;
 }
 
 export function tool<Input extends z.ZodType, Found>(
-  draft: Draft<Input, Found>,
+  draft: ToolOptions<Input, Found>,
 ): ToolDefinition<Input, Found> {
   const { name, description, input, facts = (found: Found): unknown => found } = draft;
   const bind = (portfolio: Portfolio): Tool<Input, Found> => ({
@@ -63,7 +63,7 @@ export function tool<Input extends z.ZodType, Found>(
     run: (given) => draft.run(portfolio, input.parse(given)),
     call: async (given) => {
       const asked = input.parse(given);
-      return factsOf(facts(await draft.run(portfolio, asked), portfolio, asked));
+      return toFacts(facts(await draft.run(portfolio, asked), portfolio, asked));
     },
   });
   return { name, description, input, bind };

@@ -2,7 +2,7 @@ import { changeMyAccount, changePassword, endMySession, findMyAccount, listMySes
 import { endSessionOf, listSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
-import { tellAdvice } from '../passwords/tell-advice.ts';
+import { setPasswordAdvice } from '../passwords/password-advice-header.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
@@ -27,7 +27,10 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     ),
 
     route(changePassword, async ({ db, principal, body, incoming }) =>
-      tellAdvice(incoming, await changeOwnPassword(db, { principal, ...body }, { ...given, incoming })),
+      setPasswordAdvice(
+        incoming,
+        await changeOwnPassword(db, { principal, ...body }, { ...given, incoming }),
+      ),
     ),
 
     route(listMySessions, async ({ db, principal, now }) => {

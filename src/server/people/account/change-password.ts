@@ -3,7 +3,7 @@ import { endSessionsOf } from '../access/sessions.store.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
 import { findUserForSignIn, storeNewPassword } from '../passwords/credentials.store.ts';
-import { askerOf } from '../passwords/asker-of.ts';
+import { hashRequester } from '../passwords/hash-requester.ts';
 import { forgetLogins } from '../sign-in/forget-logins.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import { policyFor, refuseWeakPassword, weakPassword } from '../passwords/password-policy.ts';
@@ -38,7 +38,7 @@ export async function changeOwnPassword(
   const policy = policyFor(user.role, config.passwordPolicy);
   const { newPassword: password } = change;
   const advice = refuseWeakPassword({ password, policy, owner: user, path: 'newPassword' });
-  const hash = await hashing.hash(password, askerOf(incoming, user.email_key));
+  const hash = await hashing.hash(password, hashRequester(incoming, user.email_key));
   await inTransaction(db, async (tx) => {
     if ((await findUserForSignIn(tx, user)) === undefined) throw wrongCurrentPassword();
     await storeNewPassword(tx, user.id, hash);

@@ -1,10 +1,10 @@
 import type { UserId } from '#api/ids';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
-import type { Encrypted, Place } from '../../platform/crypto/encrypted.ts';
+import type { Encrypted, StoredField } from '../../platform/crypto/encrypted.ts';
 import { encryptText, readableText } from '../../platform/encryption/stored-text.ts';
 
-function placeOf(id: UserId): Place {
+function placeOf(id: UserId): StoredField {
   return { table: 'users', column: 'bulstat_or_egn', id };
 }
 

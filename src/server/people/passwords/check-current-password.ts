@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { countAttempt, waitFor, type Tally } from '../../platform/limits/attempts.store.ts';
+import { countAttempt, findWaitSeconds, type AttemptCounter } from '../../platform/limits/attempts.store.ts';
 import { LIMITS } from '../../platform/config/limits.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import type { UserRow } from '../accounts/user-row.ts';
-import { askerOf } from './asker-of.ts';
+import { hashRequester } from './hash-requester.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 export function wrongCurrentPassword(): ApiError {
@@ -26,9 +26,13 @@ export async function checkCurrentPassword(
   { user, password }: Check,
   { incoming, hashing }: Pick<SignInContext, 'incoming' | 'hashing'>,
 ): Promise<void> {
-  const tally: Tally = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
-  refuseForNow(await waitFor(db, [tally], incoming.now));
-  const { right } = await hashing.verify(password, user.password_hash, askerOf(incoming, user.email_key));
+  const tally: AttemptCounter = { limit: LIMITS.changePasswordOfAccount, of: { emailKey: user.email_key } };
+  refuseForNow(await findWaitSeconds(db, [tally], incoming.now));
+  const { right } = await hashing.verify(
+    password,
+    user.password_hash,
+    hashRequester(incoming, user.email_key),
+  );
   if (right) return;
   refuseForNow(await countAttempt(db, tally, { now: incoming.now, address: addressKey(incoming.ip) }));
   throw wrongCurrentPassword();

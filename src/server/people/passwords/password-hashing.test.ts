@@ -1,6 +1,6 @@
 import { hash as argon2Hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { processHashing, passwordHashing, roomOn } from './password-hashing.ts';
+import { processHashing, passwordHashing, defaultCapacity } from './password-hashing.ts';
 import { scrypt } from './scrypt.ts';
 
 const withoutArgon2 = passwordHashing(() => Promise.resolve(undefined));
@@ -96,7 +96,7 @@ describe('hashing', () => {
           return 'hash';
         },
       });
-    const slow = passwordHashing(argon2, roomOn(8));
+    const slow = passwordHashing(argon2, defaultCapacity(8));
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => slow.hash('a password')));
     expect(most).toBe(2);
     const refused = results.filter((result) => result.status === 'rejected');
@@ -105,6 +105,6 @@ describe('hashing', () => {
       expect(reason).toMatchObject({ code: 'unavailable', extra: { retryAfterSeconds: 2 } });
     }
     expect(await slow.hash('later')).toBe('hash');
-    expect([1, 2, 3].map((processors) => roomOn(processors).atOnce)).toEqual([1, 1, 2]);
+    expect([1, 2, 3].map((processors) => defaultCapacity(processors).atOnce)).toEqual([1, 1, 2]);
   });
 });

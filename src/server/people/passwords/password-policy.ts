@@ -9,7 +9,7 @@ export type PasswordPolicy = Config['passwordPolicy'];
 
 const PRODUCT_NAME = 'kupon';
 /** Shorter parts of a name are in too many words. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** Built into the bundle, so that no check of a password goes over a network. */
 const files = import.meta.glob<string>('./common-passwords.txt', {
@@ -24,13 +24,13 @@ const commonPasswords = new Set(
 );
 
 /** That a password must have, or under `advisory` should have. */
-function fewestCharacters(policy: PasswordPolicy): number {
+function minCharacters(policy: PasswordPolicy): number {
   return policy === 'strict' ? 15 : 8;
 }
 
 /** The rules for users, as they are told to the forms. */
 export function passwordRules(policy: PasswordPolicy) {
-  return { binding: policy !== 'advisory', fewestCharacters: fewestCharacters(policy) };
+  return { binding: policy !== 'advisory', fewestCharacters: minCharacters(policy) };
 }
 
 function folded(text: string): string {
@@ -42,8 +42,8 @@ function unmarked(text: string): string {
   return text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 }
 
-function holdsOneOf(password: string, names: readonly string[]): boolean {
-  return names.some((name) => name.length >= SHORTEST_NAME && password.includes(name));
+function containsAny(password: string, names: readonly string[]): boolean {
+  return names.some((name) => name.length >= MIN_NAME_LENGTH && password.includes(name));
 }
 
 /** What of its owner or of the product the password contains. */
@@ -53,8 +53,8 @@ function nameIn(
 ): 'email' | 'username' | 'product' | undefined {
   const text = unmarked(password);
   const [address, name] = [unmarked(email.trim()), unmarked(username.trim())];
-  if (holdsOneOf(text, [address, address.split('@')[0] ?? ''])) return 'email';
-  if (holdsOneOf(text, [name, ...name.split(/\P{L}+/u)])) return 'username';
+  if (containsAny(text, [address, address.split('@')[0] ?? ''])) return 'email';
+  if (containsAny(text, [name, ...name.split(/\P{L}+/u)])) return 'username';
   return text.includes(PRODUCT_NAME) ? 'product' : undefined;
 }
 
@@ -69,12 +69,12 @@ export function policyFor(role: Role, policy: PasswordPolicy): PasswordPolicy {
 }
 
 /** The rule that the password breaks, if any. There are no rules of composition. */
-export function weaknessOf(
+export function findWeakness(
   password: string,
   policy: PasswordPolicy,
   owner: PasswordOwner,
 ): BrokenRule | undefined {
-  const min = fewestCharacters(policy);
+  const min = minCharacters(policy);
   if (Array.from(password.normalize('NFKC')).length < min) return brokenRule('too_short', { min });
   if (commonPasswords.has(folded(password))) return brokenRule('common_password');
   const part = nameIn(password, owner);
@@ -96,7 +96,7 @@ export function refuseWeakPassword({
   owner,
   path = 'password',
 }: NewPassword): string | undefined {
-  const weakness = weaknessOf(password, policy, owner);
+  const weakness = findWeakness(password, policy, owner);
   if (weakness === undefined) return undefined;
   if (policy === 'advisory') return `The password was accepted against advice: it ${fieldMessage(weakness)}.`;
   throw weakPassword(path, weakness);

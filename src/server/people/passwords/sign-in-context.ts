@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Incoming } from '../../platform/http/request.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
-/** What signing in, or proving who one is, needs beside the database. */
+/** What signing in or proving one's identity needs besides the database. */
 export interface SignInContext {
   readonly hashing: PasswordHashing;
   readonly config: Config;

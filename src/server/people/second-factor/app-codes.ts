@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { UserId } from '#api/ids';
-import type { Place } from '../../platform/crypto/encrypted.ts';
+import type { StoredField } from '../../platform/crypto/encrypted.ts';
 
 /** RFC 6238 with what every app understands: SHA-1, 6 digits, 30 seconds. */
 const SECRET_BYTES = 20;
@@ -31,6 +31,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return aside === null ? undefined : totp.counter({ timestamp }) + aside;
 }
 
-export function placeOfAppSecret(id: UserId): Place {
+export function placeOfAppSecret(id: UserId): StoredField {
   return { table: 'authenticator_apps', column: 'secret', id };
 }

@@ -11,7 +11,7 @@ import {
   forgetAttempts,
   noteSuccess,
   reopen,
-  type Tally,
+  type AttemptCounter,
 } from '../../platform/limits/attempts.store.ts';
 import { LIMITS } from '../../platform/config/limits.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
@@ -32,7 +32,7 @@ export interface Proving {
   readonly incoming: Incoming;
 }
 
-function tallyOf({ userId, proof }: Pick<Proving, 'userId' | 'proof'>): Tally {
+function tallyOf({ userId, proof }: Pick<Proving, 'userId' | 'proof'>): AttemptCounter {
   const limit = proof.method === 'app' ? LIMITS.appCodeOfAccount : LIMITS.otherProofOfAccount;
   return { limit, of: { userId } };
 }

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import { secondFactorTakenAway } from '../../platform/mail/mails.ts';
+import { secondFactorReset } from '../../platform/mail/mails.ts';
 import { insertMail } from '../../platform/mail/outbox.store.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
 import { askForProof } from './ask-for-proof.ts';
@@ -50,7 +50,7 @@ export function secondFactorRoutes(given: Given): readonly Route[] {
       await endSessionsOf(tx, user.id);
       await forgetProofs(tx, user.id);
       await recordEvent(tx, { action: 'second_factor_removed', holder: user.id });
-      await insertMail(tx, { mail: secondFactorTakenAway(user, config.appUrl), userId: user.id, now });
+      await insertMail(tx, { mail: secondFactorReset(user, config.appUrl), userId: user.id, now });
     }),
   ];
 }

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { CalendarDate } from '#domain/calendar-date';
 import { findSetupState, setUp } from '#api/setup';
-import { askerOf } from '../passwords/asker-of.ts';
+import { hashRequester } from '../passwords/hash-requester.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -40,7 +40,7 @@ export function setupRoutes({ config, hashing, loadDemoData }: Setup): readonly 
     route(setUp, async ({ db, body, now, today, incoming }) => {
       if (!(await setupCodeWorks(db, body.code, now))) throw setupDone();
       refuseWeakBootstrapPassword(body);
-      const passwordHash = await hashing.hash(body.password, askerOf(incoming, emailKey(body.email)));
+      const passwordHash = await hashing.hash(body.password, hashRequester(incoming, emailKey(body.email)));
       const { dataKeys } = incoming;
       return inTransaction(db, async (tx) => {
         if (!(await useSetupCode(tx, body.code))) throw setupDone();

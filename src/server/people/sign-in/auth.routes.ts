@@ -19,7 +19,7 @@ import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { passwordRules } from '../passwords/password-policy.ts';
 import { register } from './register.ts';
 import { resetPassword, sendResetLink } from './reset-password.ts';
-import { tellAdvice } from '../passwords/tell-advice.ts';
+import { setPasswordAdvice } from '../passwords/password-advice-header.ts';
 
 export function authRoutes(given: { config: Config; hashing: PasswordHashing }): readonly Route[] {
   return [
@@ -31,7 +31,7 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
       return { mail: mailDelivery(given.config) };
     }),
     route(resetPasswordEndpoint, async ({ db, body, incoming }) =>
-      tellAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
+      setPasswordAdvice(incoming, await resetPassword(db, body, { ...given, incoming })),
     ),
     route(findPasswordRules, () => Promise.resolve(passwordRules(given.config.passwordPolicy))),
     write(logout, async ({ tx, principal }) => {

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { forgetAttempts, type Tally } from '../../platform/limits/attempts.store.ts';
+import { forgetAttempts, type AttemptCounter } from '../../platform/limits/attempts.store.ts';
 import { LIMITS } from '../../platform/config/limits.ts';
 import { reopenAppCodes } from '../second-factor/check-proof.ts';
 import type { UserRow } from '../accounts/user-row.ts';
@@ -14,7 +14,7 @@ export async function forgetLogins(
   config: Pick<Config, 'limits'>,
 ): Promise<void> {
   const emailKey = user.email_key;
-  const atOwnAddresses = (await listSignInAddresses(tx, user.id)).map((address): Tally => {
+  const atOwnAddresses = (await listSignInAddresses(tx, user.id)).map((address): AttemptCounter => {
     return { limit: LIMITS.loginAtOwnAddress, of: { emailKey, address } };
   });
   await forgetAttempts(tx, [

@@ -10,9 +10,9 @@ import {
   countAttempt,
   countAttemptIn,
   noteSuccess,
-  waitFor,
-  type Moment,
-  type Tally,
+  findWaitSeconds,
+  type AttemptTime,
+  type AttemptCounter,
 } from '../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import { askForProof } from '../second-factor/ask-for-proof.ts';
@@ -44,11 +44,11 @@ export async function logIn(
   const asker = { address: moment.address, account: emailKey(email) };
   const tallies = loginTallies(email, moment, config);
 
-  await hashing.awaitRoom(asker);
+  await hashing.waitForCapacity(asker);
   const user = await findUserRowByEmail(db, email);
   const isOwnAddress = await hasSignedInFrom(db, asker.account, moment);
   const failures = failuresThatRefuse(tallies, isOwnAddress);
-  refuseForNow(await waitFor(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
+  refuseForNow(await findWaitSeconds(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
   if (user === undefined || !right || isOver(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
@@ -64,7 +64,7 @@ export async function logIn(
     if (current === undefined || isOver(current, moment.now)) throw wrongCredentials();
     refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
     // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
-    refuseForNow(await waitFor(tx, failures, moment.now), RESET_ADVICE);
+    refuseForNow(await findWaitSeconds(tx, failures, moment.now), RESET_ADVICE);
     await noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment);
     if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
     if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
@@ -73,7 +73,11 @@ export async function logIn(
   });
 }
 
-async function countFailure(db: Database, tallies: readonly Tally[], moment: Moment): Promise<number> {
+async function countFailure(
+  db: Database,
+  tallies: readonly AttemptCounter[],
+  moment: AttemptTime,
+): Promise<number> {
   let wait = 0;
   for (const tally of tallies) wait = Math.max(wait, await countAttempt(db, tally, moment));
   return wait;

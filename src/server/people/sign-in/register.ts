@@ -14,7 +14,7 @@ import { registrationAttempt } from '../../platform/mail/mails.ts';
 import { insertMail } from '../../platform/mail/outbox.store.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { findUserRowByEmail, insertUser } from '../accounts/users.store.ts';
-import { askerOf } from '../passwords/asker-of.ts';
+import { hashRequester } from '../passwords/hash-requester.ts';
 import { beginSession } from './begin-session.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import { policyFor, refuseWeakPassword } from '../passwords/password-policy.ts';
@@ -43,7 +43,7 @@ export async function register(db: Database, user: NewUser, signingIn: SignInCon
   const tally = { limit: configuredLimit('registerFromAddress', config), of: { address: moment.address } };
   refuseForNow(await countAttempt(db, tally, moment));
 
-  const passwordHash = await hashing.hash(user.password, askerOf(incoming, emailKey(user.email)));
+  const passwordHash = await hashing.hash(user.password, hashRequester(incoming, emailKey(user.email)));
   const signedIn = await inTransaction(db, async (tx) => {
     const columns = {
       username: user.username,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { countAttempt, waitFor } from '../../platform/limits/attempts.store.ts';
+import { countAttempt, findWaitSeconds } from '../../platform/limits/attempts.store.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/mails.ts';
@@ -83,7 +83,7 @@ export async function resetPassword(
     limit: configuredLimit('resetPasswordFromAddress', config),
     of: { address: moment.address },
   };
-  refuseForNow(await waitFor(db, [fromAddress], now));
+  refuseForNow(await findWaitSeconds(db, [fromAddress], now));
   const user = await findUserOfResetToken(db, resetTokenHash(token), now);
   if (user === undefined) {
     refuseForNow(await countAttempt(db, fromAddress, moment));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
 import { endSessionsOf } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
-import { askerOf } from '../passwords/asker-of.ts';
+import { hashRequester } from '../passwords/hash-requester.ts';
 import { findOneTimePasswordEnd, storeOneTimePassword } from '../passwords/credentials.store.ts';
 import { forgetLogins } from '../sign-in/forget-logins.ts';
 import { newResetLink } from '../sign-in/reset-link.ts';
@@ -54,7 +54,7 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
       person_or_company: body.personOrCompany,
       bulstat_or_egn: body.bulstatOrEgn,
       language: body.language ?? acceptedLanguage(incoming.headers),
-      password_hash: await hashing.hash(password, askerOf(incoming, emailKey(body.email))),
+      password_hash: await hashing.hash(password, hashRequester(incoming, emailKey(body.email))),
       must_change_password: true,
       password_expires_at: oneTimePasswordEnd(now),
       created_at: now,
@@ -79,7 +79,7 @@ function resetPasswordRoute({ config, mailer, hashing }: Given): Route {
     const user = await findUserRowForChange(tx, { id: params.id }, masked);
     const password = newOneTimePassword();
     const account = emailKey(user.email);
-    const hash = await hashing.hash(password, askerOf(incoming, account));
+    const hash = await hashing.hash(password, hashRequester(incoming, account));
     const oneTime = { hash, expiresAt: oneTimePasswordEnd(now) };
     await storeOneTimePassword(tx, params.id, oneTime);
     await endSessionsOf(tx, params.id);

@@ -20,7 +20,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { answerInParts } from '../../platform/http/answer-in-parts.ts';
 import { answered, ask, route, write, type Route } from '../../platform/http/route.ts';
-import { removeOutboxFilesOf } from '../../platform/mail/outbox-files.ts';
+import { removeUserOutboxFiles } from '../../platform/mail/outbox-files.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { emailTaken } from '../accounts/email-taken.ts';
 import { taxIdOf } from '../accounts/tax-id.ts';
@@ -97,7 +97,7 @@ function removeUserRoute(dataDir: string): Route {
     ...removal,
     async answer(incoming) {
       const removed = await removal.answer(incoming);
-      await removeOutboxFilesOf(dataDir, ask(removeUser, incoming).params.id);
+      await removeUserOutboxFiles(dataDir, ask(removeUser, incoming).params.id);
       return removed;
     },
   };

@@ -9,7 +9,7 @@ export type Encrypted = string & { readonly [encryptedMark]: true };
 export class UnreadableValue extends Error {}
 
 /** Where the value stands; at any other place it cannot be decrypted. */
-export interface Place {
+export interface StoredField {
   readonly table: string;
   readonly column: string;
   readonly id: number | string;
@@ -24,14 +24,14 @@ function isEncrypted(value: string): value is Encrypted {
   return FORM.test(value);
 }
 
-function nameOf({ table, column, id }: Place): string {
+function associatedData({ table, column, id }: StoredField): string {
   return `${table}.${column} of ${id}`;
 }
 
-export function encrypt(key: DataKey, place: Place, text: string): Encrypted {
+export function encrypt(key: DataKey, place: StoredField, text: string): Encrypted {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(Buffer.from(nameOf(place)));
+  cipher.setAAD(Buffer.from(associatedData(place)));
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   const value = `1.${key.id}.${sealed.toString('base64url')}`;
   if (!isEncrypted(value)) throw new Error('the encrypted value has another form than it is read in');
@@ -39,23 +39,25 @@ export function encrypt(key: DataKey, place: Place, text: string): Encrypted {
 }
 
 /** The id of the key that the value was encrypted with. Throws UnreadableValue where it is no encrypted value. */
-export function keyIdOf(value: Encrypted, place: Place): string {
+export function findKeyId(value: Encrypted, place: StoredField): string {
   const id = FORM.exec(value)?.[1];
-  if (id === undefined) throw new UnreadableValue(`${nameOf(place)} is not encrypted`);
+  if (id === undefined) throw new UnreadableValue(`${associatedData(place)} is not encrypted`);
   return id;
 }
 
 /** Throws UnreadableValue where the value was encrypted with another key, or stood at another place. */
-export function decrypt(key: DataKey, place: Place, value: Encrypted): string {
+export function decrypt(key: DataKey, place: StoredField, value: Encrypted): string {
   const sealed = Buffer.from(FORM.exec(value)?.[2] ?? '', 'base64url');
   const text = sealed.subarray(NONCE_BYTES, -TAG_BYTES);
   try {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, key.bytes, nonce, { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(nameOf(place)));
+    decipher.setAAD(Buffer.from(associatedData(place)));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     return decipher.update(text, undefined, 'utf8') + decipher.final('utf8');
   } catch (cause) {
-    throw new UnreadableValue(`${nameOf(place)} cannot be decrypted with the key ${key.id}`, { cause });
+    throw new UnreadableValue(`${associatedData(place)} cannot be decrypted with the key ${key.id}`, {
+      cause,
+    });
   }
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { DataKey } from '../crypto/data-key.ts';
-import { decrypt, encrypt, type Encrypted, type Place } from '../crypto/encrypted.ts';
+import { decrypt, encrypt, type Encrypted, type StoredField } from '../crypto/encrypted.ts';
 
 const CHECK = 'this is the right key';
 
-function placeOfCheck(id: string): Place {
+function placeOfCheck(id: string): StoredField {
   return { table: 'data_keys', column: 'check_value', id };
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { DataKeys } from './data-keys.ts';
 import { listDataKeys, lockDataKeys, removeOtherKeys, storeCurrentKey } from './data-keys.store.ts';
-import { decrypt, encrypt, keyIdOf } from '../crypto/encrypted.ts';
+import { decrypt, encrypt, findKeyId } from '../crypto/encrypted.ts';
 import {
   ENCRYPTED_COLUMNS,
   lockValuesOfOtherKeys,
@@ -66,7 +66,7 @@ async function encryptSome(
   const rows = await lockValuesOfOtherKeys(tx, column, key.id);
   for (const { id, value } of rows) {
     const place = { table: column.table, column: column.column, id };
-    const text = decrypt(dataKeys.find(keyIdOf(value, place)), place, value);
+    const text = decrypt(dataKeys.find(findKeyId(value, place)), place, value);
     await writeEncryptedValue(tx, column, { id, value: encrypt(key, place, text) });
   }
   return rows.length;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import type { Database } from '../database/schema.ts';
-import type { Turns } from '../runtime/turns.ts';
+import type { Semaphore } from '../runtime/semaphore.ts';
 import { ask, type AskedOf, type Route } from './route.ts';
 
 /** Which lists are to be read. */
@@ -24,7 +24,7 @@ export interface Snapshot {
 
 interface Reader<Asked> {
   /** Large lists take turns: reading more of them at once takes more memory and ends no sooner. */
-  readonly largeLists: Turns;
+  readonly largeLists: Semaphore;
   readonly read: (db: Database, asked: Asked, condition: Condition) => Promise<Snapshot>;
 }
 
@@ -54,7 +54,7 @@ export function conditionalRead<
       const readList = (includeLong: boolean) => read(incoming.db, asked, { knownTags, includeLong });
       const short = await readList(false);
       const isAnswered = short.json !== undefined || knownTags.includes(short.tag);
-      const readLong = () => (short.isLarge ? largeLists.inTurn(() => readList(true)) : readList(true));
+      const readLong = () => (short.isLarge ? largeLists.run(() => readList(true)) : readList(true));
       const { tag, json } = isAnswered ? short : await readLong();
       const headers = { ETag: `W/"${tag}"` };
       return { status: json === undefined ? 304 : endpoint.status, body: json, headers };

@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint';
 import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import type { Place } from '../crypto/encrypted.ts';
+import type { StoredField } from '../crypto/encrypted.ts';
 import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
@@ -44,7 +44,7 @@ function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey 
 /** Kept encrypted: the answer may hold personal data, and so may the request, which could be guessed from its hash. */
 const FirstAnswer = z.object({ requestHash: z.string(), body: z.string().optional() });
 
-function placeOf(userId: UserId, key: string): Place {
+function placeOf(userId: UserId, key: string): StoredField {
   return { table: 'idempotency_keys', column: 'answer', id: `${userId}/${key}` };
 }
 
@@ -79,7 +79,7 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
 }
 
 interface Kept {
-  readonly place: Place;
+  readonly place: StoredField;
   readonly requestHash: string;
   readonly userKey: UserKey;
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '#api/ids';
-import { turns, type Places } from '../runtime/turns.ts';
+import { createSemaphore, type AcquirableSemaphore } from '../runtime/semaphore.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ask, type Route } from './route.ts';
 import type { Answered, Incoming } from './request.ts';
@@ -11,14 +11,14 @@ const MOST_WAITING = 20;
 /** Sooner than the connection is given up for its silence. */
 const LONGEST_WAIT_MS = 30_000;
 
-async function waitFor({ take }: Places, gone: AbortSignal): Promise<() => void> {
+async function waitFor({ acquire }: AcquirableSemaphore, gone: AbortSignal): Promise<() => void> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
   const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
   if (gone.aborted) giveUp();
   gone.addEventListener('abort', giveUp);
   try {
-    return await take(waiting.signal);
+    return await acquire(waiting.signal);
   } catch (error) {
     if (!waiting.signal.aborted) throw error;
     throw new ApiError('unavailable', 'The server is too busy right now. Please try again.', {
@@ -31,7 +31,11 @@ async function waitFor({ take }: Places, gone: AbortSignal): Promise<() => void>
 }
 
 /** The place is taken until the answer has been sent, or its caller has gone. */
-async function answerInTurn(route: Route, incoming: Incoming, places: Places): Promise<Answered> {
+async function answerInTurn(
+  route: Route,
+  incoming: Incoming,
+  places: AcquirableSemaphore,
+): Promise<Answered> {
   const giveBack = await waitFor(places, incoming.gone());
   try {
     const answered = await route.answer(incoming);
@@ -45,17 +49,17 @@ async function answerInTurn(route: Route, incoming: Incoming, places: Places): P
 }
 
 /** The same route, for what takes much memory or processor time: so many are answered at once, the others wait. */
-export function inTurn(places: Places, route: Route): Route {
+export function inTurn(places: AcquirableSemaphore, route: Route): Route {
   return { ...route, answer: (incoming) => answerInTurn(route, incoming, places) };
 }
 
 /** The same route, which answers each user one request at a time; those who send more than can wait are refused. */
 export function oneAtATimeForUser(route: Route): Route {
-  const ofUsers = new Map<UserId, Places>();
+  const ofUsers = new Map<UserId, AcquirableSemaphore>();
 
-  function turnsOf(user: UserId): Places {
-    for (const [idle, { atWork }] of ofUsers) if (atWork().running === 0) ofUsers.delete(idle);
-    const ofUser = ofUsers.get(user) ?? turns(1);
+  function turnsOf(user: UserId): AcquirableSemaphore {
+    for (const [idle, { stats }] of ofUsers) if (stats().running === 0) ofUsers.delete(idle);
+    const ofUser = ofUsers.get(user) ?? createSemaphore(1);
     ofUsers.set(user, ofUser);
     return ofUser;
   }
@@ -66,7 +70,7 @@ export function oneAtATimeForUser(route: Route): Route {
       const { principal } = ask(route.endpoint, incoming);
       if (principal === undefined) return route.answer(incoming);
       const places = turnsOf(principal.userId);
-      if (places.atWork().waiting >= MOST_WAITING) {
+      if (places.stats().waiting >= MOST_WAITING) {
         throw new ApiError('too_many_requests', 'Your last requests are still being answered.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 export function addressKey(address: string): string {
   const plain = withoutZone(address).toLowerCase();
   if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
@@ -24,7 +24,7 @@ function withoutZone(address: string): string {
 }
 
 /** The eight numbers of an IPv6 address, however it is written. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   // The URL parser writes every form the same way: dotted ends as hexadecimal, one '::' for the longest run of zeros.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = canonical.split('::');

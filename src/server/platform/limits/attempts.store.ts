@@ -8,7 +8,7 @@ import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { MOST_IN_A_ROW, type Limit } from '../config/limits.ts';
 
 /** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail, in all or from this address. */
-export interface Tally {
+export interface AttemptCounter {
   readonly limit: Limit;
   readonly of:
     | { readonly address: string }
@@ -16,7 +16,7 @@ export interface Tally {
     | { readonly emailKey: string; readonly address?: string };
 }
 
-export interface Moment {
+export interface AttemptTime {
   readonly now: Date;
   /** The canonical address of the caller. */
   readonly address: string;
@@ -28,18 +28,18 @@ const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
 const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
 /** What strangers type into an e-mail field is not kept in clear. */
-function keyOf({ limit, of }: Tally): string {
-  return `${limit.name}: ${subjectOf(of)}`;
+function attemptKey({ limit, of }: AttemptCounter): string {
+  return `${limit.name}: ${attemptSubject(of)}`;
 }
 
-function subjectOf(of: Tally['of']): string {
+function attemptSubject(of: AttemptCounter['of']): string {
   if ('userId' in of) return String(of.userId);
   if (!('emailKey' in of)) return of.address;
   const account = createHash('sha256').update(of.emailKey).digest('base64url');
   return of.address === undefined ? account : `${account} ${of.address}`;
 }
 
-function attemptsOf(row: Selectable<AttemptsTable>): Attempts {
+function toAttempts(row: Selectable<AttemptsTable>): Attempts {
   return {
     count: row.count,
     inARow: row.in_a_row,
@@ -58,11 +58,15 @@ const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Select
 );
 
 /** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
-export async function waitFor(db: Database, tallies: readonly Tally[], now: Date): Promise<number> {
-  const rows = await attemptsUnder(db, { keys: tallies.map(keyOf) });
+export async function findWaitSeconds(
+  db: Database,
+  tallies: readonly AttemptCounter[],
+  now: Date,
+): Promise<number> {
+  const rows = await attemptsUnder(db, { keys: tallies.map(attemptKey) });
   const waits = tallies.map((tally) => {
-    const row = rows.find(({ key }) => key === keyOf(tally));
-    return row === undefined ? 0 : secondsToWait(tally.limit, attemptsOf(row), now);
+    const row = rows.find(({ key }) => key === attemptKey(tally));
+    return row === undefined ? 0 : secondsToWait(tally.limit, toAttempts(row), now);
   });
   return Math.max(0, ...waits);
 }
@@ -72,7 +76,7 @@ export async function waitFor(db: Database, tallies: readonly Tally[], now: Date
  * the requests of one user would wait for each other's round trips, and for the disk.
  */
 const addToOpenWindow = preparedQuery<
-  Moment & { readonly key: string; readonly lastButOne: number },
+  AttemptTime & { readonly key: string; readonly lastButOne: number },
   { readonly key: string }
 >((value, db) =>
   db
@@ -90,9 +94,13 @@ const addToOpenWindow = preparedQuery<
 );
 
 /** Counts an attempt, in a transaction of its own. Answers the seconds to wait where it may not be made at all; else 0. */
-export async function countAttempt(db: Database, tally: Tally, moment: Moment): Promise<number> {
+export async function countAttempt(
+  db: Database,
+  tally: AttemptCounter,
+  moment: AttemptTime,
+): Promise<number> {
   if (tally.limit.mostInARow === undefined) {
-    const open = { ...moment, key: keyOf(tally), lastButOne: tally.limit.most - 1 };
+    const open = { ...moment, key: attemptKey(tally), lastButOne: tally.limit.most - 1 };
     if ((await addToOpenWindow(db, open)).length > 0) return 0;
   }
   return inTransaction(db, async (tx) => {
@@ -104,7 +112,7 @@ export async function countAttempt(db: Database, tally: Tally, moment: Moment): 
 }
 
 /** The row of a key, locked; a new one with no attempts where there is none. */
-const lockAttempts = preparedQuery<Moment & { readonly key: string }, Selectable<AttemptsTable>>(
+const lockAttempts = preparedQuery<AttemptTime & { readonly key: string }, Selectable<AttemptsTable>>(
   (value, db) =>
     db
       .insertInto('attempts')
@@ -134,12 +142,16 @@ const storeAttempts = preparedQuery<Attempts & { readonly key: string }, never>(
 );
 
 /** The same in the transaction of what is attempted: if that fails, the attempt does not count. */
-export async function countAttemptIn(tx: DatabaseTransaction, tally: Tally, moment: Moment): Promise<number> {
-  const key = keyOf(tally);
+export async function countAttemptIn(
+  tx: DatabaseTransaction,
+  tally: AttemptCounter,
+  moment: AttemptTime,
+): Promise<number> {
+  const key = attemptKey(tally);
   const [row] = await lockAttempts(tx, { ...moment, key });
   if (row === undefined) throw new Error('a row that was written was not answered');
   if (row.count === 0) await forgetOldAttempts(tx, moment.now);
-  const before = attemptsOf(row);
+  const before = toAttempts(row);
   const wait = secondsToWait(tally.limit, before, moment.now);
   if (wait > 0) return wait;
   await storeAttempts(tx, { ...afterAnother(tally.limit, before, moment), key });
@@ -149,10 +161,10 @@ export async function countAttemptIn(tx: DatabaseTransaction, tally: Tally, mome
 /** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
 export async function noteSuccess(
   db: Database,
-  tallies: readonly Tally[],
-  { address }: Moment,
+  tallies: readonly AttemptCounter[],
+  { address }: AttemptTime,
 ): Promise<void> {
-  const keys = tallies.map(keyOf);
+  const keys = tallies.map(attemptKey);
   await db
     .with('forgotten', (forgotten) =>
       forgotten.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address),
@@ -166,13 +178,13 @@ export async function noteSuccess(
 }
 
 /** Attempts in a row begin anew: the account has a new password. A wait that has begun goes on to its end. */
-export async function reopen(db: Database, tally: Tally): Promise<void> {
-  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', keyOf(tally)).execute();
+export async function reopen(db: Database, tally: AttemptCounter): Promise<void> {
+  await db.updateTable('attempts').set({ in_a_row: 0 }).where('key', '=', attemptKey(tally)).execute();
 }
 
 /** Forgets all attempts: what they were at is gone. */
-export async function forgetAttempts(db: Database, tallies: readonly Tally[]): Promise<void> {
-  await db.deleteFrom('attempts').where('key', 'in', tallies.map(keyOf)).execute();
+export async function forgetAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', tallies.map(attemptKey)).execute();
 }
 
 async function forgetOldAttempts(db: Database, now: Date): Promise<void> {

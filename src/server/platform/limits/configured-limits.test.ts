@@ -12,7 +12,7 @@ import { readConfig } from '../config/config.ts';
 let app: TestApp;
 afterEach(() => app.stop());
 
-const MOST = 3;
+const MAX_ATTEMPTS = 3;
 const newPassword = 'a lighthouse counts four waves';
 const profile = { username: 'x', phoneNumber: '1', personOrCompany: 'person', bulstatOrEgn: '1' };
 
@@ -35,10 +35,10 @@ const OF_USER: readonly (readonly [string, Endpoint, (bondId: number) => TestReq
 it.each(OF_USER)(
   '%s says how many an hour one user makes, whatever others and administrators do (SEC-22)',
   async (variable, endpoint, sentWith) => {
-    app = await startTestApp(readConfig({ [variable]: String(MOST) }));
+    app = await startTestApp(readConfig({ [variable]: String(MAX_ATTEMPTS) }));
     const [user, other, admin] = [await aUser(app), await aUser(app), await anAdministrator(app)];
     const sent = { token: user.token, ...sentWith(await aBond(app, user.userId)) };
-    for (let attempt = 0; attempt < MOST; attempt += 1)
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1)
       expect((await app.request(endpoint, sent)).status).toBeLessThan(300);
     const refused = await app.request(endpoint, sent);
     expect(refused.status).toBe(429);
@@ -47,7 +47,7 @@ it.each(OF_USER)(
     const beside = { token: other.token, ...sentWith(await aBond(app, other.userId)) };
     expect((await app.request(endpoint, beside)).status).toBeLessThan(300);
     const paid = { token: admin.token, params: { id: await aBond(app, user.userId) }, body: { profit: 1 } };
-    for (let attempt = 0; attempt <= MOST; attempt += 1) await app.answer(addPayment, paid);
+    for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) await app.answer(addPayment, paid);
     app.clock.advance({ hours: 1 });
     expect((await app.request(endpoint, sent)).status).toBeLessThan(300);
   },
@@ -73,24 +73,24 @@ it('LIMIT_PAYMENTS counts what comes at one moment, and what is changed, removed
 });
 
 it.each(CASES)('%s says how many an hour are taken (SEC-22)', async (variable, endpoint, sentAt) => {
-  app = await startTestApp(readConfig({ [variable]: String(MOST) }));
+  app = await startTestApp(readConfig({ [variable]: String(MAX_ATTEMPTS) }));
   const { token } = await aUser(app);
   const statuses: number[] = [];
-  for (let attempt = 0; attempt <= MOST; attempt += 1) {
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const sent = endpoint === chat ? { ...sentAt(attempt), token } : sentAt(attempt);
     statuses.push((await app.request(endpoint, sent)).status);
   }
-  expect(statuses.slice(0, MOST)).not.toContain(429);
-  expect(statuses[MOST]).toBe(429);
+  expect(statuses.slice(0, MAX_ATTEMPTS)).not.toContain(429);
+  expect(statuses[MAX_ATTEMPTS]).toBe(429);
 });
 
 it('LIMIT_FORGOT_PASSWORD_OF_ACCOUNT says how many links an hour one account is sent (SEC-22)', async () => {
-  app = await startTestApp(readConfig({ LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: String(MOST) }));
+  app = await startTestApp(readConfig({ LIMIT_FORGOT_PASSWORD_OF_ACCOUNT: String(MAX_ATTEMPTS) }));
   const { email } = await aUser(app);
-  for (let attempt = 0; attempt <= MOST; attempt += 1) {
+  for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) {
     expect((await app.request(forgotPassword, { body: { email } })).status).toBe(202);
   }
-  expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(MOST);
+  expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(MAX_ATTEMPTS);
 });
 
 it.each([1, 2, 3])(

@@ -6,7 +6,7 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { anSmtpServer, type SmtpServer } from '../../../testing/processes/an-smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { createLog } from '../runtime/log.ts';
-import { mailerOf, type Mailer } from './mailer.ts';
+import { newMailer, type Mailer } from './mailer.ts';
 import { sendDueMails } from './send-outbox.ts';
 
 let server: SmtpServer;
@@ -15,7 +15,7 @@ let app: TestApp;
 let admin: TestUser;
 beforeEach(async () => {
   server = await anSmtpServer();
-  mailer = mailerOf({ mail: server.mail, dataDir: '/nowhere' }, { connectionMs: 5_000, silenceMs: 200 });
+  mailer = newMailer({ mail: server.mail, dataDir: '/nowhere' }, { connectionMs: 5_000, silenceMs: 200 });
   app = await startTestApp({}, { mailSender: mailer });
   admin = await anAdministrator(app);
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anSmtpServer, type SmtpServer } from '../../../testing/processes/an-smtp-server.ts';
-import { mailerOf } from './mailer.ts';
+import { newMailer } from './mailer.ts';
 
 const mail = { to: 'anna@example.com', subject: 'Парола', text: 'Първи ред\n\nВтори ред <b>\n' };
 
@@ -17,7 +17,7 @@ describe('without a mail server', () => {
   });
 
   it('each mail is a file of its own in DATA_DIR/outbox that nobody else can read', async () => {
-    const mailer = mailerOf({ mail: undefined, dataDir });
+    const mailer = newMailer({ mail: undefined, dataDir });
     await mailer.send(mail);
     await mailer.send(mail);
     const files = readdirSync(path.join(dataDir, 'outbox')).map((name) => path.join(dataDir, 'outbox', name));
@@ -34,7 +34,7 @@ describe('without a mail server', () => {
 
   it('its text stands in the file as it is, so that a link can be copied out of it', async () => {
     const link = `https://kupon.example.com/reset-password?token=${'x'.repeat(43)}`;
-    await mailerOf({ mail: undefined, dataDir }).send({ ...mail, text: `Нова парола:\n\n${link}\n` });
+    await newMailer({ mail: undefined, dataDir }).send({ ...mail, text: `Нова парола:\n\n${link}\n` });
     const [name = ''] = readdirSync(path.join(dataDir, 'outbox'));
     const file = readFileSync(path.join(dataDir, 'outbox', name), 'utf8');
     expect(file).toMatch(/^Content-Transfer-Encoding: 8bit$/m);
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   const impatient = { connectionMs: 5_000, silenceMs: 200 };
-  const mailerTo = (server: SmtpServer) => mailerOf({ mail: server.mail, dataDir: '/nowhere' }, impatient);
+  const mailerTo = (server: SmtpServer) => newMailer({ mail: server.mail, dataDir: '/nowhere' }, impatient);
 
   it('a mail goes to its one recipient, from the configured sender', async () => {
     const server = await anSmtpServer();
@@ -77,6 +77,6 @@ describe('with a mail server', () => {
 
   it('a mail has not been sent where nobody listens (REL-09)', async () => {
     const mailTo = { smtpUrl: 'smtp://127.0.0.1:1', from: 'Kupon <kupon@example.com>' };
-    await expect(mailerOf({ mail: mailTo, dataDir: '/nowhere' }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(newMailer({ mail: mailTo, dataDir: '/nowhere' }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

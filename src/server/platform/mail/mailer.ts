@@ -19,16 +19,16 @@ export interface Mailer {
 }
 
 /** How long a mail server may take until it answers at all, and between its answers. */
-interface Patience {
+interface MailTimeouts {
   readonly connectionMs: number;
   readonly silenceMs: number;
 }
 
-const PATIENCE: Patience = { connectionMs: 10_000, silenceMs: 20_000 };
-const SENDER_OF_FILES = 'Kupon <kupon@localhost>';
+const MAIL_TIMEOUTS: MailTimeouts = { connectionMs: 10_000, silenceMs: 20_000 };
+const FILE_SENDER = 'Kupon <kupon@localhost>';
 
 /** By SMTP where a mail server is configured, else as files DATA_DIR/outbox/*.eml. */
-export function mailerOf(config: Pick<Config, 'mail' | 'dataDir'>, patience = PATIENCE): Mailer {
+export function newMailer(config: Pick<Config, 'mail' | 'dataDir'>, patience = MAIL_TIMEOUTS): Mailer {
   return config.mail === undefined ? fileMailer(config.dataDir) : smtpMailer(config.mail, patience);
 }
 
@@ -38,7 +38,7 @@ function lazily<T>(make: (library: typeof nodemailer) => T): () => Promise<T> {
   return () => (made ??= import('nodemailer').then(make));
 }
 
-function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: Patience): Mailer {
+function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, patience: MailTimeouts): Mailer {
   const transport = lazily(({ createTransport }) =>
     createTransport({
       url: smtpUrl,
@@ -71,7 +71,7 @@ function fileMailer(dataDir: string): Mailer {
       const { message } = await (
         await transport()
       ).sendMail({
-        from: SENDER_OF_FILES,
+        from: FILE_SENDER,
         to: { name: '', address: to },
         subject,
         text,

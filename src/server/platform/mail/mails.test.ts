@@ -7,7 +7,7 @@ import {
   resetLink,
   secondFactorAdded,
   secondFactorRemoved,
-  secondFactorTakenAway,
+  secondFactorReset,
 } from './mails.ts';
 
 const appUrl = 'https://kupon.example.com';
@@ -22,7 +22,7 @@ const mailsTo = (language: 'en' | 'bg') => {
     passwordReset(reader, oneTime),
     secondFactorAdded(reader, appUrl),
     secondFactorRemoved(reader, appUrl),
-    secondFactorTakenAway(reader, appUrl),
+    secondFactorReset(reader, appUrl),
   ];
 };
 const words = (text: string) => text.replaceAll(/https?:\S+|Kupon|one-time$/gm, '');

@@ -2,7 +2,7 @@ import type { Language } from '#api/users';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail goes to, and the language that they read. */
-interface Reader {
+interface Recipient {
   readonly email: string;
   readonly language: Language;
 }
@@ -13,13 +13,13 @@ interface Letter {
   readonly paragraphs: readonly string[];
 }
 
-function mail({ email, language }: Reader, letters: Readonly<Record<Language, Letter>>): Mail {
+function mail({ email, language }: Recipient, letters: Readonly<Record<Language, Letter>>): Mail {
   const { subject, paragraphs } = letters[language];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }
 
 /** To the owner of an address that somebody tried to register once more. */
-export function registrationAttempt(owner: Reader, appUrl: string): Mail {
+export function registrationAttempt(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
       subject: 'Someone tried to register with your e-mail',
@@ -41,7 +41,7 @@ export function registrationAttempt(owner: Reader, appUrl: string): Mail {
 }
 
 /** To whoever asked for it, and may not have been the owner. */
-export function resetLink(owner: Reader, link: string): Mail {
+export function resetLink(owner: Recipient, link: string): Mail {
   return mail(owner, {
     en: {
       subject: 'Set a new Kupon password',
@@ -63,7 +63,7 @@ export function resetLink(owner: Reader, link: string): Mail {
 }
 
 /** After every change of a password by its owner. */
-export function passwordChanged(owner: Reader, appUrl: string): Mail {
+export function passwordChanged(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
       subject: 'Your Kupon password was changed',
@@ -90,7 +90,7 @@ interface OneTimePassword {
 }
 
 /** To a user whom an administrator has added. */
-export function invitation(user: Reader, { password, link, appUrl }: OneTimePassword): Mail {
+export function invitation(user: Recipient, { password, link, appUrl }: OneTimePassword): Mail {
   return mail(user, {
     en: {
       subject: 'Your Kupon account',
@@ -118,7 +118,7 @@ export function invitation(user: Reader, { password, link, appUrl }: OneTimePass
 }
 
 /** To a user whose password an administrator has reset. */
-export function passwordReset(user: Reader, { password, link, appUrl }: OneTimePassword): Mail {
+export function passwordReset(user: Recipient, { password, link, appUrl }: OneTimePassword): Mail {
   return mail(user, {
     en: {
       subject: 'Your new Kupon password',
@@ -146,7 +146,7 @@ export function passwordReset(user: Reader, { password, link, appUrl }: OneTimeP
 }
 
 /** After something was added to what the user signs in with beside the password. */
-export function secondFactorAdded(owner: Reader, appUrl: string): Mail {
+export function secondFactorAdded(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
       subject: 'A second factor was added to your Kupon account',
@@ -166,7 +166,7 @@ export function secondFactorAdded(owner: Reader, appUrl: string): Mail {
 }
 
 /** After something was taken away of it by the user. */
-export function secondFactorRemoved(owner: Reader, appUrl: string): Mail {
+export function secondFactorRemoved(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
       subject: 'A second factor was removed from your Kupon account',
@@ -186,7 +186,7 @@ export function secondFactorRemoved(owner: Reader, appUrl: string): Mail {
 }
 
 /** After an administrator has taken away all of it. */
-export function secondFactorTakenAway(owner: Reader, appUrl: string): Mail {
+export function secondFactorReset(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
       subject: 'The second factor of your Kupon account was removed',

@@ -5,7 +5,7 @@ import { addUser, changeUser, removeUser, resetUserPassword } from '#api/users';
 import { anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { mailerOf } from './mailer.ts';
+import { newMailer } from './mailer.ts';
 import { removeOldOutboxFiles } from './outbox-files.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ let administrator: TestUser;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = temporaryFolder();
-  app = await startTestApp({ dataDir }, { mailSender: mailerOf({ mail: undefined, dataDir }) });
+  app = await startTestApp({ dataDir }, { mailSender: newMailer({ mail: undefined, dataDir }) });
   onTestFinished(() => app.stop());
   administrator = await anAdministrator(app);
 });

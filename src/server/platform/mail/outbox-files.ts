@@ -9,7 +9,7 @@ const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 /** Their one-time passwords and links are good for 24 hours. */
 const KEPT_MS = 2 * 24 * 3_600_000;
 
-const markOf = (userId: UserId) => `-user-${userId}-`;
+const userMark = (userId: UserId) => `-user-${userId}-`;
 
 /** Writes a mail that its owner alone may read; its name tells whom it is for by their number. */
 export async function writeOutboxFile(
@@ -18,7 +18,7 @@ export async function writeOutboxFile(
 ): Promise<void> {
   const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const mark = userId === undefined ? '-' : markOf(userId);
+  const mark = userId === undefined ? '-' : userMark(userId);
   await writeFile(path.join(folder, `${Date.now()}${mark}${randomUUID()}.eml`), text, {
     mode: 0o600,
     flag: 'wx',
@@ -26,9 +26,9 @@ export async function writeOutboxFile(
 }
 
 /** Removes the mails to a user, whatever address they had then. */
-export async function removeOutboxFilesOf(dataDir: string, userId: UserId): Promise<void> {
+export async function removeUserOutboxFiles(dataDir: string, userId: UserId): Promise<void> {
   for (const file of await listFiles(dataDir)) {
-    if (path.basename(file).includes(markOf(userId))) await rm(file, { force: true });
+    if (path.basename(file).includes(userMark(userId))) await rm(file, { force: true });
   }
 }
 

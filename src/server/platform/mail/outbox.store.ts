@@ -5,7 +5,7 @@ import type { Mail } from './mailer.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-interface Posting {
+interface NewMail {
   readonly mail: Mail;
   /** Whom it is for: it goes when they do. Undefined: an address that nobody here has. */
   readonly userId: UserId | undefined;
@@ -13,7 +13,7 @@ interface Posting {
 }
 
 /** Puts a mail into the outbox; it is sent once the transaction of its cause has been committed, and only then. */
-export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: Posting): Promise<OutboxRow> {
+export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMail): Promise<OutboxRow> {
   return tx
     .insertInto('outbox')
     .values({

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Mailer } from './mailer.ts';
 import { leaseMail, postponeMail, removeMail, type OutboxRow } from './outbox.store.ts';
 
-export interface Sending {
+export interface OutboxContext {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
@@ -13,7 +13,7 @@ export interface Sending {
 /** Longer than a mail server may take: a mail whose server stopped meanwhile is sent by another one. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 const GIVE_UP_MS = 86_400_000;
 
 function later(instant: Date, ms: number): Date {
@@ -21,7 +21,7 @@ function later(instant: Date, ms: number): Date {
 }
 
 /** Sends every mail whose turn has come. One that fails waits, twice as long each time, and is given up after a day. */
-export async function sendDueMails(sending: Sending): Promise<void> {
+export async function sendDueMails(sending: OutboxContext): Promise<void> {
   for (;;) {
     const now = sending.now();
     const mail = await leaseMail(sending.db, { now, leaseEnd: later(now, LEASE_MS) });
@@ -30,7 +30,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
   }
 }
 
-async function sendOne({ db, mailer, log, now }: Sending, mail: OutboxRow): Promise<void> {
+async function sendOne({ db, mailer, log, now }: OutboxContext, mail: OutboxRow): Promise<void> {
   try {
     const { user_id, recipient: to, subject, body: text } = mail;
     await mailer.send({ userId: user_id ?? undefined, to, subject, text });
@@ -40,7 +40,7 @@ async function sendOne({ db, mailer, log, now }: Sending, mail: OutboxRow): Prom
       { err: error, mail: mail.id, tries: mail.tries },
       giveUp ? 'mail given up' : 'mail not sent yet',
     );
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (mail.tries - 1));
     await (giveUp ? removeMail(db, mail.id) : postponeMail(db, mail.id, later(now(), pause)));
     return;
   }

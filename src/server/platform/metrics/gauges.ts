@@ -1,28 +1,28 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Work } from '../runtime/turns.ts';
+import type { SemaphoreStats } from '../runtime/semaphore.ts';
 import { findLastBackups } from '../backup/backups.store.ts';
 import { connectionsOf } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
 import { countMails } from '../mail/outbox.store.ts';
 
-export interface Measured {
+export interface GaugeSources {
   readonly db: Database;
   readonly now: () => Date;
-  readonly hashing: () => Work;
+  readonly hashing: () => SemaphoreStats;
 }
 
 /** What is looked up whenever the metrics are asked for. */
-export function addGauges(registry: Registry, measured: Measured): void {
+export function addGauges(registry: Registry, measured: GaugeSources): void {
   addConnections(registry, measured.db);
   addHashing(registry, measured.hashing);
   addCounted(registry, measured);
 }
 
 /** One count for all of them: they are asked for at once. */
-function addCounted(registry: Registry, measured: Measured): void {
-  let counting: Promise<Counted | undefined> | undefined;
+function addCounted(registry: Registry, measured: GaugeSources): void {
+  let counting: Promise<QueueCounts | undefined> | undefined;
   const counted = () => (counting ??= count(measured).finally(() => (counting = undefined)));
-  function add(name: string, help: string, figure: (counted: Counted | undefined) => number | undefined) {
+  function add(name: string, help: string, figure: (counted: QueueCounts | undefined) => number | undefined) {
     const gauge = new Gauge({
       name,
       help,
@@ -66,7 +66,7 @@ function addConnections(registry: Registry, db: Database): void {
   });
 }
 
-function addHashing(registry: Registry, hashing: () => Work): void {
+function addHashing(registry: Registry, hashing: () => SemaphoreStats): void {
   const gauge = new Gauge({
     name: 'kupon_password_hashing',
     help: 'Passwords that this server is hashing, and those that wait for their turn.',
@@ -80,14 +80,14 @@ function addHashing(registry: Registry, hashing: () => Work): void {
   });
 }
 
-interface Counted {
+interface QueueCounts {
   readonly mails: number;
   /** In seconds. */
   readonly backupAge: number | undefined;
 }
 
 /** Undefined where the database does not answer: that is a figure too, and no reason to give none of the others. */
-async function count({ db, now }: Measured): Promise<Counted | undefined> {
+async function count({ db, now }: GaugeSources): Promise<QueueCounts | undefined> {
   try {
     const [mails, { last }] = await Promise.all([countMails(db), findLastBackups(db)]);
     return { mails, backupAge: last === null ? undefined : (now().getTime() - last.at.getTime()) / 1_000 };

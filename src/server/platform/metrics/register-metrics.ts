@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../errors/api-error.ts';
-import { addGauges, type Measured } from './gauges.ts';
+import { addGauges, type GaugeSources } from './gauges.ts';
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -11,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
  * `/metrics` in the text format of Prometheus, for who has the token. Names of routes and numbers alone: nothing of a person,
  * and no address that was asked for.
  */
-export function registerMetrics(app: FastifyInstance, token: string, measured: Measured): void {
+export function registerMetrics(app: FastifyInstance, token: string, measured: GaugeSources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addGauges(registry, measured);
@@ -23,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, token: string, measured: M
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    const labels = { method: request.method, route: routePattern(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1_000);
     done();
   });
@@ -36,7 +36,7 @@ export function registerMetrics(app: FastifyInstance, token: string, measured: M
 }
 
 /** As in the route table, so never with what a visitor wrote; every file of the screens is one route. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+function routePattern({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none';
   return /^\/(?:api\/|livez$|readyz$|metrics$)/.test(url) ? url : 'screens';
 }

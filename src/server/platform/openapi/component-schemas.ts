@@ -69,14 +69,14 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
     }
   }
   for (const endpoint of endpoints) {
-    add(elementOf(endpoint.body), `${operationId(endpoint)}Body`);
-    add(elementOf(endpoint.answer), `${operationId(endpoint)}Answer`);
+    add(elementSchema(endpoint.body), `${operationId(endpoint)}Body`);
+    add(elementSchema(endpoint.answer), `${operationId(endpoint)}Answer`);
   }
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: path, override: describeWire });
   return {
     schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)])),
     use: (schema) => {
-      const element = elementOf(schema);
+      const element = elementSchema(schema);
       const name = registry.get(element)?.id;
       if (name === undefined) return undefined;
       const reference = { $ref: path(name) };
@@ -86,7 +86,7 @@ export function componentSchemas(endpoints: readonly Endpoint[]): ComponentSchem
 }
 
 /** What a list is of; any other schema itself. */
-function elementOf(schema: z.ZodType): z.ZodType {
+function elementSchema(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodArray && schema.element instanceof z.ZodType ? schema.element : schema;
 }
 
@@ -99,7 +99,7 @@ function bare({ $schema: _dialect, $id: _place, ...schema }: JsonSchema): JsonSc
   return schema;
 }
 
-interface Described {
+interface SchemaPair {
   readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: JsonSchema;
 }
@@ -108,7 +108,7 @@ interface Described {
  * A field is required where the schema does not take its absence; an answered day is a date; an integer's
  * bounds that only keep it exact say nothing.
  */
-export function describeWire({ zodSchema, jsonSchema }: Described): void {
+export function describeWire({ zodSchema, jsonSchema }: SchemaPair): void {
   if (Object.is(zodSchema, storedDay)) jsonSchema.format = 'date';
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -13,13 +13,13 @@ export interface Html {
 
 type Piece = string | number | Html | readonly Html[];
 
-function textOf(piece: Piece): string {
+function escapePiece(piece: Piece): string {
   if (typeof piece === 'number') return String(piece);
   if (typeof piece === 'string') return piece.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
-  return 'html' in piece ? piece.html : piece.map(textOf).join('');
+  return 'html' in piece ? piece.html : piece.map(escapePiece).join('');
 }
 
 /** html`<td>${name}</td>`: pieces of text are escaped, pieces of HTML stay as they are. */
 export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
-  return { html: texts.map((text, place) => text + textOf(pieces[place] ?? '')).join('') };
+  return { html: texts.map((text, place) => text + escapePiece(pieces[place] ?? '')).join('') };
 }

@@ -162,14 +162,14 @@ describe('the OpenAPI document', () => {
   });
 
   it('shows the headers of repeated and of concurrent changes', () => {
-    const headersOf = (call: string) => {
+    const listHeaders = (call: string) => {
       const found = operations().find((of) => of.call === call);
       return references(found?.operation.parameters).map((reference) => reference.replace(/^.*\//, ''));
     };
-    expect(headersOf('PUT /admin/bonds/{id}')).toEqual(['IfMatch']);
-    expect(headersOf('DELETE /admin/bonds/{id}')).toEqual(['IfMatch']);
-    expect(headersOf('POST /Payments/bond/{bondId}')).toEqual(['IdempotencyKey']);
-    expect(headersOf('GET /Payments/bond/{bondId}')).toEqual([]);
+    expect(listHeaders('PUT /admin/bonds/{id}')).toEqual(['IfMatch']);
+    expect(listHeaders('DELETE /admin/bonds/{id}')).toEqual(['IfMatch']);
+    expect(listHeaders('POST /Payments/bond/{bondId}')).toEqual(['IdempotencyKey']);
+    expect(listHeaders('GET /Payments/bond/{bondId}')).toEqual([]);
   });
 });
 
@@ -190,21 +190,21 @@ describe('the reference page', () => {
 
   it('says in words what a field takes', async () => {
     const { body } = await app.fastify.inject('/api/docs');
-    const textOf = (object: string, field: string) => {
+    const fetchText = (object: string, field: string) => {
       const part = body.slice(body.indexOf(`id="object-${object}"`));
       return new RegExp(`<th scope="row">${field}( \\(optional\\))?</th>\\s*<td>([^<]*)</td>`)
         .exec(part)
         ?.slice(1);
     };
-    expect(textOf('BondFields', 'buyPrice')).toEqual([undefined, 'number, ≥ 0, ≤ 100000']);
-    expect(textOf('BondFields', 'data')).toEqual([' (optional)', 'string, length ≤ 5000 | null']);
-    expect(textOf('BondFields', 'direction')).toEqual([' (optional)', 'BondDirection, default Buy']);
-    expect(textOf('UserDetails', 'bonds')).toEqual([
+    expect(fetchText('BondFields', 'buyPrice')).toEqual([undefined, 'number, ≥ 0, ≤ 100000']);
+    expect(fetchText('BondFields', 'data')).toEqual([' (optional)', 'string, length ≤ 5000 | null']);
+    expect(fetchText('BondFields', 'direction')).toEqual([' (optional)', 'BondDirection, default Buy']);
+    expect(fetchText('UserDetails', 'bonds')).toEqual([
       undefined,
       'list of Bond and { payments: list of Payment }',
     ]);
-    expect(textOf('Bond', 'id')).toEqual([undefined, 'integer, &gt; 0']);
-    expect(textOf('Bond', 'buyDate')).toEqual([undefined, 'string, date | null']);
+    expect(fetchText('Bond', 'id')).toEqual([undefined, 'integer, &gt; 0']);
+    expect(fetchText('Bond', 'buyDate')).toEqual([undefined, 'string, date | null']);
   });
 
   it('has its style', async () => {

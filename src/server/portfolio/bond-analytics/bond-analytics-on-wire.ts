@@ -9,7 +9,7 @@ import type { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
 import type { BondAnalyticsOnWire, MissingReason } from '#api/bond-analytics';
 import { DayCount } from '#api/bonds';
-import { accruedOnWire, priceFiguresOnWire, rounded } from './price-figures-on-wire.ts';
+import { accruedOnWire, priceFiguresOnWire, roundOrNull } from './price-figures-on-wire.ts';
 
 const YIELD_PLACES = 4;
 
@@ -23,7 +23,7 @@ export interface AnalysedBond {
   readonly payments: Result<MatchedPayments, MissingReason>;
 }
 
-function given<Value, OnWire extends object>(
+function knownOnWire<Value, OnWire extends object>(
   found: Result<Value, MissingReason>,
   onWire: (value: Value) => OnWire,
 ) {
@@ -78,8 +78,8 @@ function paymentsOnWire({ flows, unmatched, undated }: MatchedPayments, today: C
 /** The yield that serves for the bond: the entered one, else the one computed at the market price. */
 function yieldOnWire({ analytics: { market }, entered }: AnalysedBond): BondAnalyticsOnWire['yield'] {
   if (entered !== null) return { known: true, percent: entered.percent.toNumber(), source: 'entered' };
-  return given(market, (figures) => ({
-    percent: rounded(figures.yield * 100, YIELD_PLACES),
+  return knownOnWire(market, (figures) => ({
+    percent: roundOrNull(figures.yield * 100, YIELD_PLACES),
     source: 'computed' as const,
   }));
 }
@@ -89,7 +89,7 @@ function enteredYieldOnWire(entered: EnteredYield | null): BondAnalyticsOnWire['
   const { percent, basisPointsOff, differs, isOfPurchase } = entered;
   return {
     percent: percent.toNumber(),
-    basisPointsOff: basisPointsOff === null ? null : rounded(basisPointsOff, 1),
+    basisPointsOff: basisPointsOff === null ? null : roundOrNull(basisPointsOff, 1),
     differs,
     isOfPurchase,
   };
@@ -114,13 +114,13 @@ function currencyEffectOnWire({ amount, working }: CurrencyEffect) {
 
 function profitOnWire(profit: ProfitSplit): BondAnalyticsOnWire['profit'] {
   return {
-    price: given(profit.price, amountOnWire),
-    coupons: given(profit.coupons, amountOnWire),
-    accruedPaid: given(profit.accruedPaid, amountOnWire),
-    accruedNow: given(profit.accruedNow, amountOnWire),
-    tax: given(profit.tax, amountOnWire),
-    currencyEffect: given(profit.currencyEffect, currencyEffectOnWire),
-    total: given(profit.total, amountOnWire),
+    price: knownOnWire(profit.price, amountOnWire),
+    coupons: knownOnWire(profit.coupons, amountOnWire),
+    accruedPaid: knownOnWire(profit.accruedPaid, amountOnWire),
+    accruedNow: knownOnWire(profit.accruedNow, amountOnWire),
+    tax: knownOnWire(profit.tax, amountOnWire),
+    currencyEffect: knownOnWire(profit.currencyEffect, currencyEffectOnWire),
+    total: knownOnWire(profit.total, amountOnWire),
   };
 }
 
@@ -143,13 +143,13 @@ export async function bondAnalyticsOnWire(
     currency: holding.currency,
     nominal: Number(holding.nominal),
     today,
-    terms: given(analytics.terms, (terms) => termsOnWire(terms, holding)),
-    running: given(analytics.running, (running) => runningOnWire(running, holding)),
+    terms: knownOnWire(analytics.terms, (terms) => termsOnWire(terms, holding)),
+    running: knownOnWire(analytics.running, (running) => runningOnWire(running, holding)),
     market: await pricesOnWire(analytics.market, holding),
     purchase: await pricesOnWire(analytics.purchase, holding),
     yield: yieldOnWire(analysed),
     enteredYield: enteredYieldOnWire(analysed.entered),
     profit: profitOnWire(analysed.profit),
-    payments: given(payments, (matched) => paymentsOnWire(matched, today)),
+    payments: knownOnWire(payments, (matched) => paymentsOnWire(matched, today)),
   };
 }

@@ -14,14 +14,14 @@ import { listPayments } from '../payments/payments.store.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { analyseBond } from './analyse-bond.ts';
 import { bondAnalyticsOnWire } from './bond-analytics-on-wire.ts';
-import { findDuePayments, type Where } from './find-due-payments.ts';
-import { findRatesOfHolding } from './find-rates-of-holding.ts';
+import { findDuePayments, type DueQuery } from './find-due-payments.ts';
+import { findHoldingRates } from './find-holding-rates.ts';
 import { overdueBond, withEuro } from './overdue-bonds.ts';
 
-async function findAnalytics({ db, scope, today }: Where, id: BondId): Promise<api.BondAnalyticsOnWire> {
+async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promise<api.BondAnalyticsOnWire> {
   const [bond, payments] = await Promise.all([findBond(db, scope, id), listPayments(db, scope, id)]);
   const holding = bondHolding(bond);
-  const rates = await findRatesOfHolding(db, holding, today);
+  const rates = await findHoldingRates(db, holding, today);
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
   return bondAnalyticsOnWire(analysed, id);
@@ -32,7 +32,7 @@ async function* overdueBonds({
   db,
   scope,
   today,
-}: Where): AsyncGenerator<readonly api.OverdueBondOnWire[], void> {
+}: DueQuery): AsyncGenerator<readonly api.OverdueBondOnWire[], void> {
   const rates = await findExchangeRates(db, today);
   for await (const rows of bondsWithPaymentsInParts(db, scope)) {
     for (const row of rows) {

@@ -28,14 +28,14 @@ const TERMS = {
 } as const;
 const COUPON = { state: 'overdue', interest: 112.5, principal: 0, alsoDue: [] };
 
-const dueOf = (bondId: number) =>
+const listDue = (bondId: number) =>
   app.answer(api.listMyDuePayments, { token: owner.token, params: { bondId } });
 
 describe('what is due of a bond', () => {
   it('is each payment that was not recorded, with the tax at the rate of the last one', async () => {
     const bondId = await aBond(app, owner.userId, { ...TERMS, isin: 'A' });
     const none = { taxesPaid: null };
-    expect(await dueOf(bondId)).toEqual({
+    expect(await listDue(bondId)).toEqual({
       bondId,
       currency: 'EUR',
       nominal: 10_000,
@@ -48,7 +48,7 @@ describe('what is due of a bond', () => {
     });
     await aPayment(app, bondId, { profit: '56.25', taxes_paid: '5.63', payment_date: '2026-07-22' });
     await aPayment(app, bondId, { payment_date: null });
-    expect(await dueOf(bondId)).toMatchObject({
+    expect(await listDue(bondId)).toMatchObject({
       payments: [{ ...COUPON, date: '2027-01-21', taxesPaid: 11.26 }],
       lastTax: { paymentDate: '2026-07-22', profit: 56.25, taxesPaid: 5.63 },
       undated: 1,
@@ -57,7 +57,7 @@ describe('what is due of a bond', () => {
 
   it('names the coupon and the capital of one day apart', async () => {
     const matured = { ...TERMS, isin: 'B', settlement_date: '2026-08-01', maturity_date: '2027-01-21' };
-    const { payments } = await dueOf(await aBond(app, owner.userId, matured));
+    const { payments } = await listDue(await aBond(app, owner.userId, matured));
     expect(payments).toMatchObject([{ date: '2027-01-21', interest: 112.5, principal: 10_000 }]);
   });
 
@@ -71,7 +71,7 @@ describe('what is due of a bond', () => {
     await aBond(app, owner.userId, { ...later, isin: 'D' });
     await aBond(app, (await aUser(app)).userId, later);
     const also = [{ bondId: second, nominal: 4_000, interest: 45 }];
-    expect((await dueOf(bondId)).payments).toMatchObject([{ date: '2027-01-21', alsoDue: also }]);
+    expect((await listDue(bondId)).payments).toMatchObject([{ date: '2027-01-21', alsoDue: also }]);
     const sent = { token: admin.token, params: { id: bondId } };
     expect((await app.answer(api.listDuePayments, sent)).payments).toMatchObject([{ alsoDue: also }]);
   });
@@ -81,14 +81,14 @@ describe('what is due of a bond', () => {
     await aPayment(app, recorded, { profit: '112.50', payment_date: '2027-01-23' });
     const sold = await aBond(app, owner.userId, { ...TERMS, isin: 'F', direction: 'Sell' });
     for (const id of [recorded, sold, await aBond(app, owner.userId)]) {
-      expect((await dueOf(id)).payments).toEqual([]);
+      expect((await listDue(id)).payments).toEqual([]);
     }
   });
 
   test('is the same for an administrator; it needs a session that may see it, and a bond that is there', async () => {
     const id = await aBond(app, owner.userId, { ...TERMS, isin: 'G' });
     const ofAdmin = await app.answer(api.listDuePayments, { token: admin.token, params: { id } });
-    expect(ofAdmin).toEqual(await dueOf(id));
+    expect(ofAdmin).toEqual(await listDue(id));
     const { token } = await aUser(app);
     for (const endpoint of [api.listMyDuePayments, api.listDuePayments]) {
       const isMine = endpoint === api.listMyDuePayments;

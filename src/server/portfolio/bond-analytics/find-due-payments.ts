@@ -18,7 +18,7 @@ import {
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-export interface Where {
+export interface DueQuery {
   readonly db: Database;
   readonly scope: Scope;
   readonly today: CalendarDate;
@@ -26,13 +26,13 @@ export interface Where {
 
 type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
 
-function dueOf(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
+function listDue(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
   return duePayments(bondHolding(row), row.payments.map(receivedPayment), today);
 }
 
 /** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
 async function alsoDueByDay(
-  { db, scope, today }: Where,
+  { db, scope, today }: DueQuery,
   id: BondId,
   due: readonly DuePayment[],
 ): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {
@@ -42,7 +42,7 @@ async function alsoDueByDay(
       if (row.id === id || row.expired) continue;
       await yieldToEventLoop();
       const nominal = Number(row.nominal);
-      for (const { date, interest } of dueOf(row, today))
+      for (const { date, interest } of listDue(row, today))
         byDay.get(date)?.push({ bondId: row.id, nominal, interest: interest.toNumber() });
     }
   }
@@ -50,11 +50,11 @@ async function alsoDueByDay(
 }
 
 /** What is due of a bond and not recorded, with the tax as it was last time. */
-export async function findDuePayments(where: Where, id: BondId): Promise<DuePaymentsOnWire> {
+export async function findDuePayments(where: DueQuery, id: BondId): Promise<DuePaymentsOnWire> {
   const { db, scope, today } = where;
   const row = await findBondWithPayments(db, scope, id);
   await yieldToEventLoop();
-  const due = dueOf(row, today);
+  const due = listDue(row, today);
   const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, id, due);
   const last = lastTaxedPayment(row.payments.map(receivedPayment));
   return {

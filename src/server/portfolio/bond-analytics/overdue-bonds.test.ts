@@ -27,7 +27,7 @@ const TERMS = {
   issue_date: '2026-01-21',
 } as const;
 
-const overdueOf = ({ token }: TestUser) => app.answer(api.listMyOverdueBonds, { token });
+const listOverdue = ({ token }: TestUser) => app.answer(api.listMyOverdueBonds, { token });
 const coupon = (date: string, interest = 112.5) => ({ date, amount: interest, interest, principal: 0 });
 
 it('overdue bonds are the active ones of mine that wait for a payment, with what was due and when', async () => {
@@ -40,7 +40,7 @@ it('overdue bonds are the active ones of mine that wait for a payment, with what
   await aBond(app, reader.userId);
   const paid = await aBond(app, reader.userId, { ...TERMS, settlement_date: '2026-08-01' });
   await aPayment(app, paid, { profit: '112.50', payment_date: '2027-02-15' });
-  expect(await overdueOf(reader)).toEqual([
+  expect(await listOverdue(reader)).toEqual([
     { bondId: waiting, currency: 'EUR', flows: [coupon('2027-01-21')], eur: 112.5, ratesDay: null },
   ]);
 });
@@ -49,7 +49,7 @@ it('capital that was due on the day of a coupon is told apart from it', async ()
   const reader = await aUser(app);
   const terms = { ...TERMS, settlement_date: '2026-08-01', maturity_date: '2027-01-21' };
   await aBond(app, reader.userId, terms);
-  const [bond] = await overdueOf(reader);
+  const [bond] = await listOverdue(reader);
   expect(bond).toMatchObject({
     flows: [{ date: '2027-01-21', amount: 10_112.5, interest: 112.5, principal: 10_000 }],
     eur: 10_112.5,
@@ -62,7 +62,7 @@ it('the sum in euro is by the rates of the day that it names, and missing where 
   await aBond(app, reader.userId, { ...settled, isin: 'XS1', currency: 'USD' });
   await aBond(app, reader.userId, { ...settled, isin: 'XS2', currency: 'JPY' });
   const none = { reason: 'no-exchange-rates' };
-  expect(await overdueOf(reader)).toMatchObject([
+  expect(await listOverdue(reader)).toMatchObject([
     { currency: 'USD', eur: 103.5, ratesDay: null },
     { currency: 'JPY', eur: none, ratesDay: null },
   ]);
@@ -70,7 +70,7 @@ it('the sum in euro is by the rates of the day that it names, and missing where 
     .insertInto('exchange_rates')
     .values({ day: calendarDate('2027-02-26'), currency: 'USD', units_per_euro: '1.25' })
     .execute();
-  expect(await overdueOf(reader)).toMatchObject([
+  expect(await listOverdue(reader)).toMatchObject([
     { currency: 'USD', eur: 90, ratesDay: '2027-02-26' },
     { currency: 'JPY', eur: none, ratesDay: '2027-02-26' },
   ]);
@@ -82,9 +82,9 @@ it('an administrator reads the same of a user, and nobody else does', async () =
   const params = { id: holder.userId };
   const found = await app.answer(api.listOverdueBonds, { token: admin.token, params });
   expect(found).toHaveLength(1);
-  expect(found).toEqual(await overdueOf(holder));
-  expect(await overdueOf(other)).toEqual([]);
-  expect(await overdueOf(admin)).toEqual([]);
+  expect(found).toEqual(await listOverdue(holder));
+  expect(await listOverdue(other)).toEqual([]);
+  expect(await listOverdue(admin)).toEqual([]);
   const refused = (sent: object) => app.refusal(api.listOverdueBonds, { params, ...sent });
   expect(await refused({})).toMatchObject({ code: 'not_signed_in' });
   expect(await refused({ token: holder.token })).toMatchObject({ code: 'not_allowed' });

@@ -13,36 +13,36 @@ const FRACTION_PLACES = 8;
 const RATE_PLACES = 4;
 const BASIS_POINT_VALUE_PLACES = 4;
 
-export function rounded(value: DecimalLike, places: number): number {
+export function roundOrNull(value: DecimalLike, places: number): number {
   return roundTo(value, places).toNumber();
 }
 
 /** A fraction as percent. */
 function percent(fraction: number): number {
-  return rounded(fraction * 100, RATE_PLACES);
+  return roundOrNull(fraction * 100, RATE_PLACES);
 }
 
 export function accruedOnWire(accrued: AccruedInterest, nominal: DecimalLike) {
   const { start, end, days } = accrued;
   return {
-    perHundred: rounded(accrued.amount, PER_HUNDRED_PLACES),
+    perHundred: roundOrNull(accrued.amount, PER_HUNDRED_PLACES),
     amount: nominalAmount(accrued.amount, nominal).toNumber(),
     start,
     end,
     days,
-    fraction: rounded(accrued.fraction, FRACTION_PLACES),
+    fraction: roundOrNull(accrued.fraction, FRACTION_PLACES),
   };
 }
 
 function flowOnWire(flow: DiscountedFlow) {
   return {
     date: flow.date,
-    time: rounded(flow.time, PER_HUNDRED_PLACES),
-    coupon: rounded(flow.coupon, PER_HUNDRED_PLACES),
-    principal: rounded(flow.principal, PER_HUNDRED_PLACES),
-    amount: rounded(flow.amount, PER_HUNDRED_PLACES),
-    discountFactor: rounded(flow.discountFactor, FRACTION_PLACES),
-    presentValue: rounded(flow.presentValue, PER_HUNDRED_PLACES),
+    time: roundOrNull(flow.time, PER_HUNDRED_PLACES),
+    coupon: roundOrNull(flow.coupon, PER_HUNDRED_PLACES),
+    principal: roundOrNull(flow.principal, PER_HUNDRED_PLACES),
+    amount: roundOrNull(flow.amount, PER_HUNDRED_PLACES),
+    discountFactor: roundOrNull(flow.discountFactor, FRACTION_PLACES),
+    presentValue: roundOrNull(flow.presentValue, PER_HUNDRED_PLACES),
   };
 }
 
@@ -60,7 +60,7 @@ function shiftOnWire(shift: YieldShift) {
   return {
     basisPoints: shift.basisPoints,
     yieldPercent: percent(shift.yield),
-    price: rounded(shift.cleanPrice, RATE_PLACES),
+    price: roundOrNull(shift.cleanPrice, RATE_PLACES),
     change: shift.change.toNumber(),
   };
 }
@@ -73,18 +73,18 @@ export async function priceFiguresOnWire(
   const { risk } = figures;
   return {
     settlement: figures.settlement,
-    cleanPrice: rounded(figures.cleanPrice, RATE_PLACES),
+    cleanPrice: roundOrNull(figures.cleanPrice, RATE_PLACES),
     accrued: accruedOnWire(figures.accrued, nominal),
-    dirtyPrice: rounded(figures.dirtyPrice, PER_HUNDRED_PLACES),
+    dirtyPrice: roundOrNull(figures.dirtyPrice, PER_HUNDRED_PLACES),
     value: figures.value.toNumber(),
     yieldPercent: percent(figures.yield),
     compounding: figures.compounding,
     simpleInterest: figures.simpleInterest,
     effectiveYieldPercent: percent(figures.effectiveYield),
     currentYieldPercent: percent(figures.currentYield),
-    macaulayDuration: rounded(risk.macaulayDuration, RATE_PLACES),
-    modifiedDuration: rounded(risk.modifiedDuration, RATE_PLACES),
-    convexity: rounded(risk.convexity, RATE_PLACES),
+    macaulayDuration: roundOrNull(risk.macaulayDuration, RATE_PLACES),
+    modifiedDuration: roundOrNull(risk.modifiedDuration, RATE_PLACES),
+    convexity: roundOrNull(risk.convexity, RATE_PLACES),
     basisPointValue: roundTo(risk.dv01, FRACTION_PLACES)
       .times(nominal)
       .div(100)

@@ -4,7 +4,7 @@ import { changedOrConflict } from '../../platform/database/version-fits.ts';
 import { ratesFrom } from '../exchange-rates/rates-in-use.ts';
 import { conditionalRead } from '../../platform/http/conditional-read.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
-import type { Turns } from '../../platform/runtime/turns.ts';
+import type { Semaphore } from '../../platform/runtime/semaphore.ts';
 import {
   changeBond,
   changeBondStatus,
@@ -32,7 +32,7 @@ const oneBondRoutes: readonly Route[] = [
   ),
 ];
 
-export const bondRoutes = ({ largeLists }: { readonly largeLists: Turns }): readonly Route[] => [
+export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): readonly Route[] => [
   conditionalRead(api.listMyBonds, { largeLists, read: findMyBonds(myBondsAsJson) }),
 
   ...oneBondRoutes,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 /** The answer as it came over the wire. */
-async function exportOf({ token }: TestUser): Promise<unknown> {
+async function fetchExport({ token }: TestUser): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ url: '/api/account/export', headers });
   const file: unknown = response.json();
@@ -29,7 +29,7 @@ async function exportOf({ token }: TestUser): Promise<unknown> {
   return file;
 }
 
-function entriesHeldOf({ userId }: TestUser) {
+function countEntries({ userId }: TestUser) {
   return app.db.transaction().execute((tx) => collectRows(entriesOf(tx, userId)));
 }
 
@@ -58,7 +58,7 @@ it('everything that is held about a user is one file, figure by figure what the 
       token,
       params: { id: bond },
     });
-  expect(await exportOf(user)).toEqual({
+  expect(await fetchExport(user)).toEqual({
     exportedAt: now,
     profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
     secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
@@ -79,7 +79,7 @@ it('everything that is held about a user is one file, figure by figure what the 
     etfs: await app.answer(kindEndpoints('etf').listMine, { token }),
     shares: await app.answer(kindEndpoints('share').listMine, { token }),
     deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
-    audit: await entriesHeldOf(user),
+    audit: await countEntries(user),
   });
 });
 
@@ -93,7 +93,7 @@ it('what was deleted is in the file for as long as it is held (SEC-136)', async 
     await app.answer(kindEndpoints(kind).remove, { token, params: { id: held!.id } });
   }
   const deletedAt = app.clock.now().toISOString();
-  expect(await exportOf(user)).toMatchObject({
+  expect(await fetchExport(user)).toMatchObject({
     bonds: [{ isin: 'B' }],
     etfs: [],
     shares: [],
@@ -128,14 +128,14 @@ it('every column of the user is in the file, or named here with the reason (SEC-
     select column_name as name from information_schema.columns
     where table_name = 'users' and column_name <> all (${columnsWithout})`.execute(app.db);
   const named = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const { profile } = exportMyAccount.answer.parse(await exportOf(user));
+  const { profile } = exportMyAccount.answer.parse(await fetchExport(user));
   const fields = Object.keys(profile).map((field) => (field === 'userId' ? 'id' : field));
   expect(rows.map(({ name }) => named(name)).sort()).toEqual(fields.sort());
 });
 
 it('a user without holdings has a file, too', async () => {
   const user = await aUser(app);
-  expect(await exportOf(user)).toMatchObject({
+  expect(await fetchExport(user)).toMatchObject({
     profile: { email: user.email },
     bonds: [],
     etfs: [],
@@ -145,7 +145,7 @@ it('a user without holdings has a file, too', async () => {
 
 it('the file holds neither password nor token, not even their hashes', async () => {
   const user = await aUser(app);
-  const text = JSON.stringify(await exportOf(user));
+  const text = JSON.stringify(await fetchExport(user));
   const { password_hash: hash } = await app.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   const { token_hash: ofToken } = await app.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   const secrets = [hash!, user.password, user.token, ofToken.toString('hex'), ofToken.toString('base64')];

@@ -19,7 +19,7 @@ import { exportDeleted } from './export-deleted.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 import { sessionOnWire } from '../../people/account/session-on-wire.ts';
 
-interface When {
+interface ExportContext {
   readonly now: Date;
   readonly today: CalendarDate;
   readonly dataKeys: DataKeys;
@@ -29,15 +29,15 @@ interface When {
 export async function exportAccount(
   tx: DatabaseTransaction,
   principal: Principal,
-  when: When,
+  when: ExportContext,
 ): Promise<InParts<AccountExportOnWire>> {
   const scope = ownRows(principal);
   return {
     exportedAt: when.now.toISOString(),
-    profile: await profileOf(tx, principal, when),
-    sessions: await sessionsOf(tx, principal, when),
+    profile: await exportProfile(tx, principal, when),
+    sessions: await exportSessions(tx, principal, when),
     secondFactor: await secondFactorSetUp(tx, principal.userId),
-    bonds: bondsOf(tx, scope, when),
+    bonds: exportBonds(tx, scope, when),
     etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
     shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
     deleted: exportDeleted(tx, scope, when.today),
@@ -45,28 +45,28 @@ export async function exportAccount(
   };
 }
 
-async function profileOf(
+async function exportProfile(
   tx: DatabaseTransaction,
   { userId }: Principal,
-  { dataKeys }: When,
+  { dataKeys }: ExportContext,
 ): Promise<AccountExportOnWire['profile']> {
   const row = await requireUserRow(tx, userId);
   return { ...userOf(row, dataKeys), createdAt: row.created_at.toISOString() };
 }
 
-async function sessionsOf(
+async function exportSessions(
   tx: DatabaseTransaction,
   { userId }: Principal,
-  { now }: When,
+  { now }: ExportContext,
 ): Promise<AccountExportOnWire['sessions']> {
   const rows = await listSessions(tx, userId, now);
   return rows.map((row) => ({ ...sessionOnWire(row), userAgent: row.user_agent }));
 }
 
-async function* bondsOf(
+async function* exportBonds(
   tx: DatabaseTransaction,
   scope: Scope,
-  { today }: When,
+  { today }: ExportContext,
 ): AsyncGenerator<readonly InParts<AccountExportOnWire['bonds'][number]>[], void> {
   for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
     const ids = bonds.map(({ id }) => id);

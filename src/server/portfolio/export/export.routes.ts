@@ -7,7 +7,7 @@ import { answerInParts } from '../../platform/http/answer-in-parts.ts';
 import { inTurn, oneAtATimeForUser } from '../../platform/http/in-turn.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
 import { ask, type Route } from '../../platform/http/route.ts';
-import { turns } from '../../platform/runtime/turns.ts';
+import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { exportAccount } from './export-account.ts';
 
 /** Of one process: each holds a connection until it has been sent. */
@@ -29,7 +29,7 @@ export function exportRoutes({ config }: { readonly config: Config }): readonly 
   return [
     limitedForUser(
       configuredLimit('exportOfUser', config),
-      oneAtATimeForUser(inTurn(turns(EXPORTS_AT_ONCE), exportRoute)),
+      oneAtATimeForUser(inTurn(createSemaphore(EXPORTS_AT_ONCE), exportRoute)),
     ),
   ];
 }

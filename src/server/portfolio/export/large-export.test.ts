@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.
 import { connectionsOf } from '../../platform/database/connect.ts';
 
 /** An answer is never handed on in larger pieces, however long it is. */
-const LARGEST_PIECE = 300_000;
+const MAX_CHUNK_BYTES = 300_000;
 const PAYMENTS = 9_990;
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function begin({ token }: TestUser, path: string) {
   return { status: response.statusCode, stream: response.stream() };
 }
 
-async function piecesOf(stream: AsyncIterable<unknown>): Promise<Buffer[]> {
+async function readChunks(stream: AsyncIterable<unknown>): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(Buffer.from(String(piece)));
   return pieces;
@@ -62,11 +62,11 @@ describe('an answer of all that a user holds', () => {
     },
   ])('is sent in pieces: $what', async ({ endpoint, who, path }) => {
     const { stream } = await begin(who(), path());
-    const pieces = await piecesOf(stream);
+    const pieces = await readChunks(stream);
     const answer = endpoint.answer.parse(JSON.parse(Buffer.concat(pieces).toString()));
     expect(answer.bonds.map(({ payments }) => payments.length)).toEqual([PAYMENTS]);
     expect(pieces.length).toBeGreaterThan(3);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(LARGEST_PIECE);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(MAX_CHUNK_BYTES);
   });
 });
 

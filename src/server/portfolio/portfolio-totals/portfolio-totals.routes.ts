@@ -10,18 +10,18 @@ import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { loadValuedHoldings } from './load-valued-holdings.ts';
 import { totalsOnWire } from './totals-on-wire.ts';
 
-interface Where {
+interface TotalsQuery {
   readonly db: Database;
   readonly scope: Scope;
   readonly today: CalendarDate;
 }
 
-interface Which {
+interface TotalsKindQuery {
   readonly kind: TotalsKind;
   readonly expired?: boolean | undefined;
 }
 
-async function findTotals(where: Where, { kind, expired }: Which): Promise<TotalsOnWire> {
+async function findTotals(where: TotalsQuery, { kind, expired }: TotalsKindQuery): Promise<TotalsOnWire> {
   const [holdings, rates] = await Promise.all([
     loadValuedHoldings(where, { kind, today: where.today }),
     findExchangeRates(where.db, where.today),

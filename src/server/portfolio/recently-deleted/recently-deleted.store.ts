@@ -13,14 +13,14 @@ export interface DeletedRow {
   readonly deleted_at: Date;
 }
 
-const kindOf = (kind: DeletedKind): RawBuilder<DeletedKind> => sql<DeletedKind>`${sql.lit(kind)}::text`;
+const kindLiteral = (kind: DeletedKind): RawBuilder<DeletedKind> => sql<DeletedKind>`${sql.lit(kind)}::text`;
 const noDate = sql<CalendarDate | null>`null::date`;
 
 function deletedBonds(db: Database, scope: Scope) {
   return db
     .selectFrom('bonds')
     .select((row) => [
-      kindOf('bond').as('kind'),
+      kindLiteral('bond').as('kind'),
       row.ref('bonds.id').$castTo<number>().as('id'),
       'bonds.isin',
       noDate.as('date'),
@@ -50,7 +50,7 @@ function deletedPayments(db: Database, scope: Scope) {
       join.onRef('bonds.user_id', '=', 'payments.user_id').onRef('bonds.id', '=', 'payments.bond_id'),
     )
     .select((row) => [
-      kindOf('payment').as('kind'),
+      kindLiteral('payment').as('kind'),
       row.ref('payments.id').$castTo<number>().as('id'),
       'bonds.isin',
       row.ref('payments.payment_date').as('date'),
@@ -67,7 +67,7 @@ function deletedCashFlows(db: Database, scope: Scope) {
       join.onRef('bonds.user_id', '=', 'cash_flows.user_id').onRef('bonds.id', '=', 'cash_flows.bond_id'),
     )
     .select((row) => [
-      kindOf('cash-flow').as('kind'),
+      kindLiteral('cash-flow').as('kind'),
       row.ref('cash_flows.id').$castTo<number>().as('id'),
       'bonds.isin',
       row.ref('cash_flows.date').$castTo<CalendarDate | null>().as('date'),

@@ -12,7 +12,7 @@ import { findUser } from '../../people/accounts/users.store.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 
 /** As parts, each bond with its payments. */
-async function* bondsOf(
+async function* readBonds(
   { db, today }: Incoming,
   scope: Scope,
 ): AsyncGenerator<readonly InParts<z.input<typeof UserDetails>['bonds'][number]>[], void> {
@@ -31,7 +31,7 @@ const findUserDetailsRoute: Route = {
       hasSecondFactor(db, params.id),
     ]);
     await recordEvent(db, { action: 'details_opened', holder: user.userId });
-    const bonds = bondsOf(incoming, rowsOf(principal, params.id));
+    const bonds = readBonds(incoming, rowsOf(principal, params.id));
     return answerInParts(findUserDetails, () => ({ ...user, secondFactor, bonds }));
   },
 };

@@ -11,22 +11,22 @@ import { matured, maturities } from './maturities.answer.ts';
 import { oneHolding, working } from './one-holding.answer.ts';
 import { overdue } from './overdue.answer.ts';
 import { earnings, payments, taxes } from './payments.answer.ts';
-import { isAmount, overview, sumOfAmount } from './sum.answer.ts';
+import { isAmount, overview, amountSum } from './sum.answer.ts';
 import { isTimeless } from './timed.ts';
 import { units } from './units.answer.ts';
 import { verdict } from './verdict.answer.ts';
 import { worth } from './worth.answer.ts';
 
-const NOTHING: Answer = () => Promise.resolve(undefined);
+const NO_ANSWER: Answer = () => Promise.resolve(undefined);
 
 /** A total of what cannot be added up is the average of it. */
 function total({ measure, filter, concepts }: Query): Answer {
   if (concepts.has('sign:losing') || concepts.has('sign:gaining'))
     return measure === undefined
-      ? (query, ...rest) => sumOfAmount({ ...query, measure: 'profit' }, ...rest)
-      : sumOfAmount;
+      ? (query, ...rest) => amountSum({ ...query, measure: 'profit' }, ...rest)
+      : amountSum;
   if (measure === undefined) return concepts.has('op:list') || filter.isins !== undefined ? list : overview;
-  return isAmount(measure) ? sumOfAmount : average;
+  return isAmount(measure) ? amountSum : average;
 }
 
 function listOrTotal(query: Query): Answer {
@@ -54,14 +54,14 @@ const OPERATIONS: Record<Operation, (query: Query) => Answer> = {
 };
 
 /** Figures of holdings are of now: with a period that is none of their days they are not answered. */
-function ofHoldings(query: Query): Answer {
-  if (!isTimeless(query)) return NOTHING;
+function holdingsAnswer(query: Query): Answer {
+  if (!isTimeless(query)) return NO_ANSWER;
   if (query.by !== undefined) return groupsAnswer(query.by);
   return OPERATIONS[query.operation](query);
 }
 
 const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
-  holdings: ofHoldings,
+  holdings: holdingsAnswer,
   'one-holding': ({ measure }) => (measure === 'market-value' ? worth : oneHolding),
   units: () => units,
   verdict: () => verdict,
@@ -80,6 +80,6 @@ const SUBJECTS: Record<Subject, (query: Query) => Answer> = {
   exposure: () => exposure,
 };
 
-export function answerTo(query: Query): Answer {
+export function chooseAnswer(query: Query): Answer {
   return SUBJECTS[query.subject](query);
 }

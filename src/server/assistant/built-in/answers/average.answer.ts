@@ -1,8 +1,8 @@
 import type { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, saidFigure, saidMoney, saidRates, type Speech } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
+import { lines, describeFigure, describeMoney, describeRates, type Speech } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
 import type { Answer } from './answer.ts';
 import { isAmount } from './sum.answer.ts';
 
@@ -25,7 +25,7 @@ const averageYield: Answer = async ({ filter }, tools, speech) => {
   const ofBonds = { ...filter, kinds: filter.kinds ?? ['bond' as const] };
   const sums = await tools.sumHoldings.run({ filter: ofBonds });
   const { ofAll, ofActive, computedLeftOut } = sums.yield;
-  const selection = saidSelection(ofBonds, speech);
+  const selection = describeSelection(ofBonds, speech);
   const left = computedLeftOut === 0 ? undefined : texts.computedLeftOut(figures.count(computedLeftOut));
   if (ofAll === null)
     return { content: lines(texts.noFigure(texts.measures.yield, selection), left), facts: sums };
@@ -46,7 +46,7 @@ const averageYield: Answer = async ({ filter }, tools, speech) => {
   };
 };
 
-function meanOf(measure: keyof typeof MEANS): Answer {
+function meanAnswer(measure: keyof typeof MEANS): Answer {
   return async ({ filter }, tools, speech) => {
     const { texts, figures } = speech;
     const active: HoldingFilter = { expired: false, ...filter };
@@ -56,10 +56,10 @@ function meanOf(measure: keyof typeof MEANS): Answer {
       tools.sumHoldings.run({ filter, mean: measure }),
     ]);
     const [mean, ofAll] = [sums.mean, all.mean];
-    const selection = saidSelection(active, speech);
+    const selection = describeSelection(active, speech);
     if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts: sums };
     const said = (value: Decimal) =>
-      unit === '%' ? figures.percent(value) : saidFigure(measure, { value, unit }, speech);
+      unit === '%' ? figures.percent(value) : describeFigure(measure, { value, unit }, speech);
     return {
       content: lines(
         texts.average(texts.measures[measure], selection, {
@@ -81,15 +81,15 @@ const averageAmount: Answer = async (query, tools, speech: Speech) => {
   const filter = { expired: false, ...query.filter };
   const measure = query.measure ?? 'cost';
   const { mean, rates, count, ...facts } = await tools.averageAmount.run({ filter, measure });
-  const selection = saidSelection(filter, speech);
+  const selection = describeSelection(filter, speech);
   if (mean === null) return { content: texts.noFigure(texts.measures[measure], selection), facts };
   return {
     content: lines(
       texts.average(texts.measures[measure], selection, {
-        figure: saidMoney(mean, speech),
+        figure: describeMoney(mean, speech),
         count: figures.count(count),
       }),
-      saidRates(rates, speech),
+      describeRates(rates, speech),
     ),
     facts,
   };
@@ -99,6 +99,6 @@ export const average: Answer = (query, tools, speech) => {
   const { measure } = query;
   if (measure === undefined || measure === 'yield')
     return measure === undefined ? Promise.resolve(undefined) : averageYield(query, tools, speech);
-  if (hasMean(measure)) return meanOf(measure)(query, tools, speech);
+  if (hasMean(measure)) return meanAnswer(measure)(query, tools, speech);
   return isAmount(measure) ? averageAmount(query, tools, speech) : Promise.resolve(undefined);
 };

@@ -2,8 +2,8 @@ import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, saidMoney, saidRates } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
+import { lines, describeMoney, describeRates } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { groupsAnswer } from './count.answer.ts';
@@ -30,25 +30,27 @@ const holdings: Answer = async (query, tools, speech) => {
   const found = await tools.listHoldings.run({ filter: query.filter, show: [...measures] });
   return {
     content: lines(
-      speech.texts.listed(speech.figures.count(found.count), saidSelection(query.filter, speech)),
+      speech.texts.listed(speech.figures.count(found.count), describeSelection(query.filter, speech)),
       holdingTable(found.holdings, measures, speech),
     ),
     facts: found,
   };
 };
 
-function sidesOf({ filter }: Query): Grouping {
+function comparedGrouping({ filter }: Query): Grouping {
   if ((filter.currencies?.length ?? 0) > 1) return 'currency';
   return (filter.banks?.length ?? 0) > 1 ? 'bank' : 'kind';
 }
 
 export const comparison: Answer = (query, tools, speech) => {
   const isOfHoldings = (query.filter.isins?.length ?? 0) > 1;
-  return isOfHoldings ? holdings(query, tools, speech) : groupsAnswer(sidesOf(query))(query, tools, speech);
+  return isOfHoldings
+    ? holdings(query, tools, speech)
+    : groupsAnswer(comparedGrouping(query))(query, tools, speech);
 };
 
 /** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
-function kindsOfWhole({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
+function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
   return concepts.has('kind:any') || !isNarrowing(others) ? undefined : kinds;
 }
 
@@ -59,7 +61,7 @@ export const portion: Answer = async (query, tools, speech) => {
   if (by !== undefined) return groupsAnswer(by)(query, tools, speech);
   if (!isNarrowing(filter)) return groupsAnswer('kind')(query, tools, speech);
   const active = { expired: false, ...filter };
-  const ofWhole = { expired: active.expired, kinds: kindsOfWhole(query) };
+  const ofWhole = { expired: active.expired, kinds: comparedKinds(query) };
   const [part, whole] = await Promise.all([
     tools.sumHoldings.run({ filter: active }),
     tools.sumHoldings.run({ filter: ofWhole }),
@@ -69,13 +71,13 @@ export const portion: Answer = async (query, tools, speech) => {
   const percent = new Decimal(some.amount).div(all.amount).times(100);
   return {
     content: lines(
-      texts.portion(saidSelection(active, speech), {
+      texts.portion(describeSelection(active, speech), {
         percent: figures.percent(percent),
-        part: saidMoney(some, speech),
-        whole: saidMoney(all, speech),
-        of: saidSelection(ofWhole, speech),
+        part: describeMoney(some, speech),
+        whole: describeMoney(all, speech),
+        of: describeSelection(ofWhole, speech),
       }),
-      saidRates(whole.rates, speech),
+      describeRates(whole.rates, speech),
     ),
     facts: {},
   };
@@ -83,5 +85,5 @@ export const portion: Answer = async (query, tools, speech) => {
 
 export const rates: Answer = async (_query, tools, speech) => {
   const sums = await tools.sumHoldings.run({});
-  return { content: saidRates(sums.rates, speech) ?? speech.texts.rates.none, facts: {} };
+  return { content: describeRates(sums.rates, speech) ?? speech.texts.rates.none, facts: {} };
 };

@@ -1,10 +1,10 @@
 import { Decimal } from '#domain/money/decimal';
-import type { Tools } from '../../tools/tools.ts';
+import type { Tools } from '../../tools/create-tools.ts';
 import type { Query } from '../understanding/query.ts';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
-import { lines, saidMoney, saidProfit, saidRates, table, type Speech } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
+import { lines, describeMoney, describeProfit, describeRates, table, type Speech } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { BuiltInTexts } from '../texts/built-in-texts.ts';
 import type { Answer } from './answer.ts';
@@ -23,7 +23,7 @@ interface Counts {
 }
 
 /** In the gender of what is counted. */
-function saidCounts(of: Counts, kind: HoldingKind | undefined, { texts, figures }: Speech) {
+function describeCounts(of: Counts, kind: HoldingKind | undefined, { texts, figures }: Speech) {
   return {
     count: figures.count(of.count),
     active: texts.activeCount(figures.count(of.activeCount), kind),
@@ -40,14 +40,16 @@ export const count: Answer = async (query, tools, speech) => {
   const isPlain = !isNarrowing(filter);
   const sums = await tools.sumHoldings.run({ filter, ...(isPlain && { by: 'kind' }) });
   const [only, ...others] = filter.kinds ?? [];
-  const name = hasUnits ? texts.countsHoldings(saidSelection(filter, speech)) : saidSelection(filter, speech);
+  const name = hasUnits
+    ? texts.countsHoldings(describeSelection(filter, speech))
+    : describeSelection(filter, speech);
   const said =
     filter.expired === undefined
-      ? texts.counts(name, saidCounts(sums, hasUnits || others.length > 0 ? undefined : only, speech))
+      ? texts.counts(name, describeCounts(sums, hasUnits || others.length > 0 ? undefined : only, speech))
       : texts.countsOne(figures.count(sums.count), name);
   const groups = sums.groups.map((group) => {
     const kind = HOLDING_KINDS.find((one) => one === group.key);
-    const { count: all, active, expired } = saidCounts(group, kind, speech);
+    const { count: all, active, expired } = describeCounts(group, kind, speech);
     return `– ${groupName('kind', group.key, texts)}: ${all} (${active}, ${expired})`;
   });
   const status = filter.expired === true ? 'expired' : 'active';
@@ -65,13 +67,15 @@ export const count: Answer = async (query, tools, speech) => {
 type Group = Awaited<ReturnType<Tools['sumHoldings']['run']>>['groups'][number];
 
 /** By what is asked for where one of them is wanted: the first line answers. */
-function ordered(groups: readonly Group[], { operation, measure }: Query): readonly Group[] {
+function inOrder(groups: readonly Group[], { operation, measure }: Query): readonly Group[] {
   if (operation !== 'highest' && operation !== 'lowest') return groups;
-  const figureOf = ({ all, yield: yields }: Group) => {
+  const groupFigure = ({ all, yield: yields }: Group) => {
     if (measure === 'yield') return yields.ofAll?.mean ?? 0;
     return (measure === 'profit' ? all.profit : all.cost).inEuro.amount;
   };
-  const sorted = groups.toSorted((one, other) => new Decimal(figureOf(other)).comparedTo(figureOf(one)));
+  const sorted = groups.toSorted((one, other) =>
+    new Decimal(groupFigure(other)).comparedTo(groupFigure(one)),
+  );
   return operation === 'highest' ? sorted : sorted.toReversed();
 }
 
@@ -82,21 +86,21 @@ export function groupsAnswer(by: Grouping): Answer {
     const { filter } = query;
     const active = { expired: false, ...filter };
     const sums = await tools.sumHoldings.run({ filter: active, by });
-    if (sums.count === 0) return { content: texts.noneFits(saidSelection(active, speech)), facts: sums };
-    const rows = ordered(sums.groups, query).map(({ key, count: number, all, yield: yields }) => [
+    if (sums.count === 0) return { content: texts.noneFits(describeSelection(active, speech)), facts: sums };
+    const rows = inOrder(sums.groups, query).map(({ key, count: number, all, yield: yields }) => [
       groupName(by, key, texts),
       figures.count(number),
-      saidMoney(all.cost.inEuro, speech),
-      saidProfit(all.profit.inEuro, speech),
+      describeMoney(all.cost.inEuro, speech),
+      describeProfit(all.profit.inEuro, speech),
       yields.ofAll === null ? '–' : figures.percent(yields.ofAll.mean),
     ]);
     const { columns, measures } = texts;
     const header = [columns.group, columns.count, measures.cost, measures.profit, measures.yield];
     return {
       content: lines(
-        texts.listed(figures.count(sums.count), saidSelection(active, speech)),
+        texts.listed(figures.count(sums.count), describeSelection(active, speech)),
         table(header, ...rows),
-        saidRates(sums.rates, speech),
+        describeRates(sums.rates, speech),
       ),
       facts: sums,
     };

@@ -1,9 +1,9 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/tools.ts';
-import { saidSelection } from '../say-selection.ts';
-import { lines, saidMoney, saidRates, table, type Speech } from '../speech.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { describeSelection } from '../describe-selection.ts';
+import { lines, describeMoney, describeRates, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { groupName } from './count.answer.ts';
@@ -17,7 +17,7 @@ const NAMED = [
   { by: 'kind', of: 'kinds' },
 ] as const;
 
-interface Wanted {
+interface WantedExposure {
   readonly by: Grouping;
   /** What the percents are of. */
   readonly filter: HoldingFilter;
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** 'By currency' names the groups; 'to the dollar' is one of them, of everything else that is asked about. */
-function wantedOf({ by, filter }: Query): Wanted | undefined {
+function chooseExposure({ by, filter }: Query): WantedExposure | undefined {
   if (by !== undefined) return { by, filter, named: [] };
   const found = NAMED.find(({ of }) => filter[of] !== undefined);
   return (
@@ -34,12 +34,12 @@ function wantedOf({ by, filter }: Query): Wanted | undefined {
   );
 }
 
-function nameOf(by: Grouping, key: string, { texts, figures }: Speech): string {
+function groupLabel(by: Grouping, key: string, { texts, figures }: Speech): string {
   return by === 'country' && key !== '' ? figures.country(key) : groupName(by, key, texts);
 }
 
-function saidSum(amounts: Exposure['countedAtOne'], speech: Speech): string {
-  return amounts.map((one) => saidMoney(one, speech)).join(' + ');
+function describeSum(amounts: Exposure['countedAtOne'], speech: Speech): string {
+  return amounts.map((one) => describeMoney(one, speech)).join(' + ');
 }
 
 function groupTable(groups: Exposure['groups'], by: Grouping, speech: Speech): string {
@@ -49,41 +49,41 @@ function groupTable(groups: Exposure['groups'], by: Grouping, speech: Speech): s
   return table(
     [texts.groupings[by], ...(isByCurrency ? [columns.amount] : []), columns.inEuro, columns.share],
     ...groups.map(({ key, byCurrency, inEuro, percent }) => [
-      nameOf(by, key, speech),
-      ...(isByCurrency ? [saidSum(byCurrency, speech)] : []),
-      saidMoney(inEuro, speech),
+      groupLabel(by, key, speech),
+      ...(isByCurrency ? [describeSum(byCurrency, speech)] : []),
+      describeMoney(inEuro, speech),
       figures.share(percent),
     ]),
   );
 }
 
 /** What the figures do not hold, and what they count only by a makeshift. */
-function saidLeftOut({ withoutMarketPrice, sales, countedAtOne }: Exposure, speech: Speech) {
+function describeOmitted({ withoutMarketPrice, sales, countedAtOne }: Exposure, speech: Speech) {
   const { texts, figures } = speech;
   const { count, cost } = withoutMarketPrice;
   return [
-    count === 0 ? undefined : texts.exposure.unpriced(figures.count(count), saidSum(cost, speech)),
+    count === 0 ? undefined : texts.exposure.unpriced(figures.count(count), describeSum(cost, speech)),
     sales === 0 ? undefined : texts.exposure.sales(figures.count(sales)),
-    countedAtOne.length === 0 ? undefined : texts.exposure.countedAtOne(saidSum(countedAtOne, speech)),
+    countedAtOne.length === 0 ? undefined : texts.exposure.countedAtOne(describeSum(countedAtOne, speech)),
   ];
 }
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is. */
 export const exposure: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const wanted = wantedOf(query);
+  const wanted = chooseExposure(query);
   if (wanted === undefined) return undefined;
   const { by, filter, named } = wanted;
   const found = await tools.listExposure.run({ filter, by });
-  const selection = saidSelection({ expired: false, ...filter }, speech);
-  const leftOut = saidLeftOut(found, speech);
+  const selection = describeSelection({ expired: false, ...filter }, speech);
+  const leftOut = describeOmitted(found, speech);
   if (found.count === 0) return { content: lines(texts.exposure.none(selection), ...leftOut), facts: {} };
-  const whole = saidMoney(found.inEuro, speech);
+  const whole = describeMoney(found.inEuro, speech);
   const asked = named.map((key) => {
     const group = found.groups.find((one) => one.key === key);
     const [percent, part] = [group?.percent ?? '0', group?.inEuro ?? roundedAmount(0, 'EUR')];
-    const name = nameOf(by, key, speech);
-    return texts.exposure.one(name, { percent: figures.share(percent), part: saidMoney(part, speech) });
+    const name = groupLabel(by, key, speech);
+    return texts.exposure.one(name, { percent: figures.share(percent), part: describeMoney(part, speech) });
   });
   return {
     content: lines(
@@ -91,7 +91,7 @@ export const exposure: Answer = async (query, tools, speech) => {
       texts.exposure.whole(selection, whole),
       groupTable(found.groups, by, speech),
       ...leftOut,
-      saidRates({ ...found.rates, countedAtOne: [] }, speech),
+      describeRates({ ...found.rates, countedAtOne: [] }, speech),
     ),
     facts: {},
   };

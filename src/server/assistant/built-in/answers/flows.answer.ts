@@ -1,9 +1,17 @@
 import { addDays } from '#domain/calendar-date';
-import { lines, saidMoney, saidRates, saidSums, table, type Said, type Speech } from '../speech.ts';
-import { saidNarrowing, saidPeriod } from '../say-selection.ts';
-import type { Tools } from '../../tools/tools.ts';
+import {
+  lines,
+  describeMoney,
+  describeRates,
+  describeSums,
+  table,
+  type SpokenAnswer,
+  type Speech,
+} from '../speech.ts';
+import { describeNarrowing, describePeriod } from '../describe-selection.ts';
+import type { Tools } from '../../tools/create-tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 import { placed } from './timed.ts';
 
 type Flows = Awaited<ReturnType<Tools['listComingFlows']['run']>>;
@@ -15,14 +23,14 @@ function flowTable(flows: Flows['flows'], speech: Speech): string {
     ...flows.map(({ date, isin, coupon, principal }) => [
       speech.figures.day(date),
       isin,
-      saidMoney(coupon, speech),
-      Number(principal.amount) === 0 ? '–' : saidMoney(principal, speech),
+      describeMoney(coupon, speech),
+      Number(principal.amount) === 0 ? '–' : describeMoney(principal, speech),
     ]),
   );
 }
 
 /** What is asked for: coupons alone, or what redemptions pay as well; the next payment alone, or all of them. */
-function wantedOf(query: Query, speech: Speech) {
+function flowSelection(query: Query, speech: Speech) {
   const { concepts, operation } = query;
   const period = placed(query, speech.today, 'ahead');
   const isCoupons = (concepts.has('measure:coupon') || concepts.has('payments')) && !concepts.has('coming');
@@ -40,27 +48,27 @@ function nearest({ flows: all }: Flows, { most, rank = 1 }: Query): Flows['flows
   return most === undefined ? all.filter(({ date }) => date === days.at(rank - 1)) : all.slice(0, most);
 }
 
-function saidFlows(
+function describeFlows(
   found: Flows,
   title: string,
   { query, speech }: { readonly query: Query; readonly speech: Speech },
-): Said {
+): SpokenAnswer {
   const { texts, figures } = speech;
-  const shown = found.flows.slice(0, query.most ?? MOST_ROWS);
+  const shown = found.flows.slice(0, query.most ?? MAX_ROWS);
   const [coupons, principal, inAll] = [found.coupons, found.principal, found.inEuro].map((sum) =>
-    saidMoney(sum, speech),
+    describeMoney(sum, speech),
   );
   return {
     content: lines(
       title,
       texts.flowsTotal(coupons ?? '', principal ?? '', inAll ?? ''),
       found.byCurrency.length > 1
-        ? texts.line(texts.byCurrency, saidSums(found.byCurrency, found.inEuro, speech))
+        ? texts.line(texts.byCurrency, describeSums(found.byCurrency, found.inEuro, speech))
         : undefined,
       flowTable(shown, speech),
       found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
       found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown)),
-      saidRates(found.rates, speech),
+      describeRates(found.rates, speech),
     ),
     facts: shown,
   };
@@ -69,14 +77,14 @@ function saidFlows(
 export const flows: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const { filter } = query;
-  const { period, only, isNext } = wantedOf(query, speech);
+  const { period, only, isNext } = flowSelection(query, speech);
   const found = await tools.listComingFlows.run({ filter, period, only, most: 500 });
-  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
-  const whose = saidNarrowing(filter, speech);
+  const during = period === undefined ? '' : texts.in(describePeriod(period, speech));
+  const whose = describeNarrowing(filter, speech);
   const unknown = found.unknown === 0 ? undefined : texts.flowsUnknown(figures.count(found.unknown));
   if (found.count === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
   if (!isNext)
-    return saidFlows(found, texts.flows(figures.count(found.count), during, whose), { query, speech });
+    return describeFlows(found, texts.flows(figures.count(found.count), during, whose), { query, speech });
   const next = nearest(found, query);
   if (next.length === 0) return { content: lines(texts.noFlows(during, whose), unknown), facts: {} };
   return { content: lines(texts.nextFlow, flowTable(next, speech), unknown), facts: next };
@@ -90,7 +98,7 @@ export const changes: Answer = async (query, tools, speech) => {
     to: asked.to > speech.today ? addDays(speech.today, 1) : asked.to,
   };
   const found = await tools.listChanges.run({ ...(period && { period }) });
-  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
+  const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
   if (found.count === 0) return { content: texts.noChanges(during), facts: {} };
   const { columns } = texts;
   const name = (names: object, key: string | null) =>

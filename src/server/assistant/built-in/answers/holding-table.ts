@@ -1,6 +1,6 @@
 import type { Holding } from '#domain/portfolio/holding';
 import type { Measure } from '#domain/portfolio/measure';
-import { saidMeasure, table, type Speech } from '../speech.ts';
+import { describeMeasure, table, type Speech } from '../speech.ts';
 
 const MISSING = '–';
 
@@ -20,7 +20,7 @@ export function holdingTable(
   const rows = holdings.map((holding) => [
     holding.isin,
     ...(isNamed ? [holding.name ?? texts.kind[holding.kind]] : []),
-    ...measures.map((measure) => saidMeasure(holding, measure, speech) ?? MISSING),
+    ...measures.map((measure) => describeMeasure(holding, measure, speech) ?? MISSING),
   ]);
   return table(header, ...rows);
 }

@@ -1,14 +1,14 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, saidRates, type Said, type Speech } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
-import type { Tools } from '../../tools/tools.ts';
+import { lines, describeRates, type SpokenAnswer, type Speech } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
+import type { Tools } from '../../tools/create-tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 import { holdingTable } from './holding-table.ts';
 import { timed } from './timed.ts';
 
-const MOST_RANKED = 3;
+const MAX_RANKED = 3;
 const OF_BONDS: readonly Measure[] = [
   'yield',
   'coupon',
@@ -32,12 +32,12 @@ export const list: Answer = async (query, tools, speech) => {
   const { filter: asked, measure, most } = timed(query);
   const filter = { expired: asked.isins === undefined ? false : undefined, ...asked };
   const show = columnsFor(filter, measure);
-  const found = await tools.listHoldings.run({ filter, show, most: most ?? MOST_ROWS });
+  const found = await tools.listHoldings.run({ filter, show, most: most ?? MAX_ROWS });
   const others =
     filter.expired === false && asked.expired === undefined
       ? await tools.sumHoldings.run({ filter: { ...asked, expired: true } })
       : undefined;
-  const selection = saidSelection(filter, speech);
+  const selection = describeSelection(filter, speech);
   const rest = found.count - found.holdings.length;
   const expired =
     others === undefined || others.count === 0 ? undefined : texts.alsoExpired(figures.count(others.count));
@@ -61,7 +61,7 @@ interface Ranking {
   readonly rank: number | undefined;
 }
 
-async function ranked(ranking: Ranking, tools: Tools, speech: Speech): Promise<Said> {
+async function rankedAnswer(ranking: Ranking, tools: Tools, speech: Speech): Promise<SpokenAnswer> {
   const { texts, figures } = speech;
   const { measure, isHighest, rank } = ranking;
   const isOfBonds = OF_BONDS.includes(measure) && ranking.filter.kinds === undefined;
@@ -73,7 +73,7 @@ async function ranked(ranking: Ranking, tools: Tools, speech: Speech): Promise<S
     order,
     most: Math.max(ranking.most, rank ?? 0),
   });
-  const selection = saidSelection(filter, speech);
+  const selection = describeSelection(filter, speech);
   const name = texts.measures[measure];
   if (found.count === 0) return { content: texts.noFigure(name, selection), facts: found };
   const holdings = rank === undefined || rank < 1 ? found.holdings : found.holdings.slice(rank - 1, rank);
@@ -90,14 +90,14 @@ async function ranked(ranking: Ranking, tools: Tools, speech: Speech): Promise<S
       title(name, selection),
       holdingTable(holdings, [measure, 'bank'], speech),
       found.leftOut === 0 ? undefined : texts.leftOut(figures.count(found.leftOut), name),
-      measure === 'profit' || measure === 'cost' ? saidRates(found.rates, speech) : undefined,
+      measure === 'profit' || measure === 'cost' ? describeRates(found.rates, speech) : undefined,
     ),
     facts: { holdings },
   };
 }
 
 /** The best by what is named; else by profit and, of bonds, by yield as well. */
-function measuresOf({ measure, concepts, filter }: Query): readonly Measure[] {
+function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[] {
   if (measure !== undefined) return [measure];
   const isQuality = concepts.has('op:best') || concepts.has('op:worst');
   if (!isQuality) return ['cost'];
@@ -114,11 +114,11 @@ export const extremes: Answer = async (query, tools, speech) => {
   const base = {
     isHighest,
     filter: { expired: false, ...filter },
-    most: query.most ?? (concepts.has('op:sort') ? MOST_ROWS : MOST_RANKED),
+    most: query.most ?? (concepts.has('op:sort') ? MAX_ROWS : MAX_RANKED),
     rank: query.rank,
   };
   const said = await Promise.all(
-    measuresOf(query).map((measure) => ranked({ ...base, measure }, tools, speech)),
+    chooseMeasures(query).map((measure) => rankedAnswer({ ...base, measure }, tools, speech)),
   );
   return { content: said.map(({ content }) => content).join('\n\n'), facts: said.map(({ facts }) => facts) };
 };

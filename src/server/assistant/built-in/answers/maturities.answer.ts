@@ -1,18 +1,18 @@
 import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate } from '#domain/calendar-date';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import { saidPeriod, saidSelection } from '../say-selection.ts';
-import type { Tools } from '../../tools/tools.ts';
-import { lines, saidMeasure, saidRates, saidSums, type Speech } from '../speech.ts';
+import { describePeriod, describeSelection } from '../describe-selection.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { lines, describeMeasure, describeRates, describeSums, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 import { holdingTable } from './holding-table.ts';
 import { placed } from './timed.ts';
 
-const MOST_NEAREST = 5;
+const MAX_NEAREST = 5;
 
 /** Which bonds: active ones from today on, or those of a period, which may be behind. */
-function maturingOf(
+function findMaturing(
   query: Query,
   { today }: Speech,
 ): { readonly asked: Period | undefined; readonly filter: HoldingFilter } {
@@ -26,24 +26,24 @@ function maturingOf(
   return { asked, filter: { kinds: ['bond'], ...status, ...query.filter, ...(!isAnyDay && { matures }) } };
 }
 
-function mostOf({ most, operation, concepts, period }: Query): number {
+function maxRows({ most, operation, concepts, period }: Query): number {
   const isFew =
     operation === 'highest' || operation === 'lowest' || (concepts.has('time:next') && period === undefined);
-  return most ?? (isFew ? MOST_NEAREST : MOST_ROWS);
+  return most ?? (isFew ? MAX_NEAREST : MAX_ROWS);
 }
 
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const { asked, filter } = maturingOf(query, speech);
+  const { asked, filter } = findMaturing(query, speech);
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
   const [found, sums, undated] = await Promise.all([
-    tools.listHoldings.run({ filter, by: 'maturity', order, most: mostOf(query) }),
+    tools.listHoldings.run({ filter, by: 'maturity', order, most: maxRows(query) }),
     tools.sumHoldings.run({ filter }),
     tools.sumHoldings.run({ filter: { ...filter, matures: undefined, lacking: ['maturity'] } }),
   ]);
-  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
-  const selection = saidSelection({ ...filter, matures: undefined }, speech);
+  const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
+  const selection = describeSelection({ ...filter, matures: undefined }, speech);
   const without = undated.count === 0 ? undefined : texts.withoutMaturity(figures.count(undated.count));
   if (found.count === 0) return { content: lines(texts.noMaturities(during, selection), without), facts: {} };
   const rest = found.count - found.holdings.length;
@@ -53,23 +53,23 @@ export const maturities: Answer = async (query, tools, speech) => {
       texts.maturities(figures.count(found.count), during, selection),
       holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
       rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
+      texts.nominalInAll(describeSums(byCurrency, inEuro, speech)),
       without,
-      saidRates(sums.rates, speech),
+      describeRates(sums.rates, speech),
     ),
     facts: found,
   };
 };
 
 /** 'Has it matured?': of a bond that has not, when it will. */
-async function saidMaturityOf(filter: HoldingFilter, tools: Tools, speech: Speech) {
+async function describeMaturity(filter: HoldingFilter, tools: Tools, speech: Speech) {
   if (filter.isins === undefined) return [];
   const { holdings } = await tools.listHoldings.run({ filter: { isins: filter.isins }, by: 'maturity' });
   return holdings.map((holding) =>
     speech.texts.one(
       speech.texts.measures.maturity,
       holding.isin,
-      saidMeasure(holding, 'maturity', speech) ?? '–',
+      describeMeasure(holding, 'maturity', speech) ?? '–',
     ),
   );
 }
@@ -82,15 +82,15 @@ export const matured: Answer = async (query, tools, speech) => {
   const matures = asked ?? behind;
   const filter: HoldingFilter = { kinds: ['bond'], ...query.filter, matures };
   const [found, sums, active] = await Promise.all([
-    tools.listHoldings.run({ filter, by: 'maturity', most: MOST_ROWS }),
+    tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS }),
     tools.sumHoldings.run({ filter }),
     tools.listHoldings.run({ filter: { ...filter, expired: false } }),
   ]);
-  const selection = saidSelection({ ...filter, matures: undefined }, speech);
-  const during = asked === undefined ? '' : texts.in(saidPeriod(asked, speech));
+  const selection = describeSelection({ ...filter, matures: undefined }, speech);
+  const during = asked === undefined ? '' : texts.in(describePeriod(asked, speech));
   const asksYesOrNo = query.concepts.has('yes-or-no');
   if (found.count === 0) {
-    const dates = await saidMaturityOf(filter, tools, speech);
+    const dates = await describeMaturity(filter, tools, speech);
     const no = asksYesOrNo ? texts.no : undefined;
     return { content: lines(no, texts.matured.none(selection, during), ...dates), facts: {} };
   }
@@ -105,8 +105,8 @@ export const matured: Answer = async (query, tools, speech) => {
         : texts.matured.stillActive(active.holdings.map(({ isin }) => isin).join(', ')),
       holdingTable(found.holdings, ['maturity', 'nominal', 'bank'], speech),
       rest > 0 ? texts.more(figures.count(rest)) : undefined,
-      texts.nominalInAll(saidSums(byCurrency, inEuro, speech)),
-      saidRates(sums.rates, speech),
+      texts.nominalInAll(describeSums(byCurrency, inEuro, speech)),
+      describeRates(sums.rates, speech),
     ),
     facts: found,
   };

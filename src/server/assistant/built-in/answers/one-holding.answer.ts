@@ -1,14 +1,14 @@
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/tools.ts';
-import { lines, saidMeasure, saidMoney, table, type Speech } from '../speech.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { lines, describeMeasure, describeMoney, table, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 
-const MOST_FOUND = 5;
-type Analysed = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
+const MAX_FOUND = 5;
+type AnalysedHolding = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
 
-function misspelt({ isin }: Query, { texts }: Speech): string | undefined {
+function misspeltAnswer({ isin }: Query, { texts }: Speech): string | undefined {
   const [only] = isin?.isins ?? [];
   return isin?.is === 'misspelt' && only !== undefined ? texts.nearest(isin.written, only) : undefined;
 }
@@ -28,16 +28,16 @@ function block(
     line(names.name, holding.name),
     line(names.bank, holding.bank),
     line(names.direction, holding.direction),
-    line(names.nominal, saidMeasure(holding, 'nominal', speech)),
-    line(names.units, saidMeasure(holding, 'units', speech)),
-    line(names.buyPrice, saidMeasure(holding, 'buy-price', speech)),
-    line(names.marketPrice, saidMeasure(holding, 'market-price', speech)),
-    line(names.amountPaid, saidMeasure(holding, 'cost', speech)),
-    line(names.profit, saidMeasure(holding, 'profit', speech)),
-    line(names.coupon, saidMeasure(holding, 'coupon', speech)),
-    line(names.yield, saidMeasure(holding, 'yield', speech)),
-    line(names.maturity, saidMeasure(holding, 'maturity', speech)),
-    line(names.buyDate, saidMeasure(holding, 'buy-date', speech)),
+    line(names.nominal, describeMeasure(holding, 'nominal', speech)),
+    line(names.units, describeMeasure(holding, 'units', speech)),
+    line(names.buyPrice, describeMeasure(holding, 'buy-price', speech)),
+    line(names.marketPrice, describeMeasure(holding, 'market-price', speech)),
+    line(names.amountPaid, describeMeasure(holding, 'cost', speech)),
+    line(names.profit, describeMeasure(holding, 'profit', speech)),
+    line(names.coupon, describeMeasure(holding, 'coupon', speech)),
+    line(names.yield, describeMeasure(holding, 'yield', speech)),
+    line(names.maturity, describeMeasure(holding, 'maturity', speech)),
+    line(names.buyDate, describeMeasure(holding, 'buy-date', speech)),
     paid && texts.line(names.payments(figures.count(paid.count)), paid.said),
   );
 }
@@ -46,7 +46,7 @@ async function paidBy({ id, kind, isin }: Holding, tools: Tools, speech: Speech)
   if (kind !== 'bond') return undefined;
   const { byBond } = await tools.listPayments.run({ filter: { isins: [isin] } });
   const sum = byBond.find((one) => one.id === id);
-  return sum && { count: sum.count, said: saidMoney(sum.amount, speech) };
+  return sum && { count: sum.count, said: describeMoney(sum.amount, speech) };
 }
 
 /** The figure that is asked of it, or all that is stored of it but its notes. */
@@ -55,28 +55,28 @@ export const oneHolding: Answer = async (query, tools, speech) => {
   const [isin = query.isin?.written ?? ''] = query.filter.isins ?? [];
   const { measure } = query;
   const show = measure === undefined ? [] : [measure];
-  const find = (filter: HoldingFilter) => tools.listHoldings.run({ filter, show, most: MOST_FOUND });
+  const find = (filter: HoldingFilter) => tools.listHoldings.run({ filter, show, most: MAX_FOUND });
   const fitting = await find(query.filter);
   // 'Is it expired?': what is told of it answers that, whether it is or not.
   const found = fitting.count > 0 ? fitting : await find({ isins: query.filter.isins ?? [] });
   if (found.count === 0) return { content: texts.notFound(isin), facts: {} };
   if (measure !== undefined) {
     const said = found.holdings.map((holding) => {
-      const figure = saidMeasure(holding, measure, speech);
+      const figure = describeMeasure(holding, measure, speech);
       const name = texts.measures[measure];
       return figure === undefined
         ? texts.noSuchMeasure(holding.isin, name)
         : texts.one(name, holding.isin, figure);
     });
-    return { content: lines(misspelt(query, speech), ...said), facts: found };
+    return { content: lines(misspeltAnswer(query, speech), ...said), facts: found };
   }
   const blocks = await Promise.all(
     found.holdings.map(async (holding) => block(holding, await paidBy(holding, tools, speech), speech)),
   );
-  return { content: lines(misspelt(query, speech), blocks.join('\n\n')), facts: found };
+  return { content: lines(misspeltAnswer(query, speech), blocks.join('\n\n')), facts: found };
 };
 
-function saidPrice({ atMarket }: Analysed, speech: Speech): (string | undefined)[] {
+function describePrice({ atMarket }: AnalysedHolding, speech: Speech): (string | undefined)[] {
   if (!atMarket.known) return [];
   const { texts, figures } = speech;
   const { working, columns } = texts;
@@ -90,27 +90,27 @@ function saidPrice({ atMarket }: Analysed, speech: Speech): (string | undefined)
     table(
       [columns.date, columns.amount, columns.presentValue],
       ...atMarket.flows
-        .slice(0, MOST_ROWS)
+        .slice(0, MAX_ROWS)
         .map(({ date, amount, presentValue }) => [
           figures.day(date),
           figures.price(amount),
           figures.price(presentValue),
         ]),
     ),
-    atMarket.flows.length > MOST_ROWS
-      ? texts.more(figures.count(atMarket.flows.length - MOST_ROWS))
+    atMarket.flows.length > MAX_ROWS
+      ? texts.more(figures.count(atMarket.flows.length - MAX_ROWS))
       : undefined,
     working.duration(
       figures.price(atMarket.macaulayDurationYears),
       figures.price(atMarket.modifiedDurationYears),
     ),
     working.convexity(figures.price(atMarket.convexity)),
-    working.accrued(saidMoney(atMarket.accrued, speech), figures.count(atMarket.accruedDays)),
+    working.accrued(describeMoney(atMarket.accrued, speech), figures.count(atMarket.accruedDays)),
     working.currentYield(figures.percent(atMarket.currentYieldPercent, 4)),
   ];
 }
 
-function saidAnalysis(bond: Analysed, speech: Speech): string {
+function describeAnalysis(bond: AnalysedHolding, speech: Speech): string {
   const { texts, figures } = speech;
   const { working, reasons } = texts;
   const { atMarket, running } = bond;
@@ -126,8 +126,8 @@ function saidAnalysis(bond: Analysed, speech: Speech): string {
   return lines(
     entered,
     working.computed(bond.isin, figures.percent(atMarket.yieldPercent, 4)),
-    ...saidPrice(bond, speech),
-    next ? working.nextCoupon(figures.day(next.date), saidMoney(next.amount, speech)) : undefined,
+    ...describePrice(bond, speech),
+    next ? working.nextCoupon(figures.day(next.date), describeMoney(next.amount, speech)) : undefined,
   );
 }
 
@@ -139,8 +139,8 @@ export const working: Answer = async (query, tools, speech) => {
   if (found.count === 0) return oneHolding(query, tools, speech);
   return {
     content: lines(
-      misspelt(query, speech),
-      found.bonds.map((bond) => saidAnalysis(bond, speech)).join('\n\n'),
+      misspeltAnswer(query, speech),
+      found.bonds.map((bond) => describeAnalysis(bond, speech)).join('\n\n'),
     ),
     facts: found,
   };

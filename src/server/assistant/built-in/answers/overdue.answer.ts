@@ -1,6 +1,6 @@
-import { saidNarrowing, saidPeriod } from '../say-selection.ts';
-import { lines, saidMoney, saidRates, saidSums, table } from '../speech.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { describeNarrowing, describePeriod } from '../describe-selection.ts';
+import { lines, describeMoney, describeRates, describeSums, table } from '../speech.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 import { placed } from './timed.ts';
 
 /** What was due and nobody recorded as received, or that nothing is missing. */
@@ -9,25 +9,25 @@ export const overdue: Answer = async (query, tools, speech) => {
   const { filter } = query;
   const period = placed(query, speech.today, 'behind');
   const found = await tools.listOverdue.run({ filter, period });
-  const during = period === undefined ? '' : texts.in(saidPeriod(period, speech));
-  const whose = saidNarrowing(filter, speech);
+  const during = period === undefined ? '' : texts.in(describePeriod(period, speech));
+  const whose = describeNarrowing(filter, speech);
   const { dues, byCurrency, inEuro } = found;
   const withoutTerms =
     found.withoutTerms === 0 ? undefined : texts.withoutTerms(figures.count(found.withoutTerms));
   if (dues.length === 0) return { content: lines(texts.noOverdue(during, whose), withoutTerms), facts: {} };
-  const shown = dues.slice(0, MOST_ROWS);
+  const shown = dues.slice(0, MAX_ROWS);
   const { columns } = texts;
   return {
     content: lines(
       texts.overdue(figures.count(found.count), during, whose),
-      texts.line(texts.inAll, saidSums(byCurrency, inEuro, speech)),
+      texts.line(texts.inAll, describeSums(byCurrency, inEuro, speech)),
       table(
         [columns.date, columns.isin, columns.due],
-        ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, saidMoney(amount, speech)]),
+        ...shown.map(({ date, isin, amount }) => [figures.day(date), isin, describeMoney(amount, speech)]),
       ),
       found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
       withoutTerms,
-      saidRates(found.rates, speech),
+      describeRates(found.rates, speech),
     ),
     facts: shown,
   };

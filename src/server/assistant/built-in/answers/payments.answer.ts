@@ -1,21 +1,21 @@
 import {
   lines,
-  saidMoney,
-  saidProfit,
-  saidRates,
-  saidSums,
+  describeMoney,
+  describeProfit,
+  describeRates,
+  describeSums,
   table,
-  type Said,
+  type SpokenAnswer,
   type Speech,
 } from '../speech.ts';
-import { saidNarrowing, saidPeriod, saidSelection } from '../say-selection.ts';
-import type { Tools } from '../../tools/tools.ts';
+import { describeNarrowing, describePeriod, describeSelection } from '../describe-selection.ts';
+import type { Tools } from '../../tools/create-tools.ts';
 import type { Query } from '../understanding/query.ts';
-import { MOST_ROWS, type Answer } from './answer.ts';
+import { MAX_ROWS, type Answer } from './answer.ts';
 import { extremes } from './list.answer.ts';
 import { placed } from './timed.ts';
 
-const MOST_LARGEST = 3;
+const MAX_LARGEST = 3;
 type Payments = Awaited<ReturnType<Tools['listPayments']['run']>>;
 
 function paymentTable(payments: Payments['payments'], speech: Speech): string {
@@ -25,19 +25,19 @@ function paymentTable(payments: Payments['payments'], speech: Speech): string {
     ...payments.map(({ date, isin, amount, tax }) => [
       date === null ? '–' : speech.figures.day(date),
       isin,
-      saidMoney(amount, speech),
-      saidMoney(tax, speech),
+      describeMoney(amount, speech),
+      describeMoney(tax, speech),
     ]),
   );
 }
 
 /** Which period and whose payments, as it is said behind a sentence. */
-function said(query: Query, speech: Speech) {
+function describePayment(query: Query, speech: Speech) {
   const period = placed(query, speech.today, 'behind');
   return {
     period,
-    during: period === undefined ? '' : speech.texts.in(saidPeriod(period, speech)),
-    whose: saidNarrowing(query.filter, speech),
+    during: period === undefined ? '' : speech.texts.in(describePeriod(period, speech)),
+    whose: describeNarrowing(query.filter, speech),
   };
 }
 
@@ -49,7 +49,7 @@ async function find(query: Query, tools: Tools, speech: Speech) {
     period,
     bondsBy: query.subject === 'taxes' ? 'tax' : 'amount',
     bondsOrder: query.operation === 'lowest' ? 'lowest-first' : 'highest-first',
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   });
 }
 
@@ -71,35 +71,35 @@ function rankedByBond(found: Payments, query: Query, speech: Speech): string {
     table(
       [texts.columns.isin, texts.columns.count, texts.columns.amount, texts.columns.tax],
       ...found.byBond
-        .slice(0, query.most ?? MOST_ROWS)
+        .slice(0, query.most ?? MAX_ROWS)
         .map(({ isin, count, amount, inEuro, tax }) => [
           isin,
           figures.count(count),
-          saidSums([amount], inEuro, speech),
-          saidMoney(tax, speech),
+          describeSums([amount], inEuro, speech),
+          describeMoney(tax, speech),
         ]),
     ),
-    saidRates(found.rates, speech),
+    describeRates(found.rates, speech),
   );
 }
 
-function saidPayments(found: Payments, query: Query, speech: Speech): Said {
+function describePayments(found: Payments, query: Query, speech: Speech): SpokenAnswer {
   const { texts, figures } = speech;
-  const { during, whose } = said(query, speech);
-  const shown = found.payments.slice(0, MOST_ROWS);
+  const { during, whose } = describePayment(query, speech);
+  const shown = found.payments.slice(0, MAX_ROWS);
   return {
     content: lines(
       texts.payments(figures.count(found.count), during, whose),
-      texts.line(texts.beforeTax, saidSums(found.byCurrency, found.inEuro, speech)),
-      texts.line(texts.taxes, saidMoney(found.tax, speech)),
-      texts.line(texts.afterTax, saidMoney(found.afterTax, speech)),
+      texts.line(texts.beforeTax, describeSums(found.byCurrency, found.inEuro, speech)),
+      texts.line(texts.taxes, describeMoney(found.tax, speech)),
+      texts.line(texts.afterTax, describeMoney(found.afterTax, speech)),
       query.operation === 'average' && found.mean !== null
-        ? texts.averagePayment(saidMoney(found.mean, speech))
+        ? texts.averagePayment(describeMoney(found.mean, speech))
         : undefined,
       paymentTable(shown, speech),
       found.count > shown.length ? texts.more(figures.count(found.count - shown.length)) : undefined,
       missing(found, query, speech),
-      saidRates(found.rates, speech),
+      describeRates(found.rates, speech),
     ),
     facts: shown,
   };
@@ -110,7 +110,7 @@ const largest: Answer = async (query, tools, speech) => {
     filter: query.filter,
     period: placed(query, speech.today, 'behind'),
     order: query.operation === 'highest' ? 'highest-first' : 'lowest-first',
-    most: query.most ?? MOST_LARGEST,
+    most: query.most ?? MAX_LARGEST,
   });
   const { largestPayments, smallestPayments } = speech.texts;
   const title = query.operation === 'highest' ? largestPayments : smallestPayments;
@@ -122,27 +122,27 @@ export const payments: Answer = async (query, tools, speech) => {
   const { operation, concepts } = query;
   const found = await find(query, tools, speech);
   if (found.count === 0) {
-    const { during, whose } = said(query, speech);
+    const { during, whose } = describePayment(query, speech);
     return { content: lines(texts.noPayments(during, whose), missing(found, query, speech)), facts: {} };
   }
   if (isLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);
     return { content: lines(texts.lastPayment, paymentTable(latest, speech)), facts: latest };
   }
-  if (operation !== 'highest' && operation !== 'lowest') return saidPayments(found, query, speech);
+  if (operation !== 'highest' && operation !== 'lowest') return describePayments(found, query, speech);
   const isOfBonds = concepts.has('kind:bond') || concepts.has('brings') || !concepts.has('payments');
   if (!isOfBonds) return largest(query, tools, speech);
-  return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MOST_ROWS) };
+  return { content: rankedByBond(found, query, speech), facts: found.byBond.slice(0, MAX_ROWS) };
 };
 
 export const taxes: Answer = async (query, tools, speech) => {
   const { texts } = speech;
   const found = await find(query, tools, speech);
-  const { during, whose } = said(query, speech);
+  const { during, whose } = describePayment(query, speech);
   if (query.operation === 'highest' || query.operation === 'lowest')
     return {
       content: rankedByBond(found, query, speech),
-      facts: found.byBond.slice(0, MOST_ROWS),
+      facts: found.byBond.slice(0, MAX_ROWS),
     };
   const sums = query.period === undefined ? await tools.sumHoldings.run({ filter: query.filter }) : undefined;
   const ofBonds = sums?.all.taxes;
@@ -150,16 +150,16 @@ export const taxes: Answer = async (query, tools, speech) => {
     content: lines(
       found.count === 0
         ? texts.noPayments(during, whose)
-        : texts.taxPaid(saidMoney(found.tax, speech), during, whose),
+        : texts.taxPaid(describeMoney(found.tax, speech), during, whose),
       found.count === 0
         ? undefined
-        : texts.line(texts.beforeTax, saidSums(found.byCurrency, found.inEuro, speech)),
+        : texts.line(texts.beforeTax, describeSums(found.byCurrency, found.inEuro, speech)),
       ofBonds === undefined || ofBonds.count === 0
         ? undefined
-        : texts.taxOfBonds(saidMoney(ofBonds.inEuro, speech)),
+        : texts.taxOfBonds(describeMoney(ofBonds.inEuro, speech)),
       missing(found, query, speech),
     ),
-    facts: found.payments.slice(0, MOST_ROWS),
+    facts: found.payments.slice(0, MAX_ROWS),
   };
 };
 
@@ -171,7 +171,7 @@ const topEarners: Answer = async (query, tools, speech) => {
   const priced = byPrice === undefined ? [] : [byPrice.content];
   return {
     content: [...paid, ...priced].join('\n\n'),
-    facts: [found.byBond.slice(0, MOST_ROWS), byPrice?.facts],
+    facts: [found.byBond.slice(0, MAX_ROWS), byPrice?.facts],
   };
 };
 
@@ -180,8 +180,8 @@ export const earnings: Answer = async (query, tools, speech) => {
   const { texts } = speech;
   if (query.operation === 'highest' || query.operation === 'lowest') return topEarners(query, tools, speech);
   const found = await find(query, tools, speech);
-  const { during, whose } = said(query, speech);
-  const [gross, net] = [saidMoney(found.inEuro, speech), saidMoney(found.afterTax, speech)];
+  const { during, whose } = describePayment(query, speech);
+  const [gross, net] = [describeMoney(found.inEuro, speech), describeMoney(found.afterTax, speech)];
   if (query.period !== undefined) {
     const paid =
       found.count === 0
@@ -189,29 +189,29 @@ export const earnings: Answer = async (query, tools, speech) => {
         : texts.earnings(whose, { period: during, gross, net });
     const undated = missing(found, query, speech);
     return {
-      content: lines(paid, texts.noPeriodOfProfit, undated, saidRates(found.rates, speech)),
+      content: lines(paid, texts.noPeriodOfProfit, undated, describeRates(found.rates, speech)),
       facts: {},
     };
   }
   const filter = { expired: false, ...query.filter };
   const sums = await tools.sumHoldings.run({ filter });
   if (sums.count === 0 && found.count === 0)
-    return { content: texts.noneFits(saidSelection(query.filter, speech)), facts: {} };
+    return { content: texts.noneFits(describeSelection(query.filter, speech)), facts: {} };
   const { profit, dividend } = sums.all;
   const hasBonds = filter.kinds?.includes('bond') ?? (filter.isins === undefined || found.count > 0);
   return {
     content: lines(
-      texts.earnedByPrice(saidSelection(filter, speech), saidProfit(profit.inEuro, speech)),
+      texts.earnedByPrice(describeSelection(filter, speech), describeProfit(profit.inEuro, speech)),
       hasBonds ? texts.paidInAll(whose, gross, net) : undefined,
       hasBonds && query.filter.expired === undefined ? texts.expiredToo : undefined,
       dividend.count === 0
         ? undefined
         : texts.total(
             texts.measures.dividend,
-            saidSelection(filter, speech),
-            saidMoney(dividend.inEuro, speech),
+            describeSelection(filter, speech),
+            describeMoney(dividend.inEuro, speech),
           ),
-      saidRates(sums.rates, speech),
+      describeRates(sums.rates, speech),
     ),
     facts: {},
   };

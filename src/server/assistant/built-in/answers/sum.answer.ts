@@ -1,15 +1,15 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
-import type { Tools } from '../../tools/tools.ts';
-import { lines, saidMoney, saidProfit, saidRates, saidSums, type Speech } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
+import type { Tools } from '../../tools/create-tools.ts';
+import { lines, describeMoney, describeProfit, describeRates, describeSums, type Speech } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
 type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
 type Sum = Sums['all']['cost'];
 
-interface Asked {
+interface SumQuestion {
   readonly tools: Tools;
   readonly speech: Speech;
 }
@@ -31,7 +31,7 @@ export function isAmount(measure: string | undefined): measure is Amount {
 }
 
 /** The same sum in the currency that was asked for, and how much of it is held in that currency. */
-async function intoCurrency({ into }: Query, sum: Sum, { tools, speech }: Asked) {
+async function convertToCurrency({ into }: Query, sum: Sum, { tools, speech }: SumQuestion) {
   if (into === undefined) return [];
   const { texts } = speech;
   const { converted } = await tools.convert.run({
@@ -44,22 +44,22 @@ async function intoCurrency({ into }: Query, sum: Sum, { tools, speech }: Asked)
   const heldInEuro =
     held && (await tools.convert.run({ amount: held.amount.toFixed(), from: into, to: 'EUR' })).converted;
   return [
-    into === 'EUR' ? undefined : texts.into(saidMoney(converted, speech)),
+    into === 'EUR' ? undefined : texts.into(describeMoney(converted, speech)),
     held && heldInEuro && into !== 'EUR'
-      ? texts.heldIn(into, saidMoney(held, speech), saidMoney(heldInEuro, speech))
+      ? texts.heldIn(into, describeMoney(held, speech), describeMoney(heldInEuro, speech))
       : undefined,
   ];
 }
 
 /** Those of the sum and, where it is said in another currency, that one's. */
-async function ratesOf({ into }: Query, { rates }: Sums, tools: Tools): Promise<Sums['rates']> {
+async function chooseRates({ into }: Query, { rates }: Sums, tools: Tools): Promise<Sums['rates']> {
   if (into === undefined || rates.factors.some(({ currency }) => currency === into)) return rates;
   const asked = (await tools.convert.run({ amount: '1', from: into, to: 'EUR' })).rates;
   return { ...rates, factors: [...rates.factors, ...asked.factors] };
 }
 
 /** A loss that is asked for is that of the losing ones. */
-function filterOf({ filter, concepts }: Query): HoldingFilter {
+function sumFilter({ filter, concepts }: Query): HoldingFilter {
   const isLoss =
     concepts.has('measure:loss') && !concepts.has('measure:profit') && filter.figures === undefined;
   return {
@@ -69,34 +69,38 @@ function filterOf({ filter, concepts }: Query): HoldingFilter {
   };
 }
 
-function saidCurrencies(sum: Sum, speech: Speech): string | undefined {
+function describeCurrencies(sum: Sum, speech: Speech): string | undefined {
   const isEuroAlone = sum.byCurrency.every(({ currency }) => currency === 'EUR');
   return isEuroAlone
     ? undefined
-    : `${speech.texts.byCurrency}: ${saidSums(sum.byCurrency, sum.inEuro, speech)}`;
+    : `${speech.texts.byCurrency}: ${describeSums(sum.byCurrency, sum.inEuro, speech)}`;
 }
 
-interface Summed {
+interface SummedHoldings {
   readonly measure: Amount;
   readonly selection: string;
   readonly sum: Sum;
 }
 
 /** One amount in all, by currency, and in the currency that was asked for. */
-async function saidAmount({ measure, selection, sum }: Summed, query: Query, { tools, speech }: Asked) {
+async function describeAmount(
+  { measure, selection, sum }: SummedHoldings,
+  query: Query,
+  { tools, speech }: SumQuestion,
+) {
   const { texts } = speech;
   const isProfit = AMOUNTS[measure] === 'profit';
-  const said = (isProfit ? saidProfit : saidMoney)(sum.inEuro, speech);
+  const said = (isProfit ? describeProfit : describeMoney)(sum.inEuro, speech);
   return [
     texts.total(texts.measures[isProfit ? 'profit' : measure], selection, said),
     isProfit ? texts.priceAlone : undefined,
-    saidCurrencies(sum, speech),
-    ...(await intoCurrency(query, sum, { tools, speech })),
+    describeCurrencies(sum, speech),
+    ...(await convertToCurrency(query, sum, { tools, speech })),
   ];
 }
 
 /** What a missing market price does to the sum. */
-function saidUnpriced(measure: Amount, { all }: Sums, { texts, figures }: Speech): string | undefined {
+function describeUnpriced(measure: Amount, { all }: Sums, { texts, figures }: Speech): string | undefined {
   const count = figures.count(all.withoutMarketPrice);
   if (all.withoutMarketPrice === 0) return undefined;
   if (AMOUNTS[measure] === 'profit') return texts.unpriced(count);
@@ -104,13 +108,13 @@ function saidUnpriced(measure: Amount, { all }: Sums, { texts, figures }: Speech
 }
 
 /** The sum of an amount over the holdings that fit; beside what they are worth, what was paid for them. */
-export const sumOfAmount: Answer = async (query, tools, speech) => {
+export const amountSum: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
-  const filter = filterOf(query);
+  const filter = sumFilter(query);
   const measure = isAmount(query.measure) ? query.measure : 'cost';
   const sums = await tools.sumHoldings.run({ filter });
   const sum = sums.all[AMOUNTS[measure]];
-  const selection = saidSelection(filter, speech);
+  const selection = describeSelection(filter, speech);
   const asked = { tools, speech };
   if (sums.count === 0) return { content: texts.noneFits(selection), facts: sums };
   const asksWorth = measure === 'market-value' && query.concepts.has('measure:value');
@@ -119,11 +123,11 @@ export const sumOfAmount: Answer = async (query, tools, speech) => {
     content: lines(
       ...(sum.count === 0
         ? [texts.noFigure(texts.measures[measure], selection)]
-        : await saidAmount({ measure, selection, sum }, query, asked)),
-      sum.count === 0 ? undefined : saidUnpriced(measure, sums, speech),
-      ...(asksWorth ? await saidAmount(paid, query, asked) : []),
+        : await describeAmount({ measure, selection, sum }, query, asked)),
+      sum.count === 0 ? undefined : describeUnpriced(measure, sums, speech),
+      ...(asksWorth ? await describeAmount(paid, query, asked) : []),
       measure === 'market-value' && sums.sales > 0 ? texts.withSales(figures.count(sums.sales)) : undefined,
-      saidRates(await ratesOf(query, sums, tools), speech),
+      describeRates(await chooseRates(query, sums, tools), speech),
     ),
     facts: sums,
   };
@@ -134,12 +138,12 @@ export const overview: Answer = async (query, tools, speech) => {
   const { texts, figures } = speech;
   const filter = { expired: false, ...query.filter };
   const sums = await tools.sumHoldings.run({ filter, by: 'kind' });
-  if (sums.count === 0) return { content: texts.noneFits(saidSelection(filter, speech)), facts: sums };
+  if (sums.count === 0) return { content: texts.noneFits(describeSelection(filter, speech)), facts: sums };
   const kinds = sums.groups.flatMap(({ key, count: number, all }) =>
     HOLDING_KINDS.filter((kind) => kind === key).map((kind) =>
       texts.line(
         `${texts.kinds[kind]} (${figures.count(number)})`,
-        `${saidMoney(all.cost.inEuro, speech)}, ${saidProfit(all.profit.inEuro, speech)}`,
+        `${describeMoney(all.cost.inEuro, speech)}, ${describeProfit(all.profit.inEuro, speech)}`,
       ),
     ),
   );
@@ -148,14 +152,14 @@ export const overview: Answer = async (query, tools, speech) => {
     content: lines(
       texts.total(
         texts.measures.cost,
-        saidSelection(filter, speech),
-        saidMoney(sums.all.cost.inEuro, speech),
+        describeSelection(filter, speech),
+        describeMoney(sums.all.cost.inEuro, speech),
       ),
-      texts.line(texts.measures['market-value'], saidMoney(sums.all.marketValue.inEuro, speech)),
-      texts.line(texts.measures.profit, saidProfit(sums.all.profit.inEuro, speech)),
+      texts.line(texts.measures['market-value'], describeMoney(sums.all.marketValue.inEuro, speech)),
+      texts.line(texts.measures.profit, describeProfit(sums.all.profit.inEuro, speech)),
       ...kinds,
       yields === null ? undefined : texts.line(texts.measures.yield, figures.percent(yields.mean)),
-      saidRates(sums.rates, speech),
+      describeRates(sums.rates, speech),
     ),
     facts: sums,
   };

@@ -1,9 +1,9 @@
 import { Decimal } from '#domain/money/decimal';
-import { lines, saidProfit } from '../speech.ts';
-import { saidSelection } from '../say-selection.ts';
+import { lines, describeProfit } from '../speech.ts';
+import { describeSelection } from '../describe-selection.ts';
 import type { Concept } from '../understanding/concept.ts';
 import type { Answer } from './answer.ts';
-import { sumOfAmount } from './sum.answer.ts';
+import { amountSum } from './sum.answer.ts';
 
 /** Whether those that are asked about made a profit, or a loss: by those whose market price is known. */
 export const verdict: Answer = async (query, tools, speech) => {
@@ -12,7 +12,7 @@ export const verdict: Answer = async (query, tools, speech) => {
   const filter = { expired: false, ...query.filter, figures: undefined };
   const all = await tools.sumHoldings.run({ filter });
   const unpriced = all.all.withoutMarketPrice;
-  const selection = saidSelection(filter, speech);
+  const selection = describeSelection(filter, speech);
   if (all.count === 0) return { content: texts.noneFits(selection), facts: {} };
   if (unpriced === all.count)
     return { content: texts.noFigure(texts.measures['market-price'], selection), facts: {} };
@@ -20,7 +20,7 @@ export const verdict: Answer = async (query, tools, speech) => {
   const asked = { ...query, filter: priced, measure: 'profit' as const, concepts: new Set<Concept>() };
   const [sums, said] = await Promise.all([
     tools.sumHoldings.run({ filter: priced }),
-    sumOfAmount(asked, tools, speech),
+    amountSum(asked, tools, speech),
   ]);
   const made = new Decimal(sums.all.profit.inEuro.amount);
   const isOfLoss = concepts.has('sign:losing') || concepts.has('measure:loss');
@@ -31,7 +31,7 @@ export const verdict: Answer = async (query, tools, speech) => {
       said?.content,
       unpriced === 0
         ? undefined
-        : texts.unpricedLost(figures.count(unpriced), saidProfit(all.all.profit.inEuro, speech)),
+        : texts.unpricedLost(figures.count(unpriced), describeProfit(all.all.profit.inEuro, speech)),
     ),
     facts: said?.facts,
   };

@@ -1,22 +1,22 @@
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
 import type { Measure } from '#domain/portfolio/measure';
-import { lines, saidMeasure, saidRates, saidSums, type Speech } from '../speech.ts';
+import { lines, describeMeasure, describeRates, describeSums, type Speech } from '../speech.ts';
 import type { Answer } from './answer.ts';
 
-function nameOf({ name, isin }: Holding): string {
+function holdingLabel({ name, isin }: Holding): string {
   return name === null ? isin : `${name} (${isin})`;
 }
 
 /** '15 × 405.50 USD = 6,082.50 USD', or what was paid where nobody knows the price. */
-function saidWorth(holding: Holding, speech: Speech): string {
+function describeWorth(holding: Holding, speech: Speech): string {
   const { texts } = speech;
-  const said = (measure: Measure) => saidMeasure(holding, measure, speech);
+  const said = (measure: Measure) => describeMeasure(holding, measure, speech);
   const [value, price, paid = ''] = [said('market-value'), said('market-price'), said('cost')];
-  if (value === undefined || price === undefined) return texts.worth.unpriced(nameOf(holding), paid);
+  if (value === undefined || price === undefined) return texts.worth.unpriced(holdingLabel(holding), paid);
   const working = isBond(holding)
     ? `${said('nominal') ?? ''} × ${price}`
     : `${said('units') ?? ''} × ${price}\u00a0${holding.currency}`;
-  return texts.worth.one(nameOf(holding), { value, working, paid });
+  return texts.worth.one(holdingLabel(holding), { value, working, paid });
 }
 
 /** What one holding, in all its rows, is worth at its market price; without one that is not known. */
@@ -26,20 +26,20 @@ export const worth: Answer = async ({ filter }, tools, speech) => {
   const [first] = found.holdings;
   if (first === undefined) return { content: texts.notFound(filter.isins?.join(', ') ?? ''), facts: {} };
   const held = found.holdings.filter((holding) => !holding.expired && !isSale(holding));
-  if (held.length === 0) return { content: texts.worth.notHeld(nameOf(first)), facts: found };
+  if (held.length === 0) return { content: texts.worth.notHeld(holdingLabel(first)), facts: found };
   const { all, rates } = await tools.sumHoldings.run({
     filter: { ...filter, expired: false, directions: ['Buy', 'Bid'] },
   });
   const { byCurrency, inEuro, count } = all.marketValue;
-  const told = held.map((holding) => saidWorth(holding, speech));
+  const told = held.map((holding) => describeWorth(holding, speech));
   if (count === 0) return { content: lines(...told), facts: held };
   const isSaid = held.length === 1 && first.currency === 'EUR';
   return {
     content: lines(
       ...told,
-      isSaid ? undefined : texts.line(texts.inAll, saidSums(byCurrency, inEuro, speech)),
+      isSaid ? undefined : texts.line(texts.inAll, describeSums(byCurrency, inEuro, speech)),
       texts.worth.asEntered,
-      saidRates(rates, speech),
+      describeRates(rates, speech),
     ),
     facts: held,
   };

@@ -41,13 +41,13 @@ type Derived =
 
 export type Sign = Concept | Derived;
 
-type FamilyOf<One> = One extends `${infer Family}:${string}` ? `${Family}:` : never;
+type ConceptFamily<One> = One extends `${infer Family}:${string}` ? `${Family}:` : never;
 
 /** One sign; all of a family, such as 'measure:'; or, with a !, one that is left out of its family. */
-export type Pattern = Sign | FamilyOf<Sign> | `!${WordConcept}`;
+export type Pattern = Sign | ConceptFamily<Sign> | `!${WordConcept}`;
 
 /** True where one of the patterns is met, and none leaves the sign out. */
-export function isAmong(sign: Sign | '', patterns: readonly Pattern[]): boolean {
+export function matchesAny(sign: Sign | '', patterns: readonly Pattern[]): boolean {
   return (
     !patterns.some((one) => one === `!${sign}`) &&
     patterns.some((one) => (one.endsWith(':') ? sign.startsWith(one) : one === sign))

@@ -1,8 +1,8 @@
 import type { Concept } from './concept.ts';
-import { isinsIn, type IsinsFound } from './isins.ts';
-import { misspelt, phraseAt, type Found, type Lexicon } from './lexicon.ts';
+import { findIsins, type IsinsFound } from './find-isins.ts';
+import { findMisspelt, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
 import { nameAt, type KnownNames } from './names.ts';
-import { dayIn, numberIn } from './tokens.ts';
+import { parseDayWord, parseNumberWord } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
 export type Mention = { readonly word: string } & (
@@ -17,14 +17,14 @@ export type Mention = { readonly word: string } & (
 
 type Piece = { readonly mention: Mention; readonly length: number };
 
-interface Looked {
+interface MentionContext {
   readonly words: readonly string[];
   readonly spelled: readonly string[];
   readonly lexicon: Lexicon;
   readonly names: KnownNames;
 }
 
-function namedAt({ words, names }: Looked, at: number): Piece | undefined {
+function namedAt({ words, names }: MentionContext, at: number): Piece | undefined {
   const word = words[at] ?? '';
   const bank = nameAt(names.banks, words, at);
   const holding = nameAt(names.holdings, words, at);
@@ -34,21 +34,21 @@ function namedAt({ words, names }: Looked, at: number): Piece | undefined {
   return { mention: { word, is: 'holding', isins: holding.named }, length: holding.length };
 }
 
-function exactAt({ words, names }: Looked, at: number): Piece | undefined {
+function exactAt({ words, names }: MentionContext, at: number): Piece | undefined {
   const word = words[at] ?? '';
-  const day = dayIn(word);
+  const day = parseDayWord(word);
   if (day !== undefined) return { mention: { word, is: 'day', day }, length: 1 };
-  const found = isinsIn(word, names.isins);
+  const found = findIsins(word, names.isins);
   if (found !== undefined && (found.is !== 'part' || !/^\d{1,5}$/.test(word) || /^0/.test(word)))
     return { mention: { word, is: 'isin', found }, length: 1 };
-  const value = numberIn(word);
+  const value = parseNumberWord(word);
   if (value !== undefined && found?.is === 'part' && word.length >= 4 && words[at + 1] === undefined)
     return { mention: { word, is: 'isin', found }, length: 1 };
   return value === undefined ? undefined : { mention: { word, is: 'number', value }, length: 1 };
 }
 
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
-function inNotes({ words, names }: Looked, at: number): Piece | undefined {
+function inNotes({ words, names }: MentionContext, at: number): Piece | undefined {
   const word = words[at] ?? '';
   if (word.length < 4) return undefined;
   const isins = names.notes.filter(({ text }) => text.includes(word)).map(({ isin }) => isin);
@@ -57,12 +57,12 @@ function inNotes({ words, names }: Looked, at: number): Piece | undefined {
     : { mention: { word, is: 'holding', isins: [...new Set(isins)] }, length: 1 };
 }
 
-function conceptPiece(word: string, found: Found | undefined): Piece | undefined {
+function conceptPiece(word: string, found: FoundPhrase | undefined): Piece | undefined {
   return found && { mention: { word, is: 'concept', concept: found.concept }, length: found.length };
 }
 
 /** A name of two words or more comes before what its words mean; one word of it after that. */
-function pieceAt(looked: Looked, at: number): Piece {
+function pieceAt(looked: MentionContext, at: number): Piece {
   const { words, spelled, lexicon } = looked;
   const word = words[at] ?? '';
   const name = namedAt(looked, at);
@@ -73,7 +73,7 @@ function pieceAt(looked: Looked, at: number): Piece {
     exactAt(looked, at) ??
     conceptPiece(word, phrase) ??
     name ??
-    conceptPiece(word, misspelt(lexicon, spelled[at] ?? '')) ??
+    conceptPiece(word, findMisspelt(lexicon, spelled[at] ?? '')) ??
     inNotes(looked, at) ?? { mention: { word, is: 'unknown' }, length: 1 }
   );
 }

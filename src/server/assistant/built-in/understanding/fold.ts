@@ -24,7 +24,7 @@ export function isCyrillic(text: string): boolean {
 }
 
 /** Small letters, one form for each look. */
-export function lowered(text: string): string {
+export function toLowerCase(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -34,7 +34,7 @@ export function lowered(text: string): string {
 }
 
 /** How a word of Bulgarian sounds: the same for Cyrillic letters and for every way to type it in Latin ones. */
-export function folded(word: string): string {
+export function foldText(word: string): string {
   const latin = word.replaceAll(/./gu, (letter) => LATIN[letter] ?? letter);
   return SPELLINGS.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), latin);
 }

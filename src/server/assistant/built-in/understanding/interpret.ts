@@ -2,11 +2,11 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
-import type { Pieces } from './pieces.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 import type { NoQuery, Operation, Query, Subject, Unanswered } from './query.ts';
-import { isAmong, type Pattern, type Sign } from './concept.ts';
-import { isAllRead, isToday } from './all-read.ts';
-import { measureOf } from './read-filter.ts';
+import { matchesAny, type Pattern, type Sign } from './concept.ts';
+import { coversQuestion, isToday } from './covers-question.ts';
+import { conceptMeasure } from './read-filter.ts';
 
 /** A row holds where the question has one of `has`, one of `and`, and none of `not`. */
 interface Rule<Meaning> {
@@ -17,7 +17,7 @@ interface Rule<Meaning> {
 }
 
 /** Beside the concepts of the words, what follows from the rest of the question. */
-function signsOf(pieces: Pieces, today: CalendarDate): ReadonlySet<Sign> {
+function collectSigns(pieces: ParsedQuestion, today: CalendarDate): ReadonlySet<Sign> {
   const { concepts, filter, period, into, rank, most } = pieces;
   const signs = new Set<Sign>(concepts);
   const isins = filter.isins?.length ?? 0;
@@ -50,11 +50,11 @@ const ANALYTIC: readonly Pattern[] = [
   'measure:accrued',
   'measure:dirty-price',
 ];
-const OF_PRICE: readonly Pattern[] = ['measure:profit', 'measure:loss', 'measure:return'];
+const PRICE_CONCEPTS: readonly Pattern[] = ['measure:profit', 'measure:loss', 'measure:return'];
 const EXTREMES: readonly Pattern[] = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
 
 const SUBJECTS: readonly Rule<Subject>[] = [
-  { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...OF_PRICE], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:limit', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
+  { means: 'verdict', has: ['whether'], and: ['sign:gaining', 'sign:losing', ...PRICE_CONCEPTS], not: [...EXTREMES, 'op:list', 'op:count', 'op:average', 'op:compare', 'is:period', 'is:condition', 'is:limit', 'is:into', 'overdue', 'measure:tax', 'payments', 'received', 'by:'] },
   { means: 'rates', has: ['exchange-rates'] },
   { means: 'overdue', has: ['overdue'] },
   { means: 'overdue', has: ['missing'], and: ['payments', 'measure:coupon', 'received'] },
@@ -76,13 +76,13 @@ const SUBJECTS: readonly Rule<Subject>[] = [
   { means: 'maturities', has: ['measure:maturity', 'by:maturity-year'] },
   { means: 'payments', has: ['payments', 'received'] },
   { means: 'payments', has: ['measure:coupon'], and: ['is:period', 'time:last'] },
-  { means: 'earnings', has: ['earned', 'brings'], not: ['measure:yield', ...OF_PRICE, 'measure:coupon', 'sign:gaining', 'sign:losing'] },
+  { means: 'earnings', has: ['earned', 'brings'], not: ['measure:yield', ...PRICE_CONCEPTS, 'measure:coupon', 'sign:gaining', 'sign:losing'] },
   {
     means: 'earnings',
     has: ['measure:return'],
     not: [...EXTREMES, 'op:average', 'op:compare', 'op:sort', 'op:list', 'is:one', 'is:several', 'is:condition'],
   },
-  { means: 'earnings', has: OF_PRICE, and: ['is:period'] },
+  { means: 'earnings', has: PRICE_CONCEPTS, and: ['is:period'] },
   { means: 'units', has: ['op:count'], and: ['is:one', 'is:several'] },
   { means: 'one-holding', has: ['is:one'], not: [ 'is:into', ...EXTREMES] },
   { means: 'holdings', has: ['measure:', 'op:', 'kind:', 'order:', 'by:', 'status:', 'direction:', 'sign:', 'noun:', 'is:filtered', 'is:several', 'when', 'without', 'is:one'] },
@@ -101,16 +101,16 @@ const OPERATIONS: readonly Rule<Operation>[] = [
 const NOUNS = ['currency', 'bank', 'country'] as const satisfies readonly Grouping[];
 const GROUPINGS = [...NOUNS, 'kind', 'direction', 'maturity-year'] as const satisfies readonly Grouping[];
 
-function holds(signs: ReadonlySet<Sign>, wanted: readonly Pattern[]): boolean {
-  return [...signs].some((sign) => isAmong(sign, wanted));
+function matchesRule(signs: ReadonlySet<Sign>, wanted: readonly Pattern[]): boolean {
+  return [...signs].some((sign) => matchesAny(sign, wanted));
 }
 
 function meaning<Meaning>(rules: readonly Rule<Meaning>[], signs: ReadonlySet<Sign>): Meaning | undefined {
   return rules.find(
     ({ has, and, not }) =>
-      holds(signs, has) &&
-      (and === undefined || holds(signs, and)) &&
-      !(not !== undefined && holds(signs, not)),
+      matchesRule(signs, has) &&
+      (and === undefined || matchesRule(signs, and)) &&
+      !(not !== undefined && matchesRule(signs, not)),
   )?.means;
 }
 
@@ -126,36 +126,40 @@ const UNANSWERED: readonly Rule<Unanswered>[] = [
 
 const SOCIAL = ['greeting', 'thanks', 'bye', 'help'] as const;
 
-const OF_HOLDINGS: readonly Pattern[] = [
+const HOLDING_CONCEPTS: readonly Pattern[] = [
   'kind:', 'measure:', 'by:', 'status:', 'sign:', 'payments', 'received', 'earned', 'overdue', 'exposure', 'op:portion', 'op:count',
 ]; // prettier-ignore
 
 /** 'Who is the president of Bulgaria': a country is of holdings only beside a word for them or a figure. */
-function isCountryAlone({ filter, order }: Pieces): boolean {
-  const isAbout = order.some((one) => isAmong(one, OF_HOLDINGS));
+function isCountryAlone({ filter, order }: ParsedQuestion): boolean {
+  const isAbout = order.some((one) => matchesAny(one, HOLDING_CONCEPTS));
   return filter.countries !== undefined && !isAbout;
 }
 
 const WHY_UNKNOWN = { holding: 'none-called', bank: 'nothing-at', word: 'unknown-words' } as const;
 
-function noQuery(pieces: Pieces, subject: Subject | undefined, today: CalendarDate): NoQuery | undefined {
+function noQuery(
+  pieces: ParsedQuestion,
+  subject: Subject | undefined,
+  today: CalendarDate,
+): NoQuery | undefined {
   const { concepts, unknown, unknownIs } = pieces;
   const unanswered = UNANSWERED.find(
-    ({ has, and }) => holds(concepts, has) && (and === undefined || holds(concepts, and)),
+    ({ has, and }) => matchesRule(concepts, has) && (and === undefined || matchesRule(concepts, and)),
   );
   if (unanswered !== undefined) return { why: unanswered.means };
   const social = SOCIAL.find((one) => concepts.has(`social:${one}`));
   const isAsked = subject !== undefined && social !== 'help';
   if (social !== undefined && unknown.length === 0 && !isAsked) return { why: social };
   if (unknown.length > 0) return { why: WHY_UNKNOWN[unknownIs ?? 'word'], words: unknown };
-  if (subject === undefined || isCountryAlone(pieces) || !isAllRead(subject, pieces, today))
+  if (subject === undefined || isCountryAlone(pieces) || !coversQuestion(subject, pieces, today))
     return { why: 'nothing' };
   return undefined;
 }
 
 /** The measure that is named; of two the one that says more. */
-function measureIn({ order }: Pieces): Measure | undefined {
-  const measures = order.map(measureOf).filter((measure) => measure !== undefined && measure !== 'bank');
+function measureIn({ order }: ParsedQuestion): Measure | undefined {
+  const measures = order.map(conceptMeasure).filter((measure) => measure !== undefined && measure !== 'bank');
   const named = measures.find(
     (measure) => measure !== 'maturity' && measure !== 'buy-date' && measure !== 'cost',
   );
@@ -168,12 +172,12 @@ function measureIn({ order }: Pieces): Measure | undefined {
 }
 
 /** What the question asks, or why that cannot be told. */
-export function interpret(pieces: Pieces, today: CalendarDate): Query | NoQuery {
-  const signs = signsOf(pieces, today);
+export function interpret(pieces: ParsedQuestion, today: CalendarDate): Query | NoQuery {
+  const signs = collectSigns(pieces, today);
   const subject = meaning(SUBJECTS, signs);
   const not = noQuery(pieces, subject, today);
   if (not !== undefined || subject === undefined) return not ?? { why: 'nothing' };
-  const isOfNoun = subject === 'exposure' || holds(signs, EXTREMES);
+  const isOfNoun = subject === 'exposure' || matchesRule(signs, EXTREMES);
   const nouns = isOfNoun ? NOUNS.filter((one) => signs.has(`noun:${one}`)) : [];
   const by = GROUPINGS.find((one) => signs.has(`by:${one}`) || nouns.some((noun) => noun === one));
   return {

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#domain/money/currency';
-import { isAmong, isWordConcept, type Concept, type WordConcept } from './concept.ts';
+import { matchesAny, isWordConcept, type Concept, type WordConcept } from './concept.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
-import { folded } from './fold.ts';
+import { foldText } from './fold.ts';
 import { bg } from './vocabulary/bg.ts';
 import { COUNTRY_WORDS } from './vocabulary/countries.ts';
 import { CURRENCY_WORDS } from './vocabulary/currencies.ts';
@@ -27,7 +27,7 @@ export interface Lexicon {
 
 type Entries = readonly (readonly [concept: Concept, ways: string])[];
 
-function phrasesOf(entries: Entries, spelled: (word: string) => string): Phrase[] {
+function listPhrases(entries: Entries, spelled: (word: string) => string): Phrase[] {
   return entries
     .flatMap(([concept, ways]) =>
       ways.split('|').map((way) => ({
@@ -41,11 +41,11 @@ function phrasesOf(entries: Entries, spelled: (word: string) => string): Phrase[
     .sort((one, other) => other.words.length - one.words.length);
 }
 
-function numbered(prefix: 'number' | 'ordinal', ways: Readonly<Record<number, string>>): Entries {
+function numberEntries(prefix: 'number' | 'ordinal', ways: Readonly<Record<number, string>>): Entries {
   return Object.entries(ways).map(([number, words]) => [`${prefix}:${number}`, words] as const);
 }
 
-function entriesOf(vocabulary: Readonly<Record<WordConcept, string>>): Entries {
+function listEntries(vocabulary: Readonly<Record<WordConcept, string>>): Entries {
   return Object.entries(vocabulary).flatMap(([concept, ways]) =>
     isWordConcept(concept) ? [[concept, ways] as const] : [],
   );
@@ -58,19 +58,19 @@ const SHARED: Entries = [
     return ways === undefined ? [] : [[`currency:${code}`, ways] as const];
   }),
   ...Object.entries(COUNTRY_WORDS).map(([code, ways]) => [`country:${code}`, ways] as const),
-  ...numbered('number', NUMBER_WORDS),
-  ...numbered('ordinal', ORDINAL_WORDS),
+  ...numberEntries('number', NUMBER_WORDS),
+  ...numberEntries('ordinal', ORDINAL_WORDS),
   ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
 ];
-const ENGLISH = entriesOf(en);
-const BULGARIAN = entriesOf(bg);
+const ENGLISH = listEntries(en);
+const BULGARIAN = listEntries(bg);
 const asWritten = (word: string) => word;
 
 /** A Bulgarian text may hold English words, such as YTM; Bulgarian in Latin letters is read by its sound. */
 export const LEXICONS = {
-  en: { phrases: phrasesOf([...ENGLISH, ...SHARED], asWritten), spelled: asWritten },
-  bg: { phrases: phrasesOf([...BULGARIAN, ...SHARED, ...ENGLISH], asWritten), spelled: asWritten },
-  'bg-latin': { phrases: phrasesOf([...BULGARIAN, ...SHARED], folded), spelled: folded },
+  en: { phrases: listPhrases([...ENGLISH, ...SHARED], asWritten), spelled: asWritten },
+  bg: { phrases: listPhrases([...BULGARIAN, ...SHARED, ...ENGLISH], asWritten), spelled: asWritten },
+  'bg-latin': { phrases: listPhrases([...BULGARIAN, ...SHARED], foldText), spelled: foldText },
 } as const satisfies Record<string, Lexicon>;
 export type Spelling = keyof typeof LEXICONS;
 
@@ -78,13 +78,17 @@ function isWord({ stem, isOpen }: Word, text: string | undefined): boolean {
   return text !== undefined && (isOpen ? text.startsWith(stem) : text === stem);
 }
 
-export interface Found {
+export interface FoundPhrase {
   readonly concept: Concept;
   readonly length: number;
 }
 
 /** The longest phrase that begins at the place. */
-export function phraseAt({ phrases }: Lexicon, words: readonly string[], at: number): Found | undefined {
+export function phraseAt(
+  { phrases }: Lexicon,
+  words: readonly string[],
+  at: number,
+): FoundPhrase | undefined {
   const found = phrases.find((phrase) =>
     phrase.words.every((word, index) => isWord(word, words[at + index])),
   );
@@ -97,20 +101,20 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
   return Math.min(...cuts.map((cut) => editDistance(cut, stem, most)));
 }
 
-const SHORTEST_STEM = 4;
+const MIN_STEM_LENGTH = 4;
 /** 'Green' is one letter away from 'Greek', and means something else. */
 const NEVER_MISSPELT = ['country:'] as const;
 
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
-export function misspelt({ phrases }: Lexicon, text: string): Found | undefined {
+export function findMisspelt({ phrases }: Lexicon, text: string): FoundPhrase | undefined {
   const most = mistakesAllowed(text);
   if (most === 0) return undefined;
   let nearest = most + 1;
   let concepts = new Set<Concept>();
   for (const { words, concept } of phrases) {
     const [word] = words;
-    if (isAmong(concept, NEVER_MISSPELT)) continue;
-    if (words.length !== 1 || word === undefined || word.stem.length < SHORTEST_STEM) continue;
+    if (matchesAny(concept, NEVER_MISSPELT)) continue;
+    if (words.length !== 1 || word === undefined || word.stem.length < MIN_STEM_LENGTH) continue;
     const mistakes = mistakesIn(text, word, most);
     if (mistakes > nearest || mistakes > most) continue;
     if (mistakes < nearest) concepts = new Set<Concept>();

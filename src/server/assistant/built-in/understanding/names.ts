@@ -1,6 +1,6 @@
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
-import { folded, lowered } from './fold.ts';
-import type { Tools } from '../../tools/tools.ts';
+import { foldText, toLowerCase } from './fold.ts';
+import type { Tools } from '../../tools/create-tools.ts';
 
 export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
 
@@ -10,14 +10,14 @@ const COMMON =
 
 /** Written alike, sounds alike: 'Юробанк', 'Eurobank' and 'yurobank' still need one mistake. */
 function sound(word: string): string {
-  return folded(lowered(word)).replaceAll('c', 'k').replaceAll('ph', 'f').replaceAll(/(.)\1/g, '$1');
+  return foldText(toLowerCase(word)).replaceAll('c', 'k').replaceAll('ph', 'f').replaceAll(/(.)\1/g, '$1');
 }
 
 /** Of a longer name only the beginning is compared. */
 const MAX_PARTS = 12;
 
-function partsOf(name: string): string[] {
-  const words = lowered(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+function nameParts(name: string): string[] {
+  const words = toLowerCase(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, MAX_PARTS).map(sound);
 }
 
@@ -42,8 +42,8 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
     if (name !== null) isinsByName.set(name, (isinsByName.get(name) ?? new Set()).add(isin));
   }
   return {
-    banks: banks.map((bank) => ({ parts: partsOf(bank), named: [bank] })),
-    holdings: [...isinsByName].map(([name, isins]) => ({ parts: partsOf(name), named: [...isins] })),
+    banks: banks.map((bank) => ({ parts: nameParts(bank), named: [bank] })),
+    holdings: [...isinsByName].map(([name, isins]) => ({ parts: nameParts(name), named: [...isins] })),
     isins: [...new Set(holdings.map(({ isin }) => isin))],
     notes: holdings.flatMap(({ isin, notes }) => (notes ? [{ isin, text: notes.toLowerCase() }] : [])),
   };
@@ -62,7 +62,7 @@ export interface NameAt {
 }
 
 /** How many of the words, from the first on, are of the name; 0 where they are such as stand in many names. */
-function lengthOf(parts: readonly string[], words: readonly string[]): number {
+function matchLength(parts: readonly string[], words: readonly string[]): number {
   let length = 0;
   let own = 0;
   for (const word of words) {
@@ -83,7 +83,7 @@ export function nameAt(
   const named = new Set<string>();
   let longest = 0;
   for (const name of names) {
-    const length = lengthOf(name.parts, sounds);
+    const length = matchLength(name.parts, sounds);
     if (length === 0 || length < longest) continue;
     if (length > longest) named.clear();
     longest = length;

@@ -12,7 +12,7 @@ import { addMonths, yearMonthDay, toDayNumber, daysInMonth } from '#domain/day-n
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
-import { conceptOf } from './read-filter.ts';
+import { mentionConcept } from './read-filter.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
 export interface PeriodFound {
@@ -70,45 +70,45 @@ function unitsFrom(today: CalendarDate, count: number, unit: Unit): Period {
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 
-function unitOf(mention: Mention | undefined): Unit | undefined {
+function parseUnit(mention: Mention | undefined): Unit | undefined {
   const units: readonly Unit[] = ['year', 'half', 'quarter', 'month', 'week', 'day'];
-  return units.find((unit) => conceptOf(mention) === `time:${unit}`);
+  return units.find((unit) => mentionConcept(mention) === `time:${unit}`);
 }
 
-function countOf(mention: Mention | undefined): number | undefined {
+function parseCount(mention: Mention | undefined): number | undefined {
   if (mention?.is === 'number' && /^\d{1,3}$/.test(mention.value)) return Number(mention.value);
-  const [, number] = /^number:(\d+)$/.exec(conceptOf(mention)) ?? [];
+  const [, number] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
   return number === undefined ? undefined : Number(number);
 }
 
-function yearOf(mention: Mention | undefined): number | undefined {
+function parseYear(mention: Mention | undefined): number | undefined {
   return mention?.is === 'number' && /^(?:19|20|21)\d\d$/.test(mention.value)
     ? Number(mention.value)
     : undefined;
 }
 
 function numberAfter(prefix: string, mention: Mention | undefined): number | undefined {
-  const concept = conceptOf(mention);
+  const concept = mentionConcept(mention);
   return concept.startsWith(prefix) ? Number(concept.slice(prefix.length)) : undefined;
 }
 
 /** What follows, with a unit that repeats the obvious ('2026 година') taken with it. */
-interface Place {
+interface ReadPosition {
   readonly ahead: readonly Mention[];
   readonly today: CalendarDate;
 }
-type Reader = (place: Place) => PeriodFound | undefined;
+type PeriodParser = (place: ReadPosition) => PeriodFound | undefined;
 
 function found(period: Period, length: number, isAnyYear = false): PeriodFound {
   return { period, length, isAnyYear };
 }
 
-const relative: Reader = ({ ahead: [one, two, three], today }) => {
-  const by = DIRECTIONS[conceptOf(one)];
+const relative: PeriodParser = ({ ahead: [one, two, three], today }) => {
+  const by = DIRECTIONS[mentionConcept(one)];
   if (by === undefined) return undefined;
-  const unit = unitOf(two);
+  const unit = parseUnit(two);
   if (unit !== undefined) return found(unitAround(unit, by, today), 2);
-  const [count, of] = [countOf(two), unitOf(three)];
+  const [count, of] = [parseCount(two), parseUnit(three)];
   if (count !== undefined && of !== undefined && by !== 0) return found(unitsFrom(today, by * count, of), 3);
   const month = numberAfter('month:', two);
   if (month === undefined) return undefined;
@@ -121,75 +121,75 @@ const relative: Reader = ({ ahead: [one, two, three], today }) => {
 };
 
 /** 'догодина', 'лани', 'миналогодишните', 'тазгодишните': a year in one word. */
-const yearInOneWord: Reader = ({ ahead: [one], today }) => {
+const yearInOneWord: PeriodParser = ({ ahead: [one], today }) => {
   if (one === undefined || !/^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(one.word)) return undefined;
-  const by = DIRECTIONS[conceptOf(one)];
+  const by = DIRECTIONS[mentionConcept(one)];
   return by === undefined ? undefined : found(unitAround('year', by, today), 1);
 };
 
-const month: Reader = ({ ahead: [one, two], today }) => {
+const month: PeriodParser = ({ ahead: [one, two], today }) => {
   const which = numberAfter('month:', one);
   if (which === undefined) return undefined;
-  const year = yearOf(two);
-  const by = DIRECTIONS[conceptOf(two)];
+  const year = parseYear(two);
+  const by = DIRECTIONS[mentionConcept(two)];
   const thisYear = yearMonthDay(dayNumber(today)).year;
   if (year !== undefined) return found(monthsFrom(year, which, 1), 2);
   if (by !== undefined) return found(monthsFrom(thisYear + by, which, 1), 2);
   return found(monthsFrom(thisYear, which, 1), 1, true);
 };
 
-const dayOfMonth: Reader = ({ ahead: [one, two, three], today }) => {
-  const [of, which] = [countOf(one), numberAfter('month:', two)];
+const dayOfMonth: PeriodParser = ({ ahead: [one, two, three], today }) => {
+  const [of, which] = [parseCount(one), numberAfter('month:', two)];
   if (of === undefined || which === undefined) return undefined;
-  const year = yearOf(three);
+  const year = parseYear(three);
   const text = `${year ?? today.slice(0, 4)}-${String(which).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
   if (!isCalendarDate(text)) return undefined;
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
 };
 
 /** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
-const partOfYear: Reader = ({ ahead: [one, two, three], today }) => {
+const partOfYear: PeriodParser = ({ ahead: [one, two, three], today }) => {
   const [, quarter] = /^q([1-4])$/.exec(one?.word ?? '') ?? [];
-  const unit = quarter === undefined ? unitOf(two) : 'quarter';
-  const isLast = conceptOf(one) === 'time:last' && yearOf(three) !== undefined;
+  const unit = quarter === undefined ? parseUnit(two) : 'quarter';
+  const isLast = mentionConcept(one) === 'time:last' && parseYear(three) !== undefined;
   const last = isLast && (unit === 'quarter' || unit === 'half') ? 12 / MONTHS[unit] : undefined;
   const which = quarter === undefined ? (numberAfter('ordinal:', one) ?? last) : Number(quarter);
   if (which === undefined || (unit !== 'quarter' && unit !== 'half')) return undefined;
   const isShort = quarter !== undefined;
   const after = isShort ? two : three;
-  const by = DIRECTIONS[conceptOf(after)];
-  const year = yearOf(after) ?? yearMonthDay(dayNumber(today)).year + (by ?? 0);
-  const length = (isShort ? 1 : 2) + (yearOf(after) === undefined && by === undefined ? 0 : 1);
+  const by = DIRECTIONS[mentionConcept(after)];
+  const year = parseYear(after) ?? yearMonthDay(dayNumber(today)).year + (by ?? 0);
+  const length = (isShort ? 1 : 2) + (parseYear(after) === undefined && by === undefined ? 0 : 1);
   return found(monthsFrom(year, (which - 1) * MONTHS[unit] + 1, MONTHS[unit]), length);
 };
 
-const exactDay: Reader = ({ ahead: [one] }) =>
+const exactDay: PeriodParser = ({ ahead: [one] }) =>
   one?.is === 'day' && isCalendarDate(one.day) ? found({ from: one.day, to: one.day }, 1) : undefined;
 
-const wholeYear: Reader = ({ ahead: [one] }) => {
-  const year = yearOf(one);
+const wholeYear: PeriodParser = ({ ahead: [one] }) => {
+  const year = parseYear(one);
   return year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
 };
 
-const aroundToday: Reader = ({ ahead: [one], today }) => {
-  const by = NEIGHBOURS[conceptOf(one)];
+const aroundToday: PeriodParser = ({ ahead: [one], today }) => {
+  const by = NEIGHBOURS[mentionConcept(one)];
   if (by !== undefined) return found(unitAround('day', by, today), 1);
-  if (conceptOf(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
+  if (mentionConcept(one) === 'time:today' && /^(?:today|днес|dnes)/.test(one?.word ?? ''))
     return found({ from: today, to: today }, 1);
-  if (conceptOf(one) !== 'time:ytd') return undefined;
+  if (mentionConcept(one) !== 'time:ytd') return undefined;
   return found({ from: calendarDate(`${today.slice(0, 4)}-01-01`), to: today }, 1);
 };
 
-const READERS: readonly Reader[] = [
+const PERIOD_PARSERS: readonly PeriodParser[] = [
   yearInOneWord, partOfYear, relative, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
-function plainPeriod(place: Place): PeriodFound | undefined {
-  for (const read of READERS) {
+function plainPeriod(place: ReadPosition): PeriodFound | undefined {
+  for (const read of PERIOD_PARSERS) {
     const one = read(place);
     if (one === undefined) continue;
     const next = place.ahead[one.length];
-    return unitOf(next) === 'year' ? { ...one, length: one.length + 1 } : one;
+    return parseUnit(next) === 'year' ? { ...one, length: one.length + 1 } : one;
   }
   return undefined;
 }
@@ -203,12 +203,12 @@ const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
 };
 
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'. */
-function joined(place: Place, first: PeriodFound, skipped: number): PeriodFound | undefined {
+function joined(place: ReadPosition, first: PeriodFound, skipped: number): PeriodFound | undefined {
   const at = skipped + first.length;
-  const isJoined = ['follow:and', 'time:until'].includes(conceptOf(place.ahead[at]));
+  const isJoined = ['follow:and', 'time:until'].includes(mentionConcept(place.ahead[at]));
   const second = plainPeriod({ ...place, ahead: place.ahead.slice(at + (isJoined ? 1 : 0)) });
   if (second === undefined || second.period.to < first.period.from) return undefined;
-  if (!isJoined && yearOf(place.ahead[skipped]) === undefined) return undefined;
+  if (!isJoined && parseYear(place.ahead[skipped]) === undefined) return undefined;
   return {
     period: { from: first.period.from, to: second.period.to },
     length: at + (isJoined ? 1 : 0) + second.length,
@@ -219,7 +219,7 @@ function joined(place: Place, first: PeriodFound, skipped: number): PeriodFound 
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   const place = { ahead, today };
-  const word = conceptOf(ahead[0]);
+  const word = mentionConcept(ahead[0]);
   const bound = BOUNDS[word];
   const isBounded = bound !== undefined || word === 'rel:between';
   const skipped = isBounded ? 1 : 0;

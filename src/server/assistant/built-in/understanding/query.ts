@@ -1,8 +1,8 @@
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Concept } from './concept.ts';
-import type { Pieces } from './pieces.ts';
-import type { Term } from './term-asked.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
+import type { GlossaryTerm } from './find-asked-terms.ts';
 
 export type Subject =
   | 'holdings'
@@ -26,7 +26,7 @@ export type Subject =
 export type Operation = 'list' | 'count' | 'total' | 'average' | 'highest' | 'lowest' | 'overview';
 
 /** What is asked, with nothing of the words left. */
-export interface Query extends Pick<Pieces, 'filter' | 'period' | 'into' | 'most' | 'isin' | 'rank'> {
+export interface Query extends Pick<ParsedQuestion, 'filter' | 'period' | 'into' | 'most' | 'isin' | 'rank'> {
   readonly subject: Subject;
   readonly operation: Operation;
   readonly measure: Measure | undefined;
@@ -41,7 +41,7 @@ export type Unanswered = 'advice' | 'forecast' | 'how-to' | 'what-if' | 'return-
 export type NoQuery =
   | { readonly why: 'greeting' | 'thanks' | 'bye' | 'help' | Unanswered | 'nothing' }
   | { readonly why: 'unknown-words' | 'none-called' | 'nothing-at'; readonly words: readonly string[] }
-  | { readonly why: 'terms'; readonly terms: readonly Term[] };
+  | { readonly why: 'terms'; readonly terms: readonly GlossaryTerm[] };
 
 export function isQuery(asked: Query | NoQuery): asked is Query {
   return 'subject' in asked;

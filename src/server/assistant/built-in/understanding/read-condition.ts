@@ -2,7 +2,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
-import { conceptOf, currencyOf, measureOf } from './read-filter.ts';
+import { mentionConcept, mentionCurrency, conceptMeasure } from './read-filter.ts';
 
 type Condition = NonNullable<HoldingFilter['figures']>[number];
 
@@ -18,39 +18,39 @@ export interface ConditionFound {
   readonly length: number;
 }
 
-function numberOf(mention: Mention | undefined): string | undefined {
+function parseNumber(mention: Mention | undefined): string | undefined {
   if (mention?.is === 'number') return mention.value;
-  const [, number] = /^number:(\d+)$/.exec(conceptOf(mention)) ?? [];
+  const [, number] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
   return number;
 }
 
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
-  const named = [...before.toReversed(), ...after].map((one) => measureOf(conceptOf(one)));
+  const named = [...before.toReversed(), ...after].map((one) => conceptMeasure(mentionConcept(one)));
   const found = named.find(
     (measure) => measure !== undefined && measure !== 'maturity' && measure !== 'buy-date',
   );
   if (found !== undefined) return found;
-  return after.slice(0, 2).some((one) => currencyOf(one) !== undefined) ? 'nominal' : undefined;
+  return after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined) ? 'nominal' : undefined;
 }
 
 /** A unit that is part of the comparison: '4 %', '10,000 EUR', '5 years'. */
 function unitLength(mention: Mention | undefined): number {
-  if (currencyOf(mention) !== undefined) return 1;
-  return mention?.word === '%' || conceptOf(mention) === 'time:year' ? 1 : 0;
+  if (mentionCurrency(mention) !== undefined) return 1;
+  return mention?.word === '%' || mentionConcept(mention) === 'time:year' ? 1 : 0;
 }
 
 /** A currency beside an amount compares amounts of that currency alone. */
 function withCurrency(figures: Condition[], unit: Mention | undefined): HoldingFilter {
-  const currency = currencyOf(unit);
+  const currency = mentionCurrency(unit);
   return currency === undefined ? { figures } : { figures, currencies: [currency] };
 }
 
 /** 'above 4 %', 'yield between 3 and 5', 'more than 10,000 EUR'. */
 export function conditionAt(mentions: readonly Mention[], at: number): ConditionFound | undefined {
   const [one, two, three, four, five] = mentions.slice(at);
-  const relation = conceptOf(one);
-  const value = numberOf(two);
+  const relation = mentionConcept(one);
+  const value = parseNumber(two);
   if (value === undefined) return undefined;
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
   if (measure === undefined) return undefined;
@@ -60,7 +60,7 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   if (relation !== 'rel:between') return undefined;
   const skipped = unitLength(three);
   const [second, unit] = skipped === 1 ? [five, mentions[at + 5]] : [four, five];
-  const most = numberOf(second);
+  const most = parseNumber(second);
   if (most === undefined) return undefined;
   const figures: Condition[] = [
     { measure, is: 'from', value },

@@ -5,12 +5,12 @@ import { MEASURES, type Measure } from '#domain/portfolio/measure';
 import type { Concept } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 
-export function conceptOf(mention: Mention | undefined): Concept | '' {
+export function mentionConcept(mention: Mention | undefined): Concept | '' {
   return mention?.is === 'concept' ? mention.concept : '';
 }
 
-export function currencyOf(mention: Mention | undefined): Currency | undefined {
-  const concept = conceptOf(mention);
+export function mentionCurrency(mention: Mention | undefined): Currency | undefined {
+  const concept = mentionConcept(mention);
   return CURRENCIES.find((code) => concept === `currency:${code}`);
 }
 
@@ -24,7 +24,7 @@ const MEASURES_NAMED: Readonly<Partial<Record<Concept | '', Measure>>> = {
 };
 
 /** The measure of holdings that a concept names. */
-export function measureOf(concept: Concept | ''): Measure | undefined {
+export function conceptMeasure(concept: Concept | ''): Measure | undefined {
   const named = MEASURES_NAMED[concept];
   if (named !== undefined) return named;
   return concept.startsWith('measure:') ? MEASURES.find((of) => concept === `measure:${of}`) : undefined;
@@ -52,16 +52,16 @@ function allBut<Value>(all: readonly Value[], without: readonly Value[]): Value[
 }
 
 /** What one word narrows; undefined where it narrows nothing. */
-export function narrowingOf(
+export function conceptFilter(
   mention: Mention,
   { isNegated, banks }: { readonly isNegated: boolean; readonly banks: readonly string[] },
 ): HoldingFilter | undefined {
   if (mention.is === 'bank') return { banks: isNegated ? allBut(banks, mention.banks) : [...mention.banks] };
   if (mention.is === 'holding') return isNegated ? undefined : { isins: [...mention.isins] };
   if (mention.is === 'isin') return isNegated ? undefined : { isins: [...mention.found.isins] };
-  const currency = currencyOf(mention);
+  const currency = mentionCurrency(mention);
   if (currency !== undefined) return { currencies: isNegated ? allBut(CURRENCIES, [currency]) : [currency] };
-  const concept = conceptOf(mention);
+  const concept = mentionConcept(mention);
   const [, country] = /^country:(.+)$/.exec(concept) ?? [];
   if (country !== undefined) return isNegated ? undefined : { countries: [country] };
   const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
@@ -77,7 +77,7 @@ function union<Value>(
 }
 
 /** Both at once: of the same kind either, of different kinds each. */
-export function narrowed(one: HoldingFilter, other: HoldingFilter): HoldingFilter {
+export function narrowFilter(one: HoldingFilter, other: HoldingFilter): HoldingFilter {
   return {
     ...one,
     ...other,

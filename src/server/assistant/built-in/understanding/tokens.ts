@@ -1,14 +1,14 @@
-import { lowered } from './fold.ts';
+import { toLowerCase } from './fold.ts';
 
 /** Longer questions are not understood: a question of a person is short. */
-export const MOST_WORDS = 80;
+export const MAX_WORDS = 80;
 
 const TOKEN = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
 
 /** The words of a text in small letters, numbers and days in one piece. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
-    lowered(text)
+    toLowerCase(text)
       .replaceAll(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
       .replaceAll(/(\d)(k|к)(?![\p{L}\p{N}])/gu, '$1000')
       .match(TOKEN)
@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** '1,234.50', '1234,5' and '1.234,50' as decimal text; undefined for what is no number. */
-export function numberIn(word: string): string | undefined {
+export function parseNumberWord(word: string): string | undefined {
   if (!/^\d[\d.,]*$/.test(word)) return undefined;
   const parts = word.split(/[.,]/);
   const tail = parts.at(-1) ?? '';
@@ -27,7 +27,7 @@ export function numberIn(word: string): string | undefined {
 }
 
 /** The day that a word names: 2026-06-30 or 30.06.2026. */
-export function dayIn(word: string): string | undefined {
+export function parseDayWord(word: string): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return word;
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(word) ?? [];
   return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

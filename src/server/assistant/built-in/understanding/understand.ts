@@ -3,19 +3,19 @@ import type { ChatMessage } from '#api/chat';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '../write-figures.ts';
 import { findMentions } from './find-mentions.ts';
-import { completed, isFollowUp } from './follow-up.ts';
+import { completeFollowUp, isFollowUp } from './follow-up.ts';
 import { interpret } from './interpret.ts';
-import { spellingOf } from './language-of.ts';
+import { detectSpelling } from './detect-spelling.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type KnownNames, type Names } from './names.ts';
-import type { Pieces } from './pieces.ts';
+import type { ParsedQuestion } from './parsed-question.ts';
 import { isQuery, type NoQuery, type Query } from './query.ts';
-import { conceptOf } from './read-filter.ts';
-import { readPieces } from './read-pieces.ts';
-import { termsAsked } from './term-asked.ts';
-import { MOST_WORDS, wordsOf } from './tokens.ts';
-import { unknownIs } from './unknown-is.ts';
-import { isWhetherAsked, isYesOrNoAsked } from './whether-asked.ts';
+import { mentionConcept } from './read-filter.ts';
+import { parseQuestion } from './parse-question.ts';
+import { findAskedTerms } from './find-asked-terms.ts';
+import { MAX_WORDS, splitWords } from './tokens.ts';
+import { classifyUnknownWord } from './classify-unknown-word.ts';
+import { asksVerdict, isYesNoQuestion } from './is-yes-no-question.ts';
 
 interface Conversation {
   readonly text: string;
@@ -31,26 +31,26 @@ interface Understood {
   readonly pickFrom: { readonly query: Query; readonly rank: number } | undefined;
 }
 
-interface Heard {
-  readonly pieces: Pieces;
+interface ParsedText {
+  readonly pieces: ParsedQuestion;
   readonly language: Language;
 }
 
 /** Words that only join others: 'the last quarter of 2025'. */
 const JOINING = /^(?:of|the|на)$/;
 
-function hear(text: string, { names, today }: Conversation, known: KnownNames): Heard {
-  const words = wordsOf(text);
-  const spelling = spellingOf(words);
-  const mentions = findMentions(words.slice(0, MOST_WORDS), LEXICONS[spelling], known);
-  const pieces = readPieces(
-    mentions.filter((one) => !JOINING.test(one.word) || !['', 'stop'].includes(conceptOf(one))),
+function parseText(text: string, { names, today }: Conversation, known: KnownNames): ParsedText {
+  const words = splitWords(text);
+  const spelling = detectSpelling(words);
+  const mentions = findMentions(words.slice(0, MAX_WORDS), LEXICONS[spelling], known);
+  const pieces = parseQuestion(
+    mentions.filter((one) => !JOINING.test(one.word) || !['', 'stop'].includes(mentionConcept(one))),
     { today, banks: names.banks },
   );
-  const tooLong = words.length > MOST_WORDS ? ['…'] : [];
+  const tooLong = words.length > MAX_WORDS ? ['…'] : [];
   const asksWhether = [
-    ...(isWhetherAsked(words) ? (['whether'] as const) : []),
-    ...(isYesOrNoAsked(words) ? (['yes-or-no'] as const) : []),
+    ...(asksVerdict(words) ? (['whether'] as const) : []),
+    ...(isYesNoQuestion(words) ? (['yes-or-no'] as const) : []),
   ];
   return {
     pieces: {
@@ -58,19 +58,19 @@ function hear(text: string, { names, today }: Conversation, known: KnownNames): 
       order: [...pieces.order, ...asksWhether],
       concepts: new Set([...pieces.concepts, ...asksWhether]),
       unknown: [...pieces.unknown, ...tooLong],
-      unknownIs: unknownIs(mentions, pieces.unknown),
+      unknownIs: classifyUnknownWord(mentions, pieces.unknown),
     },
     language: spelling === 'en' ? 'en' : 'bg',
   };
 }
 
 /** The question as it stands in the conversation: what it leaves out is as it was before. */
-function inFull(heard: Heard, before: Pieces | undefined): Pieces {
+function completeText(heard: ParsedText, before: ParsedQuestion | undefined): ParsedQuestion {
   if (before === undefined || !isFollowUp(heard.pieces)) return heard.pieces;
-  return completed(heard.pieces, before);
+  return completeFollowUp(heard.pieces, before);
 }
 
-function pointsAt(pieces: Pieces): number | undefined {
+function pointsAt(pieces: ParsedQuestion): number | undefined {
   if (pieces.filter.isins !== undefined) return undefined;
   if (pieces.rank !== undefined) return pieces.rank;
   return pieces.concepts.has('ref:it') && !isNarrowing(pieces.filter) ? 1 : undefined;
@@ -79,16 +79,16 @@ function pointsAt(pieces: Pieces): number | undefined {
 export function understand(conversation: Conversation): Understood {
   const { text, earlier, today } = conversation;
   const known = knownNames(conversation.names);
-  let before: Pieces | undefined;
+  let before: ParsedQuestion | undefined;
   let language: Language = 'en';
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const heard = hear(content, conversation, known);
-    before = inFull(heard, before);
+    const heard = parseText(content, conversation, known);
+    before = completeText(heard, before);
     language = heard.language;
   }
-  const heard = hear(text, conversation, known);
+  const heard = parseText(text, conversation, known);
   if (/\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''))) language = heard.language;
-  const terms = termsAsked(wordsOf(text));
+  const terms = findAskedTerms(splitWords(text));
   if (terms !== undefined) return { language, asked: { why: 'terms', terms }, pickFrom: undefined };
   const query = before && interpret(before, today);
   const rank = isFollowUp(heard.pieces) ? pointsAt(heard.pieces) : undefined;
@@ -97,5 +97,5 @@ export function understand(conversation: Conversation): Understood {
     const asked = interpret({ ...one, filter: { isins: ['?'] } }, today);
     if (isQuery(asked)) return { language, asked, pickFrom: { query, rank } };
   }
-  return { language, asked: interpret(inFull(heard, before), today), pickFrom: undefined };
+  return { language, asked: interpret(completeText(heard, before), today), pickFrom: undefined };
 }

@@ -2,21 +2,21 @@ import type { Decimal } from '#domain/money/decimal';
 import type { Unit } from './evidence.ts';
 
 /** One way to read a number as it is written. */
-export interface Reading {
+export interface NumberReading {
   readonly value: Decimal;
   /** What its last written digit is worth: 1,234.5 is exact to 0.1, 1.2 million to 100,000. */
   readonly step: Decimal;
 }
 
-interface Claimed {
-  /** As it stands in the answer. */
+interface ClaimText {
+  /** As written in the answer. */
   readonly written: string;
 }
 
-export interface NumberClaim extends Claimed {
+export interface NumberClaim extends ClaimText {
   readonly kind: 'number';
   /** '1,234' is one thousand or one and a bit, '3 500' may be two numbers: of one way all parts must be known. */
-  readonly ways: readonly (readonly Reading[])[];
+  readonly ways: readonly (readonly NumberReading[])[];
   /** Any of them; empty where none is written. */
   readonly units: readonly Unit[];
   readonly sign: '+' | '-' | '';
@@ -24,7 +24,7 @@ export interface NumberClaim extends Claimed {
   readonly isRough: boolean;
 }
 
-export interface DateClaim extends Claimed {
+export interface DateClaim extends ClaimText {
   readonly kind: 'date';
   /** '05/06/2026' can be read two ways. */
   readonly ways: readonly DateParts[];
@@ -37,36 +37,36 @@ export interface DateParts {
 }
 
 /** Letters and digits in one, as in an ISIN. */
-export interface CodeClaim extends Claimed {
+export interface CodeClaim extends ClaimText {
   readonly kind: 'code';
 }
 
 /** A figure that an answer states. */
 export type Claim = NumberClaim | DateClaim | CodeClaim;
 
-/** The claims that were found, and the text without them: what is taken out becomes spaces. */
-export interface Taken<C extends Claim> {
+/** The claims found, and the text with them replaced by spaces. */
+export interface ExtractedClaims<C extends Claim> {
   readonly claims: readonly C[];
   readonly rest: string;
 }
 
-/** Takes every match out of the text that makes a claim. */
-export function take<C extends Claim>(
+/** Extracts every match that is a claim. */
+export function extractClaims<C extends Claim>(
   text: string,
   pattern: RegExp,
-  claimOf: (match: RegExpExecArray) => C | undefined,
-): Taken<C> {
+  toClaim: (match: RegExpExecArray) => C | undefined,
+): ExtractedClaims<C> {
   const claims: C[] = [];
   let rest = text;
   for (const match of text.matchAll(pattern)) {
-    const claim = claimOf(match);
+    const claim = toClaim(match);
     if (claim === undefined) continue;
     claims.push(claim);
-    rest = blanked(rest, match.index, match[0].length);
+    rest = blankOut(rest, match.index, match[0].length);
   }
   return { claims, rest };
 }
 
-export function blanked(text: string, from: number, length: number): string {
+export function blankOut(text: string, from: number, length: number): string {
   return text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 }

@@ -1,8 +1,8 @@
-import { claimsIn, withoutNames } from './claims-in.ts';
+import { findClaims, withoutNames } from './find-claims.ts';
 import type { Claim } from './claims.ts';
 import type { Evidence } from './evidence.ts';
 import { figuresNear, type FiguresNear } from './figures-near.ts';
-import { isKnownDate, isKnownNumber, type Place } from './is-known.ts';
+import { dateMatchesEvidence, numberMatchesEvidence, type ClaimContext } from './matches-evidence.ts';
 
 /** As it is read: one form for every way to write a digit or a space; what is not seen is gone. */
 function plain(answer: string): string {
@@ -19,19 +19,19 @@ function onlyIsinIn(line: string, isins: readonly string[]): string | undefined 
   return named.length === 1 ? named[0] : undefined;
 }
 
-interface Known {
+interface CheckContext {
   readonly evidence: Evidence;
   readonly near: FiguresNear;
 }
 
-function isKnown(claim: Claim, { evidence, near }: Known, place: Place): boolean {
+function isKnown(claim: Claim, { evidence, near }: CheckContext, place: ClaimContext): boolean {
   switch (claim.kind) {
     case 'code':
       return false;
     case 'date':
-      return isKnownDate(claim, evidence);
+      return dateMatchesEvidence(claim, evidence);
     case 'number':
-      return isKnownNumber(claim, { evidence, near, place });
+      return numberMatchesEvidence(claim, { evidence, near, place });
   }
 }
 
@@ -46,7 +46,7 @@ export function unknownFigures(answer: string, evidence: Evidence): readonly str
     .split('\n')
     .flatMap((line) => {
       const place = { line, isin: onlyIsinIn(line, evidence.isins) };
-      return claimsIn(withoutNames(line, names))
+      return findClaims(withoutNames(line, names))
         .filter((claim) => !isKnown(claim, known, place))
         .map(({ written }) => written);
     });

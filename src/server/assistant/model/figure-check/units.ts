@@ -30,7 +30,7 @@ function fits(pattern: string, text: string): boolean {
 }
 
 /** What the word counts, and how much one of it is worth; nothing is counted where there is no word. */
-export function unitOf(text: string | undefined): {
+export function parseUnit(text: string | undefined): {
   readonly units: readonly Unit[];
   readonly worth: string;
 } {
@@ -38,6 +38,6 @@ export function unitOf(text: string | undefined): {
   return { units: found?.[1] ?? [], worth: found?.[2] ?? '1' };
 }
 
-export function scaleOf(text: string | undefined): string {
+export function parseScale(text: string | undefined): string {
   return (text === undefined ? undefined : SCALES.find(([pattern]) => fits(pattern, text))?.[1]) ?? '1';
 }

@@ -1,7 +1,0 @@
-import type { ChatMessage } from '#api/chat';
-
-/** A question as the built-in assistant reads it. */
-export interface AskedText {
-  readonly text: string;
-  readonly earlier: readonly ChatMessage[];
-}

@@ -1,0 +1,7 @@
+import type { ChatMessage } from '#api/chat';
+
+/** A question as the built-in assistant reads it. */
+export interface QuestionText {
+  readonly text: string;
+  readonly earlier: readonly ChatMessage[];
+}

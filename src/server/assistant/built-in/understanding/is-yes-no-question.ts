@@ -1,0 +1,24 @@
+/** Words of a list of some, of a count, or of each one apart. */
+const NOT_OF_THE_SUM =
+  /(?:^| )(?:any|which|what|how|all|every|each|most|some|both|имам|имаме|има|кои|коя|кой|кое|каква|какъв|какво|колко|всички|всичките|всяка|всеки|някоя|някои|imam|imame|ima|koi|koia|koq|kolko|kakva|kakvo|vsi4ki|vsichki|vsqka) /;
+const ASKED: readonly RegExp[] = [
+  /^(?:and |so )?(?:am|is|are|have|has) (?!there )/,
+  /(?:^| )(?:ли|li|дали|dali) /,
+];
+
+/** 'Is my portfolio in profit?', 'На печалба ли съм?': asks for yes or no, not for a list. */
+export function asksVerdict(words: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  return ASKED.some((pattern) => pattern.test(text)) && !NOT_OF_THE_SUM.test(text);
+}
+
+const YES_OR_NO: readonly RegExp[] = [
+  /^(?:please |and |so )?(?:do|does|did|have|has|is|are|was|were|am|any) /,
+  /(?:^| )(?:if|whether|ли|li|дали|dali) /,
+];
+
+/** 'Do I have matured bonds?', 'Имам ли …': the answer begins with yes or no. */
+export function isYesNoQuestion(words: readonly string[]): boolean {
+  const text = `${words.join(' ')} `;
+  return YES_OR_NO.some((pattern) => pattern.test(text));
+}

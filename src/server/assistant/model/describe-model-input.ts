@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { ModelInput } from '#api/chat';
+import type { User } from '#api/users';
+import type { ModelConfig } from '../../platform/config/config.ts';
+import type { Lookup } from '../thread/portfolio-access.ts';
+import { factsForModel } from './facts-for-model.ts';
+import { instructions, putQuestion } from './prompt.ts';
+import { createRedactor } from './redact.ts';
+import { newMarks } from './untrusted.ts';
+
+const MAX_EXAMPLE_LENGTH = 4_000;
+const MAX_EXAMPLES = 3;
+/** A conversation as somebody could have it. */
+const EXAMPLE = {
+  text: 'Which of my bonds mature next?',
+  earlier: [
+    { role: 'user', content: 'How much is my portfolio worth?' },
+    { role: 'assistant', content: '…' },
+  ],
+} as const;
+
+interface ModelInputSource {
+  readonly config: ModelConfig;
+  readonly person: User;
+  readonly today: CalendarDate;
+}
+
+/** What a tool gives when it is asked nothing in particular; undefined where it has to be told more, or finds too much. */
+async function example(tool: Lookup): Promise<unknown> {
+  try {
+    return await tool.call({});
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+/** All that leaves the server for a question: made by the same functions as a request to the model. */
+export async function describeModelInput(
+  { config, person, today }: ModelInputSource,
+  lookups: readonly Lookup[],
+): Promise<NonNullable<ModelInput['sent']>> {
+  const guard = { redact: createRedactor(person, today), marks: newMarks() };
+  const given = await Promise.all(
+    lookups.map(async (tool) => ({ tool: tool.name, facts: await example(tool) })),
+  );
+  return {
+    model: config.model,
+    instructions: instructions(today, guard.marks),
+    question: putQuestion(EXAMPLE, guard),
+    tools: lookups.map(({ name, description }) => ({ name, description })),
+    examples: given
+      .filter(({ facts }) => facts !== undefined)
+      .slice(0, MAX_EXAMPLES)
+      .map(({ tool, facts }) => {
+        const text = JSON.stringify(factsForModel(facts, guard), undefined, 2);
+        return {
+          tool,
+          given: text.length > MAX_EXAMPLE_LENGTH ? `${text.slice(0, MAX_EXAMPLE_LENGTH)}…` : text,
+        };
+      }),
+  };
+}

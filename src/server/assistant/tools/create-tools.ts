@@ -1,0 +1,50 @@
+import { analyseBond } from './analyse-bond.ts';
+import { averageAmount } from './average-amount.ts';
+import { convert } from './convert.ts';
+import { largestPayments } from './largest-payments.ts';
+import { listChanges } from './list-changes.ts';
+import { listComingFlows } from './list-coming-flows.ts';
+import { listExposure } from './list-exposure.ts';
+import { listHoldings } from './list-holdings.ts';
+import { listNames } from './list-names.ts';
+import { listOverdue } from './list-overdue.ts';
+import { listPayments } from './list-payments.ts';
+import { sumHoldings } from './sum-holdings.ts';
+import { createPortfolio } from './portfolio.ts';
+import type { PortfolioQuestion } from './tool.ts';
+
+/** Everything that an assistant can find out for one question, bound to one user's rows. */
+export function createTools(asking: PortfolioQuestion) {
+  const portfolio = createPortfolio(asking);
+  return {
+    listHoldings: listHoldings.bind(portfolio),
+    sumHoldings: sumHoldings.bind(portfolio),
+    listPayments: listPayments.bind(portfolio),
+    listComingFlows: listComingFlows.bind(portfolio),
+    listExposure: listExposure.bind(portfolio),
+    listNames: listNames.bind(portfolio),
+    listOverdue: listOverdue.bind(portfolio),
+    analyseBond: analyseBond.bind(portfolio),
+    averageAmount: averageAmount.bind(portfolio),
+    convert: convert.bind(portfolio),
+    largestPayments: largestPayments.bind(portfolio),
+    listChanges: listChanges.bind(portfolio),
+  } as const;
+}
+
+/** What a model may call. Not `convert`: it gives back, as if it were known, whatever amount it is given. */
+export const LOOKUPS = [
+  listHoldings,
+  sumHoldings,
+  listPayments,
+  listComingFlows,
+  listExposure,
+  listNames,
+  listOverdue,
+  analyseBond,
+  averageAmount,
+  largestPayments,
+  listChanges,
+] as const;
+
+export type Tools = ReturnType<typeof createTools>;

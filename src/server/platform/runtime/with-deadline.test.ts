@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { withDeadline, MAX_ANSWER_MS } from './with-deadline.ts';
+
+it('an answer that takes too long ends in a problem, and its work is told to stop', async () => {
+  vi.useFakeTimers();
+  let given: AbortSignal | undefined;
+  const late = withDeadline(
+    (signal) => {
+      given = signal;
+      return new Promise<never>(() => undefined);
+    },
+    { gone: new AbortController().signal },
+  );
+  const refused = expect(late).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'Sorry, something went wrong. Please try again.',
+  });
+  await vi.advanceTimersByTimeAsync(MAX_ANSWER_MS - 1);
+  expect(given?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await refused;
+  expect(given?.aborted).toBe(true);
+  vi.useRealTimers();
+});
+
+it('an answer that nobody waits for any more is told to stop', async () => {
+  const leaving = new AbortController();
+  let given: AbortSignal | undefined;
+  const left = withDeadline(
+    (signal) => {
+      given = signal;
+      return new Promise<never>(() => undefined);
+    },
+    { gone: leaving.signal },
+  );
+  leaving.abort();
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(given?.aborted).toBe(true);
+});
