@@ -30,7 +30,10 @@ export interface EffectivePrice extends RecordedPrice {
 /** The effective prices of each ISIN, ascending by day. */
 export type PriceHistory = ReadonlyMap<string, readonly EffectivePrice[]>;
 
-const rankOf = ({ source }: RecordedPrice) => PRICE_SOURCES.indexOf(source);
+/** Whether a price of the one source stands before a later one of the other. */
+export function isStronger(source: PriceSource, other: PriceSource): boolean {
+  return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(other);
+}
 
 /**
  * One effective price for each ISIN, day and currency: what was entered before what a file or a server said, and of one source
@@ -43,7 +46,9 @@ export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
     if (price.lte(0)) continue;
     const key = `${recorded.isin} ${recorded.day} ${recorded.currency ?? ''}`;
     const known = effective.get(key);
-    if (known === undefined || rankOf(recorded) <= rankOf(known)) effective.set(key, { ...recorded, price });
+    if (known === undefined || !isStronger(known.source, recorded.source)) {
+      effective.set(key, { ...recorded, price });
+    }
   }
   const history = new Map<string, EffectivePrice[]>();
   for (const price of effective.values()) {

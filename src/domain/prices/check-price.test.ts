@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '../calendar-date.ts';
+import { Decimal } from '../money/decimal.ts';
+import { checkPrice, gravest, stopsAsWhole, type NewPrice, type PriceContext } from './check-price.ts';
+
+const day = calendarDate;
+
+function aPrice(some: Partial<NewPrice> = {}): NewPrice {
+  return { price: 98.5, day: day('2026-11-20'), kind: 'clean', currency: null, source: 'entered', ...some };
+}
+
+function aContext(some: Partial<PriceContext> = {}): PriceContext {
+  return {
+    security: { basis: 'percent', currency: 'EUR' },
+    today: day('2026-11-22'),
+    last: { price: new Decimal('98.5'), day: day('2026-11-16'), source: 'entered' },
+    firstPurchaseDay: day('2024-01-10'),
+    holders: 3,
+    accrued: undefined,
+    ...some,
+  };
+}
+
+const shares = { security: { basis: 'unit', currency: 'EUR' } } as const;
+const rulesOf = (given: Partial<NewPrice>, some: Partial<PriceContext> = {}) =>
+  checkPrice(aPrice(given), aContext(some)).map(({ field, rule }) => `${field}: ${rule}`);
+
+// second-wave.md section 6, checks of PR-4.
+it.each([
+  ['98.50', []],
+  ['0.985', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
+  ['9850', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
+  ['109.335', ['price: large_change']],
+  ['108.35', []],
+  ['1970', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
+  ['1969.99', ['price: large_change', 'price: unusual_clean_price']],
+  ['4.925', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],
+])('after 98.50, a price of %s brings %j', (price, rules) => {
+  expect(rulesOf({ price })).toEqual(rules);
+});
+
+describe('a price is warned of', () => {
+  it('with the values that the sentence needs', () => {
+    expect(checkPrice(aPrice({ price: '109.335' }), aContext())).toEqual([
+      {
+        field: 'price',
+        rule: 'large_change',
+        values: { last: '98.5', day: '2026-11-16', percent: 11, limit: 10 },
+      },
+    ]);
+  });
+  it('where it changed by more than 25 % for a unit, within 7 days', () => {
+    expect(rulesOf({ price: 123, kind: 'unit' }, shares)).toEqual([]);
+    expect(rulesOf({ price: 123.2, kind: 'unit' }, shares)).toEqual(['price: large_change']);
+    const last = { price: new Decimal('98.5'), day: day('2026-11-12'), source: 'file' } as const;
+    expect(rulesOf({ price: 140, kind: 'unit' }, { ...shares, last })).toEqual([]);
+  });
+  it('where it is clean and outside 20 to 200, but not of a unit', () => {
+    const none = { last: undefined };
+    expect(rulesOf({ price: 19.99 }, none)).toEqual(['price: unusual_clean_price']);
+    expect(rulesOf({ price: 20 }, none)).toEqual([]);
+    expect(rulesOf({ price: 2000, kind: 'unit' }, { ...none, ...shares })).toEqual([]);
+  });
+  it('by its clean price where it is dirty', () => {
+    const accrued = new Decimal(4);
+    expect(rulesOf({ price: 110, kind: 'dirty' }, { accrued })).toEqual([]);
+    expect(rulesOf({ price: 113, kind: 'dirty' }, { accrued })).toEqual(['price: large_change']);
+  });
+});
+
+describe('a price is refused, and not warned of,', () => {
+  it.each<[string, Partial<NewPrice>, Partial<PriceContext>]>([
+    ['price: above_zero', { price: 0 }, {}],
+    ['price: above_zero', { price: -1 }, {}],
+    ['day: day_in_future', { day: day('2026-11-23') }, {}],
+    ['day: day_before_first_purchase', { day: day('2024-01-09') }, {}],
+    ['kind: price_kind_differs', { kind: 'unit' }, {}],
+    ['kind: price_kind_differs', { kind: 'clean' }, shares],
+    ['kind: dirty_price_without_terms', { kind: 'dirty' }, {}],
+    ['currency: price_currency_differs', { currency: 'USD' }, {}],
+  ])('by %s', (rule, given, some) => {
+    expect(rulesOf(given, some)).toEqual([rule]);
+    expect(gravest(checkPrice(aPrice(given), aContext(some)))).toBe('refused');
+  });
+});
+
+describe('a price is told', () => {
+  const last = { price: new Decimal('98'), day: day('2026-11-20'), source: 'entered' } as const;
+  it('to replace the one of the same day, or to stay behind it', () => {
+    expect(rulesOf({}, { last })).toEqual(['day: replaces_price']);
+    expect(rulesOf({ source: 'file' }, { last })).toEqual(['day: stays_behind_price']);
+  });
+  it('to be of what nobody holds', () => {
+    expect(rulesOf({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
+    expect(gravest(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
+  });
+});
+
+it('a file stops as a whole where more than a fifth of its rows is warned of', () => {
+  const warned = checkPrice(aPrice({ price: 9850 }), aContext());
+  const noted = checkPrice(aPrice(), aContext({ holders: 0 }));
+  expect(stopsAsWhole([warned, noted, [], [], []])).toBe(false);
+  expect(stopsAsWhole([warned, warned, [], [], []])).toBe(true);
+  expect(stopsAsWhole([])).toBe(false);
+});

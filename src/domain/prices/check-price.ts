@@ -1,0 +1,163 @@
+import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import type { Currency } from '../money/currency.ts';
+import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
+import { KINDS_OF_BASIS, type PricedSecurity } from './price-basis.ts';
+import { isStronger, type EffectivePrice, type PriceKind, type PriceSource } from './price-history.ts';
+
+/** A price as somebody means to save it. */
+export interface NewPrice {
+  readonly price: DecimalLike;
+  readonly day: CalendarDate;
+  readonly kind: PriceKind;
+  /** Null: the security's own. */
+  readonly currency: Currency | null;
+  readonly source: PriceSource;
+}
+
+/** What is known of the security when a price is checked. */
+export interface PriceContext {
+  readonly security: PricedSecurity;
+  readonly today: CalendarDate;
+  /** The last effective price on or before the day of the new one, clean or of a unit; undefined where there is none. */
+  readonly last: Pick<EffectivePrice, 'price' | 'day' | 'source'> | undefined;
+  /** The earliest purchase of all holders; null where nobody holds it, or one of them has no day. */
+  readonly firstPurchaseDay: CalendarDate | null;
+  readonly holders: number;
+  /** Accrued interest on the day of the new price per 100 nominal; undefined where the terms do not tell it. */
+  readonly accrued: Decimal | undefined;
+}
+
+/** A rule that a field breaks, or a warning of it, with the values that its sentence needs. */
+export interface PriceFinding {
+  readonly field: 'price' | 'day' | 'kind' | 'currency' | 'isin';
+  readonly rule: keyof typeof PRICE_RULES;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * What becomes of a price (second-wave.md PR-4): `refused` is never saved; `confirm` is saved once the price was typed again;
+ * `warn` is saved once the warning was answered; `note` is told.
+ */
+export const PRICE_RULES = {
+  above_zero: 'refused',
+  day_in_future: 'refused',
+  day_before_first_purchase: 'refused',
+  price_kind_differs: 'refused',
+  price_currency_differs: 'refused',
+  dirty_price_without_terms: 'refused',
+  looks_hundred_times_off: 'confirm',
+  large_change: 'warn',
+  unusual_clean_price: 'warn',
+  /** Of the same day; the old one is kept. */
+  replaces_price: 'note',
+  /** Of the same day, but what was entered by hand stands before it. */
+  stays_behind_price: 'note',
+  nobody_holds: 'note',
+} as const;
+export type PriceSeverity = (typeof PRICE_RULES)[keyof typeof PRICE_RULES];
+
+const SUSPICIOUS_RATIO = 20;
+const CHANGE_WITHIN_DAYS = 7;
+/** Percent. */
+const LARGEST_CHANGE = { percent: 10, unit: 25 } as const;
+const USUAL_CLEAN_PRICE = { from: 20, to: 200 } as const;
+const PERCENT_PLACES = 2;
+
+const finding = (
+  field: PriceFinding['field'],
+  rule: PriceFinding['rule'],
+  values: PriceFinding['values'] = {},
+): PriceFinding => ({ field, rule, values });
+
+/** The price without accrued interest, as it is compared and as holdings take it. Undefined where the terms do not tell it. */
+export function cleanPrice(
+  { price, kind }: Pick<NewPrice, 'price' | 'kind'>,
+  accrued: Decimal | undefined,
+): Decimal | undefined {
+  return kind === 'dirty' ? accrued && new Decimal(price).minus(accrued) : new Decimal(price);
+}
+
+function refusals(given: NewPrice, context: PriceContext): PriceFinding[] {
+  const { security, today, firstPurchaseDay, accrued } = context;
+  const kinds: readonly PriceKind[] = KINDS_OF_BASIS[security.basis];
+  const found: PriceFinding[] = [];
+  if (new Decimal(given.price).lte(0)) found.push(finding('price', 'above_zero'));
+  if (given.day > today) found.push(finding('day', 'day_in_future', { today }));
+  if (firstPurchaseDay !== null && given.day < firstPurchaseDay) {
+    found.push(finding('day', 'day_before_first_purchase', { day: firstPurchaseDay }));
+  }
+  if (!kinds.includes(given.kind)) {
+    found.push(finding('kind', 'price_kind_differs', { kinds: kinds.join(', ') }));
+  } else if (given.kind === 'dirty' && accrued === undefined) {
+    found.push(finding('kind', 'dirty_price_without_terms'));
+  }
+  if (given.currency !== null && given.currency !== security.currency) {
+    found.push(finding('currency', 'price_currency_differs', { currency: security.currency }));
+  }
+  return found;
+}
+
+/** Compares the price with the last one; of two warnings the graver. */
+function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFinding[] {
+  const { last, security } = context;
+  if (last === undefined) return [];
+  const told = { last: last.price.toString(), day: last.day };
+  const ratio = price.div(last.price);
+  if (ratio.gte(SUSPICIOUS_RATIO) || ratio.times(SUSPICIOUS_RATIO).lte(1)) {
+    return [finding('price', 'looks_hundred_times_off', told)];
+  }
+  const percent = ratio.minus(1).times(100);
+  const limit = LARGEST_CHANGE[security.basis];
+  const isLarge = percent.abs().gt(limit) && Math.abs(daysBetween(last.day, day)) <= CHANGE_WITHIN_DAYS;
+  if (!isLarge) return [];
+  return [
+    finding('price', 'large_change', {
+      ...told,
+      percent: roundTo(percent, PERCENT_PLACES).toNumber(),
+      limit,
+    }),
+  ];
+}
+
+function warnings(price: Decimal, given: NewPrice, context: PriceContext): PriceFinding[] {
+  const { security, last, holders } = context;
+  const { from, to } = USUAL_CLEAN_PRICE;
+  const found = jump(price, given.day, context);
+  if (security.basis === 'percent' && (price.lt(from) || price.gt(to))) {
+    found.push(finding('price', 'unusual_clean_price', { from, to }));
+  }
+  if (last?.day === given.day) {
+    const rule = isStronger(last.source, given.source) ? 'stays_behind_price' : 'replaces_price';
+    found.push(finding('day', rule, { last: last.price.toString() }));
+  }
+  if (holders === 0) found.push(finding('isin', 'nobody_holds'));
+  return found;
+}
+
+/**
+ * All that is to be said of a price before it is saved, in whatever way it came (second-wave.md PR-4). A price that is refused is
+ * not warned of.
+ */
+export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding[] {
+  const refused = refusals(given, context);
+  if (refused.length > 0) return refused;
+  const price = cleanPrice(given, context.accrued);
+  return price === undefined ? [] : warnings(price, given, context);
+}
+
+/** The gravest of what was found; undefined where nothing was. */
+export function gravest(findings: readonly PriceFinding[]): PriceSeverity | undefined {
+  const severities = new Set(findings.map(({ rule }) => PRICE_RULES[rule]));
+  return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
+}
+
+const LARGEST_FLAGGED_SHARE = 0.2;
+
+/** A file of which more than a fifth of the rows is warned of stops as a whole: it is most likely another file. */
+export function stopsAsWhole(rows: readonly (readonly PriceFinding[])[]): boolean {
+  const flagged = rows.filter((findings) => {
+    const severity = gravest(findings);
+    return severity === 'confirm' || severity === 'warn';
+  });
+  return flagged.length > rows.length * LARGEST_FLAGGED_SHARE;
+}

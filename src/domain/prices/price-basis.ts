@@ -1,0 +1,18 @@
+import type { Currency } from '../money/currency.ts';
+import type { PriceKind } from './price-history.ts';
+
+export const PRICE_BASES = ['percent', 'unit'] as const;
+/** How the prices of a security are given: percent of nominal, or money for a unit. */
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** What a price must agree with. */
+export interface PricedSecurity {
+  readonly basis: PriceBasis;
+  readonly currency: Currency;
+}
+
+/** The kinds of price that a security may have. */
+export const KINDS_OF_BASIS = {
+  percent: ['clean', 'dirty'],
+  unit: ['unit'],
+} as const satisfies Record<PriceBasis, readonly PriceKind[]>;
