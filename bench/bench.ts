@@ -12,6 +12,7 @@ import { logIns } from './log-ins.ts';
 import { memory } from './memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
 import { addPayments } from './payments.ts';
+import { positions } from './positions.ts';
 import { starts } from './starts.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
@@ -37,7 +38,7 @@ const GROUPS = {
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
-const names = ['bond-mathematics', 'browser', ...Object.keys(GROUPS)];
+const names = ['bond-mathematics', 'positions', 'browser', ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
 const isAskedFor = (name: string) => values.only === undefined || values.only === name;
@@ -55,6 +56,7 @@ function add(row: BenchRow): void {
 }
 
 if (isAskedFor('bond-mathematics')) bondMathematics(size).forEach(add);
+if (isAskedFor('positions')) positions().forEach(add);
 const groups = Object.entries(GROUPS).filter(([name]) => isAskedFor(name));
 if (groups.length > 0)
   await withStage(size, async (bench) => {

@@ -35,7 +35,7 @@ function processorMilliseconds(): number {
  * Milliseconds of one call, averaged over enough calls to be reliable. The results are
  * used, so that no call is optimised away.
  */
-function measureCall(work: () => number): number {
+export function measureCall(work: () => number): number {
   for (let calls = 1; ; calls *= 2) {
     let used = 0;
     const started = processorMilliseconds();
