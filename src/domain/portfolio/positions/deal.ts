@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { Direction, HoldingKind } from '../holding.ts';
 
 /** What a position is: all that one owner dealt in one security and one currency (portfolio-mathematics.md 1.1). */
@@ -32,13 +32,15 @@ export interface Deal extends PositionKey {
   readonly closed: { readonly on: CalendarDate | null } | null;
 }
 
+const PER_CENT = new Decimal('0.01');
+
 /** What a quantity costs at a price, unrounded: of a bond percent of nominal, else money for a unit. */
-export function atPrice(kind: HoldingKind, quantity: DecimalLike, price: DecimalLike): Decimal {
-  const product = new Decimal(price).times(quantity);
-  return kind === 'bond' ? product.div(100) : product;
+export function atPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
+  const product = price.times(quantity);
+  return kind === 'bond' ? product.times(PER_CENT) : product;
 }
 
-/** The amount of a deal without fees and accrued interest, in its currency, 2 places. */
-export function dealAmount({ kind, quantity, price }: Deal): Decimal {
-  return roundTo(atPrice(kind, quantity, price), AMOUNT_PLACES);
+/** The same as money that moves: 2 places, rounded once. */
+export function amountAtPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
+  return atPrice(kind, quantity, price).toDecimalPlaces(AMOUNT_PLACES);
 }

@@ -1,12 +1,10 @@
 import type { RepaymentStep } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
-import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, sumDecimals } from '../../money/decimal.ts';
 import type { HoldingKind } from '../holding.ts';
-import { atPrice, dealAmount, type Deal } from './deal.ts';
+import { amountAtPrice, type Deal } from './deal.ts';
 import { emptyLots, NOMINAL_PLACES, type CostMethod, type Lot, type Lots } from './lots.ts';
 import type { DisposalStep, PositionFigures, PositionProblem, PositionStep } from './position.ts';
-import { accruedPerHundred, type SecurityTerms } from './security-terms.ts';
 
 const NOTHING = new Decimal(0);
 
@@ -14,11 +12,12 @@ const NOTHING = new Decimal(0);
 interface LedgerBasis {
   readonly kind: HoldingKind;
   readonly method: CostMethod;
-  /** Of a bond. */
-  readonly terms: SecurityTerms | undefined;
 }
 
-/** The books of one position, into which its events are entered in their order. */
+/**
+ * The books of one position, into which its events are entered in their order. Steps are written field by field: spreading them
+ * takes as long as the arithmetic.
+ */
 export interface PositionLedger extends LedgerBasis {
   readonly lots: Lots;
   readonly steps: PositionStep[];
@@ -32,10 +31,11 @@ export interface PositionLedger extends LedgerBasis {
   closedWithoutSale: Decimal;
 }
 
-export function openLedger(basis: LedgerBasis): PositionLedger {
+export function openLedger({ kind, method }: LedgerBasis): PositionLedger {
   return {
-    ...basis,
-    lots: emptyLots(basis.method),
+    kind,
+    method,
+    lots: emptyLots(method),
     steps: [],
     held: NOTHING,
     cost: NOTHING,
@@ -46,67 +46,81 @@ export function openLedger(basis: LedgerBasis): PositionLedger {
   };
 }
 
-/** Accrued interest of a deal in its currency, 2 places; null where it was not entered and the terms do not tell it. */
-function dealAccrued(deal: Deal, terms: SecurityTerms | undefined): Decimal | null {
-  if (deal.accrued !== null) return new Decimal(deal.accrued);
-  if (deal.kind !== 'bond') return NOTHING;
-  const day = deal.settlementDay ?? deal.day;
-  const perHundred = day === null ? undefined : accruedPerHundred(terms, day);
-  return perHundred === undefined ? null : roundTo(perHundred.times(deal.quantity).div(100), AMOUNT_PLACES);
-}
-
-function dealFigures(deal: Deal, terms: SecurityTerms | undefined) {
-  return {
-    dealId: deal.id,
-    day: deal.day,
-    quantity: new Decimal(deal.quantity),
-    price: new Decimal(deal.price),
-    amount: dealAmount(deal),
-    fees: new Decimal(deal.fees),
-    accrued: dealAccrued(deal, terms),
-  };
+function dealFigures(deal: Deal) {
+  const quantity = new Decimal(deal.quantity);
+  const price = new Decimal(deal.price);
+  const amount = amountAtPrice(deal.kind, quantity, price);
+  return { dealId: deal.id, day: deal.day, quantity, price, amount, fees: new Decimal(deal.fees) };
 }
 
 /** By the average the one lot of all purchases tells nothing. */
 const shownLots = ({ method }: PositionLedger, lots: readonly Lot[]) => (method === 'fifo' ? lots : []);
 
 export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
-  const purchase = dealFigures(deal, ledger.terms);
-  const { dealId, day, quantity } = purchase;
-  const cost = purchase.amount.plus(purchase.fees);
+  const { dealId, day, quantity, price, amount, fees } = dealFigures(deal);
+  const cost = amount.plus(fees);
   ledger.lots.add({ dealId, day, quantity, cost });
   ledger.held = ledger.held.plus(quantity);
   ledger.cost = ledger.cost.plus(cost);
-  const after = { quantityAfter: ledger.held, costAfter: ledger.cost };
-  ledger.steps.push({ kind: 'purchase', ...purchase, cost, ...after });
+  const { held: quantityAfter, cost: costAfter } = ledger;
+  ledger.steps.push({
+    kind: 'purchase',
+    dealId,
+    day,
+    quantity,
+    price,
+    amount,
+    fees,
+    cost,
+    quantityAfter,
+    costAfter,
+  });
 }
 
 type Disposal = Omit<DisposalStep, 'cost' | 'gain' | 'lots' | 'quantityAfter' | 'costAfter'>;
 
 function enterDisposal(ledger: PositionLedger, disposal: Disposal, taken: readonly Lot[]): void {
+  const { kind, dealId, day, quantity, price, amount, fees, proceeds } = disposal;
   const cost = sumDecimals(taken.map((lot) => lot.cost));
-  const gain = disposal.proceeds?.minus(cost) ?? null;
-  ledger.held = ledger.held.minus(disposal.quantity);
+  const gain = proceeds?.minus(cost) ?? null;
+  ledger.held = ledger.held.minus(quantity);
   ledger.cost = ledger.cost.minus(cost);
   ledger.gain = ledger.gain.plus(gain ?? NOTHING);
-  const after = { quantityAfter: ledger.held, costAfter: ledger.cost };
-  ledger.steps.push({ ...disposal, cost, gain, lots: shownLots(ledger, taken), ...after });
+  ledger.steps.push({
+    kind,
+    dealId,
+    day,
+    quantity,
+    price,
+    amount,
+    fees,
+    proceeds,
+    cost,
+    gain,
+    lots: shownLots(ledger, taken),
+    quantityAfter: ledger.held,
+    costAfter: ledger.cost,
+  });
 }
 
 /** Enters nothing and says why where more is sold than held. */
 export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem | undefined {
-  const sale = dealFigures(deal, ledger.terms);
-  const { dealId, quantity, amount, fees } = sale;
+  const { dealId, day, quantity, price, amount, fees } = dealFigures(deal);
   const { held, lots } = ledger;
   if (quantity.gt(held)) {
     return { reason: 'sold-more-than-held', dealId, sold: quantity, held, heldInLev: false };
   }
   ledger.left = ledger.left.plus(quantity);
-  enterDisposal(ledger, { kind: 'sale', ...sale, proceeds: amount.minus(fees) }, lots.take(quantity));
+  const proceeds = amount.minus(fees);
+  enterDisposal(
+    ledger,
+    { kind: 'sale', dealId, day, quantity, price, amount, fees, proceeds },
+    lots.take(quantity),
+  );
   return undefined;
 }
 
-const UNKNOWN = { price: null, amount: null, fees: null, proceeds: null, accrued: null } as const;
+const UNKNOWN = { price: null, amount: null, fees: null, proceeds: null } as const;
 
 /** What is marked as no longer held leaves so far as no sale has taken it. */
 export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDate | null): void {
@@ -131,8 +145,8 @@ export function enterRepayment(ledger: PositionLedger, repayment: RepaymentStep)
   const quantity = repaidQuantity(held, repayment);
   if (quantity.isZero()) return;
   const { kind, day, price } = repayment;
-  const amount = roundTo(atPrice('bond', quantity, price), AMOUNT_PLACES);
-  const paid = { price, amount, fees: NOTHING, proceeds: amount, accrued: null };
+  const amount = amountAtPrice('bond', quantity, price);
+  const paid = { price, amount, fees: NOTHING, proceeds: amount };
   enterDisposal(ledger, { kind, dealId: null, day, quantity, ...paid }, lots.takeFromEach(quantity, held));
 }
 

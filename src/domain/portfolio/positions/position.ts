@@ -4,7 +4,10 @@ import type { Decimal } from '../../money/decimal.ts';
 import type { Deal, PositionKey } from './deal.ts';
 import type { Lot } from './lots.ts';
 
-/** One line of the working: what happened, and what was held after it. Amounts are in the position's currency, 2 places. */
+/**
+ * One line of the working: what happened, and what was held after it. Amounts are in the position's currency, 2 places, without
+ * accrued interest, which is no cost (deal-accrued.ts).
+ */
 interface Step {
   /** Null for what the issuer pays back. */
   readonly dealId: number | null;
@@ -25,8 +28,6 @@ export interface PurchaseStep extends Step {
   readonly fees: Decimal;
   /** Amount and fees. */
   readonly cost: Decimal;
-  /** Paid beside the cost: the next coupon gives it back. Null where the terms do not tell it. */
-  readonly accrued: Decimal | null;
 }
 
 export interface DisposalStep extends Step {
@@ -38,8 +39,6 @@ export interface DisposalStep extends Step {
   readonly fees: Decimal | null;
   /** Amount less fees. */
   readonly proceeds: Decimal | null;
-  /** Received beside the proceeds; null where the terms do not tell it, and for what the issuer pays back. */
-  readonly accrued: Decimal | null;
   /** Of what left. */
   readonly cost: Decimal;
   /** Proceeds less cost. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aBondDeal, aDeal } from '#testing/factories/a-deal';
+import { aHeldBond } from '#testing/factories/a-holding';
 import { calendarDate } from '../../calendar-date.ts';
+import { dealAccrued } from './deal-accrued.ts';
 import type { Deal } from './deal.ts';
 import type { PositionFigures, PositionStep } from './position.ts';
 import { computePositions, type PositionOptions } from './positions.ts';
-import type { SecurityTerms } from './security-terms.ts';
+import { termsFromHoldings, type SecurityTerms } from './security-terms.ts';
 
 function onlyPosition(deals: readonly Deal[], options: PositionOptions = {}) {
   const positions = computePositions(deals, options);
@@ -142,8 +144,22 @@ describe('a bond', () => {
       aBondDeal({ id: 3, day: '2025-02-11', direction: 'Sell', quantity: 7000, price: '100.4', fees: '9.9' }),
     ];
     expect(figuresOf(deals)).toMatchObject({ cost: 2966.4, averagePrice: 98.88, gain: 96.5 });
-    const [purchase] = onlyPosition(deals).steps;
-    expect(purchase?.accrued?.toNumber()).toBe(33.56);
+  });
+  it('pays accrued interest as it was entered, else by its terms to the day of settlement', () => {
+    // portfolio-mathematics.md 3.7: 54 of 181 days of 1.125.
+    const terms = termsFromHoldings([
+      aHeldBond({
+        isin: 'BG2030026111',
+        couponPercent: '2.25',
+        couponFrequency: 2,
+        maturityDate: calendarDate('2028-01-21'),
+      }),
+    ]).get('BG2030026111');
+    const deal = aBondDeal({ day: '2026-03-12', settlementDay: calendarDate('2026-03-16') });
+    expect(dealAccrued(deal, terms)?.toNumber()).toBe(33.56);
+    expect(dealAccrued({ ...deal, accrued: '30' }, terms)?.toNumber()).toBe(30);
+    expect(dealAccrued(deal, undefined)).toBeNull();
+    expect(dealAccrued(aDeal(), terms)?.toNumber()).toBe(0);
   });
   it('ends at maturity at its redemption price, without a fee', () => {
     const options = { terms: termsOf({ redemption: 101 }), asOf: calendarDate('2027-01-15') };

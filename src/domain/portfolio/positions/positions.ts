@@ -66,7 +66,7 @@ function computePosition(deals: readonly Deal[], first: Deal, options: PositionO
   const { method = 'average', asOf, refuseUndated = false } = options;
   const { kind, isin, currency } = first;
   const terms: SecurityTerms | undefined = kind === 'bond' ? options.terms?.get(isin) : undefined;
-  const ledger = openLedger({ kind, method, terms });
+  const ledger = openLedger({ kind, method });
   const position = { kind, isin, currency, asOf: asOf ?? null, deals, steps: ledger.steps };
   const repayment = asOf === undefined ? null : (terms?.repayment ?? null);
   const repayments = repayment === null ? null : repaymentSteps(repayment);

@@ -1,0 +1,17 @@
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo } from '../../money/decimal.ts';
+import type { Deal } from './deal.ts';
+import { accruedPerHundred, type SecurityTerms } from './security-terms.ts';
+
+/**
+ * Accrued interest that was paid or received beside a deal's amount, in its currency, 2 places (portfolio-mathematics.md 1.1): as
+ * it was entered, else by the bond's terms on the day of settlement. It is interest bought, which the next coupon gives back, so
+ * it is in no cost. Null where the terms do not tell it; 0 of an ETF or a share.
+ */
+export function dealAccrued(deal: Deal, terms: SecurityTerms | undefined): Decimal | null {
+  if (deal.accrued !== null) return new Decimal(deal.accrued);
+  if (deal.kind !== 'bond') return new Decimal(0);
+  const day = deal.settlementDay ?? deal.day;
+  const perHundred = day === null ? undefined : accruedPerHundred(terms, day);
+  return perHundred === undefined ? null : roundTo(perHundred.times(deal.quantity).div(100), AMOUNT_PLACES);
+}
