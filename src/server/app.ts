@@ -18,7 +18,7 @@ import { asApiError, sendProblem } from './platform/http/send-problem.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-body.ts';
-import { logOf, registerRoutes } from './platform/http/register-routes.ts';
+import { requestLog, registerRoutes } from './platform/http/register-routes.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { compressJson } from './platform/http/compress-json.ts';
 import { registerWebFiles } from './platform/http/web-files.ts';
@@ -26,7 +26,7 @@ import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { apiRoutes } from './routes.ts';
 
 const MIB = 1_048_576;
-const LONGEST_ADDRESS = 2_048;
+const MAX_ADDRESS_LENGTH = 2_048;
 
 function noSchemas(): never {
   throw new Error('requests and answers are checked by the schemas of their endpoints alone');
@@ -37,7 +37,7 @@ function serverOptions({ log, config }: AppDependencies) {
     loggerInstance: log,
     // One line for a request, when it is answered, instead of one at each end.
     logController: new LogController({ disableRequestLogging: true }),
-    // A log for each request would be made with it, and few write to theirs (logOf).
+    // A log for each request would be made with it, and few write to theirs (requestLog).
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     // Without these the framework loads a validator and a serializer of its own, which nothing here asks for.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -62,10 +62,10 @@ function refuseLongAddress(
   _reply: FastifyReply,
   done: (error?: Error) => void,
 ): void {
-  const isLong = url.length > LONGEST_ADDRESS;
+  const isLong = url.length > MAX_ADDRESS_LENGTH;
   done(
     isLong
-      ? new ApiError('uri_too_long', `The address may have at most ${LONGEST_ADDRESS} characters.`)
+      ? new ApiError('uri_too_long', `The address may have at most ${MAX_ADDRESS_LENGTH} characters.`)
       : undefined,
   );
 }
@@ -97,7 +97,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerJsonBodies(app);
   app.setErrorHandler((error: Error, request, reply) => {
     const problem = asApiError(error, request.routeOptions);
-    if (problem.status >= 500) logOf(request).error({ err: error }, 'request failed');
+    if (problem.status >= 500) requestLog(request).error({ err: error }, 'request failed');
     sendProblem(problem, request, reply);
   });
   registerSecurityHeaders(app, deps.config);

@@ -6,7 +6,7 @@ import {
   runningPostmaster,
   type Postmaster,
 } from '../../src/server/platform/database/embedded/postmaster-pid.ts';
-import { addressOfRunningServer } from '../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../src/server/platform/database/embedded/running-server.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
 /** The built server with its embedded database, as a process that can be killed and started again on the same folder. */
@@ -72,7 +72,7 @@ async function findPostmaster(dataDir: string): Promise<Postmaster> {
 }
 
 async function connectToSite(dataDir: string): Promise<Database> {
-  const address = await addressOfRunningServer(dataDir);
+  const address = await findServerAddress(dataDir);
   if (address === undefined) throw new Error('no server runs');
   const db = connect(address, { connections: 2 });
   onTestFinished(() => db.destroy());

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { openDatabaseForCommand } from '../platform/database/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { dataKeysOf, type DataKeys } from '../platform/encryption/data-keys.ts';
+import { openDataKeys, type DataKeys } from '../platform/encryption/data-keys.ts';
 import { askPassword } from './start/ask-password.ts';
 import { addAdministrator } from './start/first-administrator.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
@@ -26,7 +26,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const log = createCommandLog();
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   await prepareDatabaseNow(database.db, { config, log });
   await prepareDataKeys(database.db, { dataKeys, log });
   process.stdout.write(`${await act(database.db, { email, password, appUrl: config.appUrl, dataKeys })}\n`);
@@ -54,14 +54,17 @@ async function choosePassword(): Promise<string> {
   return password;
 }
 
-interface Wanted {
+interface NewAdministratorInput {
   readonly email: string;
   readonly password: string | undefined;
   readonly appUrl: string;
   readonly dataKeys: DataKeys;
 }
 
-async function act(db: Database, { email, password, appUrl, dataKeys }: Wanted): Promise<string> {
+async function act(
+  db: Database,
+  { email, password, appUrl, dataKeys }: NewAdministratorInput,
+): Promise<string> {
   const now = new Date();
   if (password !== undefined) {
     await addAdministrator(db, { email, password, now }, dataKeys);

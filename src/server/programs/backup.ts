@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import { clusterFolder } from '../platform/database/embedded/cluster.ts';
 import { openDatabaseForCommand } from '../platform/database/open-database.ts';
 import { withDatabaseUp } from '../platform/database/prepare-database.ts';
-import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createCommandLog } from '../platform/runtime/log.ts';
@@ -25,7 +25,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const database = await openDatabaseForCommand(config, createCommandLog());
   closing.onClose(() => database.close());
   const now = new Date();
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   const { rows, bytes, isSigned } = await withDatabaseUp(config, () =>
     writeBackup(database.db, { file, now, dataKeys, replace }),
   );

@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { prepareDemoAccounts, type DemoAccount } from '../portfolio/demo-data/demo-accounts.ts';
-import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createServerLog } from '../platform/runtime/log.ts';
@@ -18,18 +18,18 @@ async function prepareDemo(): Promise<void> {
   const log = createServerLog(config);
   const database = await openDatabase(config, log);
   try {
-    const dataKeys = dataKeysOf(config);
+    const dataKeys = openDataKeys(config);
     await prepareDatabaseNow(database.db, { config, log });
     await prepareDataKeys(database.db, { dataKeys, log });
     const today = dayIn(config.timeZone, new Date());
     const accounts = await inTransaction(database.db, (tx) => prepareDemoAccounts(tx, { today, dataKeys }));
-    process.stdout.write(tableOf(accounts));
+    process.stdout.write(accountTable(accounts));
   } finally {
     await database.close();
   }
 }
 
-function tableOf(accounts: readonly DemoAccount[]): string {
+function accountTable(accounts: readonly DemoAccount[]): string {
   const lines = accounts.map(
     ({ email, password, username }) => `  ${email.padEnd(26)}${password}  ${username}`,
   );

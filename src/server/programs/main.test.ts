@@ -136,18 +136,18 @@ test('a database that comes up later than the server is waited for', async () =>
     dataDir,
     env: { DATABASE_URL: url, PORT: String(port) },
   });
-  const statusOf = (name: string) =>
+  const fetchStatus = (name: string) =>
     fetch(`http://127.0.0.1:${port}${name}`).then(
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(() => statusOf('/livez'), { timeout: 10_000 }).toBe(200);
-  expect(await statusOf('/readyz')).toBe(503);
-  expect(await statusOf('/api/ClientData/my-bonds')).toBe(503);
+  await expect.poll(() => fetchStatus('/livez'), { timeout: 10_000 }).toBe(200);
+  expect(await fetchStatus('/readyz')).toBe(503);
+  expect(await fetchStatus('/api/ClientData/my-bonds')).toBe(503);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   onTestFinished(() => postgres.stop());
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);
-  expect(await statusOf('/api/ClientData/my-bonds')).toBe(401);
+  await expect.poll(() => fetchStatus('/readyz'), { timeout: 10_000 }).toBe(200);
+  expect(await fetchStatus('/api/ClientData/my-bonds')).toBe(401);
   expect(await stopServer(server)).toBe(0);
 });
 

@@ -11,7 +11,7 @@ import { openDatabase, openReplica } from '../platform/database/open-database.ts
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { onPrimary, onReplica, type ReportDatabase } from '../platform/database/replica.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
@@ -47,7 +47,7 @@ async function start(closing: Closing): Promise<void> {
   const reports = reportDatabase(database.db, { config, log });
   const state = createServerState(database.db, reports);
   await tellHashing(log);
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   const given = { db: database.db, dataKeys, config, log, now: () => new Date(), mailer: newMailer(config) };
   const { buildApp } = await loading;
   report.step('server');

@@ -1,5 +1,5 @@
 import { CaseFileError, readCases } from './oracle/read-cases.ts';
-import { linesOf, runCases } from './oracle/report.ts';
+import { reportLines, runCases } from './oracle/report.ts';
 
 /** `npm run oracle -- FILE…`: runs cases of bond and portfolio mathematics. Exit code 0: all passed, 1: some failed, 2: no cases to run. */
 function main(files: readonly string[]): number {
@@ -10,7 +10,7 @@ function main(files: readonly string[]): number {
   // npm runs scripts in the folder of the package; the paths are those of the folder in which it was called
   const folder = process.env['INIT_CWD'] ?? process.cwd();
   const report = runCases(files.flatMap((file) => readCases(file, folder)));
-  process.stdout.write(`${linesOf(report).join('\n')}\n`);
+  process.stdout.write(`${reportLines(report).join('\n')}\n`);
   return report.failures.length + report.notOffered.size === 0 ? 0 : 1;
 }
 

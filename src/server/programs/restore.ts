@@ -12,7 +12,7 @@ import { checkDatabase } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { withDatabaseUp } from '../platform/database/prepare-database.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { dataKeysOf, type DataKeys } from '../platform/encryption/data-keys.ts';
+import { openDataKeys, type DataKeys } from '../platform/encryption/data-keys.ts';
 import { listDataKeys } from '../platform/encryption/data-keys.store.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -33,11 +33,11 @@ const NO_LIST =
 
 /** npm run restore -- FILE */
 async function run(args: readonly string[], closing: Closing): Promise<void> {
-  const { file, eraseByOldList, withoutSignature } = commandOf(args);
+  const { file, eraseByOldList, withoutSignature } = parseCommand(args);
   const config = readConfig(process.env);
   const header = await checkBackup(file);
   refuseNewerBackup(file, header);
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   const doubt = await doubtAboutSignature(file, dataKeys);
   if (doubt !== undefined && !withoutSignature) throw new StartError(`${doubt}${WAY_OUT}`);
   const erasures = await readErasedUsersIn([path.dirname(file), backupFolder(config.dataDir)]);
@@ -86,7 +86,7 @@ interface Command {
   readonly withoutSignature: boolean;
 }
 
-function commandOf(args: readonly string[]): Command {
+function parseCommand(args: readonly string[]): Command {
   const [name, ...more] = args.filter((arg) => arg !== OLD_LIST && arg !== WITHOUT_SIGNATURE);
   if (name === undefined || name.startsWith('-') || more.length > 0) throw new StartError(USAGE);
   // npm runs scripts in the folder of the package; the path is that of the folder in which it was called

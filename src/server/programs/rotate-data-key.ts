@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabaseForCommand } from '../platform/database/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
-import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { rotateDataKey } from '../platform/encryption/rotate-data-key.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
@@ -11,7 +11,7 @@ import { createCommandLog } from '../platform/runtime/log.ts';
 async function run(closing: Closing): Promise<void> {
   const config = readConfig(process.env);
   const log = createCommandLog();
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
   await prepareDatabaseNow(database.db, { config, log });

@@ -3,7 +3,7 @@ import { notedHeadsFile, readNotedHeads, type NotedHead } from '../platform/back
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabaseForCommand } from '../platform/database/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
-import { dataKeysOf } from '../platform/encryption/data-keys.ts';
+import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { createCommandLog } from '../platform/runtime/log.ts';
@@ -21,7 +21,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   const database = await openDatabaseForCommand(config, log);
   closing.onClose(() => database.close());
   await prepareDatabaseNow(database.db, { config, log });
-  const dataKeys = dataKeysOf(config);
+  const dataKeys = openDataKeys(config);
   const noted = await readNotedHeads(database.db, { dataDir: config.dataDir, dataKeys });
   const checked = noted.filter(({ isUnchecked }) => !isUnchecked);
   const heads = checked.map(({ head }) => head).concat(given ?? []);

@@ -1,5 +1,5 @@
 import type { UserId } from '#api/ids';
-import { insertSession, lifetimeOf } from '../../server/people/access/sessions.store.ts';
+import { insertSession, sessionLifetime } from '../../server/people/access/sessions.store.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A session of this user from now on, made without the work of a login; the answer is its token. */
@@ -11,7 +11,7 @@ export async function signIn({ db, config, clock }: TestApp, userId: UserId): Pr
     .executeTakeFirstOrThrow();
   return insertSession(db, {
     userId,
-    lifetime: lifetimeOf(role, config),
+    lifetime: sessionLifetime(role, config),
     now: clock.now(),
     ip: '127.0.0.1',
     userAgent: 'test',

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import type { PasskeyId, UserId } from '#api/ids';
 import { inTransaction } from '../../server/platform/database/transaction.ts';
 import { encryptText } from '../../server/platform/encryption/stored-text.ts';
-import { newAppSecret, placeOfAppSecret } from '../../server/people/second-factor/app-codes.ts';
+import { newAppSecret, appSecretField } from '../../server/people/second-factor/app-codes.ts';
 import { storeNewApp, takeAppIntoUse } from '../../server/people/second-factor/apps.store.ts';
 import { newChallenge } from '../../server/people/second-factor/challenges.store.ts';
 import { insertPasskey } from '../../server/people/second-factor/passkeys.store.ts';
@@ -19,7 +19,7 @@ export function codeAt(setupKey: string, instant: Date): string {
 export async function aBegunApp({ db, dataKeys, clock }: TestApp, userId: UserId): Promise<string> {
   const setupKey = newAppSecret();
   await inTransaction(db, async (tx) => {
-    const secret = await encryptText(tx, dataKeys, { place: placeOfAppSecret(userId), text: setupKey });
+    const secret = await encryptText(tx, dataKeys, { place: appSecretField(userId), text: setupKey });
     await storeNewApp(tx, userId, { secret, now: clock.now() });
   });
   return setupKey;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
 import { withConnection } from '#testing/app/restored-database';
 import { startProcess } from '#testing/processes/server-process';
-import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../../src/server/platform/database/embedded/running-server.ts';
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import { startSite } from '../site.ts';
 import { makeWriters, writePayment } from '../writers.ts';
@@ -63,7 +63,7 @@ export async function recordServerLife(payments: number): Promise<Recording> {
 }
 
 async function checkpoint(dataDir: string): Promise<void> {
-  const address = await addressOfRunningServer(dataDir);
+  const address = await findServerAddress(dataDir);
   await withConnection({ ...address!, user: SUPERUSER }, (db) => sql`checkpoint`.execute(db));
 }
 

@@ -6,7 +6,7 @@ import { startProcess } from '#testing/processes/server-process';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { verifySeals } from '../../../src/server/platform/audit-trail/verify-seals.ts';
 import { checkBackup } from '../../../src/server/platform/backup/read-backup.ts';
-import { addressOfRunningServer } from '../../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../../src/server/platform/database/embedded/running-server.ts';
 import { checkLedger, type LedgerCheck } from '../check-ledger.ts';
 import type { Folder } from './disk-state.ts';
 import { contentAfterLoss } from './file-content.ts';
@@ -71,7 +71,7 @@ async function startOn(
     expect(await server.ended).toBe(1);
     return { runs: false, words: server.output().err.trim() };
   }
-  const address = await addressOfRunningServer(dataDir);
+  const address = await findServerAddress(dataDir);
   const outcome = await withConnection(address!, async (db) => {
     const verdict = await verifySeals(db);
     return {

@@ -2,9 +2,9 @@ import * as api from '#api/chat';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { madeByEvents } from '../../platform/http/as-it-is-made.ts';
+import { streamingRoute } from '../../platform/http/server-sent-events.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import type { Incoming } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { asApiError } from '../../platform/http/send-problem.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt } from '../../platform/limits/attempts.store.ts';
@@ -59,7 +59,7 @@ function lastQuestion({ messages }: { readonly messages: readonly api.ChatMessag
 }
 
 /** A failure that nobody foresaw: logged, and told by the sentence of the specification. */
-function withApology(error: unknown, { log, gone }: Incoming): unknown {
+function withApology(error: unknown, { log, gone }: RequestContext): unknown {
   if (error instanceof ApiError) return error;
   if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
   const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
@@ -71,7 +71,7 @@ function chatRoute(given: ChatRoutesOptions): Route {
     given.config.assistant === undefined
       ? configuredLimit('chatOfUser', given.config)
       : LIMITS.chatWithModelOfUser;
-  return madeByEvents(api.chat, async ({ principal, body, now, today, incoming }) => {
+  return streamingRoute(api.chat, async ({ principal, body, now, today, incoming }) => {
     const { db, dataKeys, gone, log } = incoming;
     const { userId } = principal;
     const turn = await beginQuestion(db, userId, now);

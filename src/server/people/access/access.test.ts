@@ -43,7 +43,7 @@ function nextAddress(): string {
 }
 
 /** What comes of the endpoint's right call, made by this identity; a refusal must leave everything as it is. */
-async function outcomeOf(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
+async function callOutcome(endpoint: Endpoint, identity: Identity): Promise<Outcome> {
   const call = CALLS[endpointName(endpoint)];
   if (call === undefined) throw new Error(`${endpointName(endpoint)} has no row in the matrix`);
   const { token, owner } = await CALLERS[identity](app, endpoint.access);
@@ -84,7 +84,7 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
     it('answers each of ten identities as the matrix says (SEC-60, SEC-70, SEC-87)', async () => {
       const [got, expected]: Record<string, Outcome>[] = [{}, {}];
       for (const identity of IDENTITIES) {
-        got![identity] = await outcomeOf(endpoint, identity);
+        got![identity] = await callOutcome(endpoint, identity);
         expected![identity] = expectedOutcome(endpoint, identity);
       }
       expect(got).toEqual(expected);

@@ -17,17 +17,17 @@ const Schema = z.looseObject({
 });
 
 /** The fields that a schema of JSON names, at every depth: 'data[].isin'. */
-function fieldsOf(schema: unknown, at = ''): string[] {
+function listFields(schema: unknown, at = ''): string[] {
   const parsed = Schema.safeParse(schema);
   if (!parsed.success) return at === '' ? [] : [at];
   const { $ref, properties, items, anyOf = [], allOf = [], oneOf = [] } = parsed.data;
-  if ($ref !== undefined) return fieldsOf(document.components.schemas[$ref.split('/').at(-1) ?? ''], at);
+  if ($ref !== undefined) return listFields(document.components.schemas[$ref.split('/').at(-1) ?? ''], at);
   if (properties !== undefined) {
     const under = at === '' ? '' : `${at}.`;
-    return Object.entries(properties).flatMap(([name, field]) => fieldsOf(field, under + name));
+    return Object.entries(properties).flatMap(([name, field]) => listFields(field, under + name));
   }
-  if (items !== undefined) return fieldsOf(items, `${at}[]`);
-  const several = [...anyOf, ...allOf, ...oneOf].flatMap((one) => fieldsOf(one, at));
+  if (items !== undefined) return listFields(items, `${at}[]`);
+  const several = [...anyOf, ...allOf, ...oneOf].flatMap((one) => listFields(one, at));
   return several.length > 0 || at === '' ? several : [at];
 }
 
@@ -41,7 +41,7 @@ const answered = endpoints.map(({ access, method, path: address }) => {
   const schemas = Object.entries(content)
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, { content: media }]) => Object.values(z.record(z.string(), z.object({ schema: z.unknown() })).catch({}).parse(media))); // prettier-ignore
-  const fields = [...new Set(schemas.flatMap(({ schema }) => fieldsOf(schema)))].sort();
+  const fields = [...new Set(schemas.flatMap(({ schema }) => listFields(schema)))].sort();
   return [`${access} ${method} ${address}`, ...fields.map((field) => `  ${field}`)].join('\n');
 });
 

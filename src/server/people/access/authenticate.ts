@@ -5,23 +5,23 @@ import { mustAddSecondFactor } from './must-add-second-factor.ts';
 import { bearerToken } from './bearer-token.ts';
 import { tokenHash } from './session-token.ts';
 import type { Principal } from '../../platform/http/principal.ts';
-import { findSession, lifetimeOf, noteSeen } from './sessions.store.ts';
+import { findSession, sessionLifetime, noteSeen } from './sessions.store.ts';
 
-interface Known {
+interface AuthenticationContext {
   readonly db: Database;
   readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
 }
 
 /** Whose the request's bearer token is, read fresh; undefined without a token or with one that is over. */
 export async function authenticate(
-  { db, config }: Known,
+  { db, config }: AuthenticationContext,
   request: FastifyRequest,
   now: Date,
 ): Promise<Principal | undefined> {
   const token = bearerToken(request);
   const found = token === undefined ? undefined : await findSession(db, { tokenHash: tokenHash(token), now });
   if (found === undefined) return undefined;
-  await noteSeen(db, found, { lifetime: lifetimeOf(found.role, config), now });
+  await noteSeen(db, found, { lifetime: sessionLifetime(found.role, config), now });
   const { id: sessionId, userId, role, mustChangePassword } = found;
   return {
     userId,

@@ -6,10 +6,10 @@ import { batchedQuery } from '../../platform/database/batching/batched-query.ts'
 import type { Database, SessionsTable } from '../../platform/database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
-const LONGEST_USER_AGENT = 200;
+const MAX_USER_AGENT_LENGTH = 200;
 const SEEN_EVERY_MS = 60_000;
 /** With one more the oldest ends. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 interface NewSession {
   readonly userId: UserId;
@@ -20,7 +20,7 @@ interface NewSession {
 }
 
 /** How long a session of this role lasts: idle, and in any case. */
-export function lifetimeOf(role: Role, { sessions }: Pick<Config, 'sessions'>): SessionLifetime {
+export function sessionLifetime(role: Role, { sessions }: Pick<Config, 'sessions'>): SessionLifetime {
   return role === 'admin' ? sessions.administrator : sessions.user;
 }
 
@@ -42,7 +42,7 @@ export async function insertSession(
     idle_expires_at: after(now, lifetime.idleMs),
     expires_at: after(now, lifetime.absoluteMs),
     ip,
-    user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+    user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   };
   await db
     .with('added', (added) => added.insertInto('sessions').values(row))
@@ -54,7 +54,7 @@ export async function insertSession(
         .where('user_id', '=', userId)
         .orderBy('id', 'desc')
         // The session that is added is not among them yet.
-        .offset(MOST_SESSIONS - 1),
+        .offset(MAX_SESSIONS - 1),
     )
     .execute();
   return token;
@@ -68,7 +68,7 @@ export interface FoundSession {
   readonly lastSeenAt: Date;
 }
 
-interface Presented {
+interface PresentedToken {
   readonly tokenHash: Buffer;
   readonly now: Date;
 }
@@ -81,7 +81,7 @@ interface SessionOfTokenRow {
   readonly must_change_password: boolean;
 }
 
-const sessionOfToken = batchedQuery<Presented, SessionOfTokenRow>({
+const selectSession = batchedQuery<PresentedToken, SessionOfTokenRow>({
   types: { tokenHash: 'bytea', now: 'timestamptz' },
   make: (value, db) =>
     db
@@ -100,8 +100,11 @@ const sessionOfToken = batchedQuery<Presented, SessionOfTokenRow>({
 });
 
 /** The live session of a token, its user's role and state read at this moment. */
-export async function findSession(db: Database, presented: Presented): Promise<FoundSession | undefined> {
-  const [row] = await sessionOfToken.batched(db, presented);
+export async function findSession(
+  db: Database,
+  presented: PresentedToken,
+): Promise<FoundSession | undefined> {
+  const [row] = await selectSession.batched(db, presented);
   return (
     row && {
       id: row.id,
@@ -132,7 +135,7 @@ export async function endSession(db: Database, id: SessionId): Promise<void> {
 }
 
 /** Ends every session of the user, but for the one named, and every signing in that waits for a second factor. */
-export async function endSessionsOf(db: Database, userId: UserId, but?: SessionId): Promise<void> {
+export async function endAllSessions(db: Database, userId: UserId, but?: SessionId): Promise<void> {
   await db.deleteFrom('second_factor_challenges').where('user_id', '=', userId).execute();
   await db
     .deleteFrom('sessions')
@@ -166,7 +169,7 @@ export async function listSessions(db: Database, userId: UserId, now: Date): Pro
 }
 
 /** Ends one session of the user; false where they have none of this id. */
-export async function endSessionOf(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
+export async function endSessionById(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', id)

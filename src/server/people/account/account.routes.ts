@@ -1,5 +1,5 @@
 import { changeMyAccount, changePassword, endMySession, findMyAccount, listMySessions } from '#api/account';
-import { endSessionOf, listSessions } from '../access/sessions.store.ts';
+import { endSessionById, listSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { setPasswordAdvice } from '../passwords/password-advice-header.ts';
@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
-import { userOf, type UserRow } from '../accounts/user-row.ts';
+import { toUser, type UserRow } from '../accounts/user-row.ts';
 import { changeUserProfile, findUser, findUserRowForChange } from '../accounts/users.store.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { sessionOnWire } from './session-on-wire.ts';
@@ -20,7 +20,7 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     limitedForUser(
       configuredLimit('profileChangeOfUser', given.config),
       write(changeMyAccount, async ({ tx, principal, body, expectedVersion, incoming: { dataKeys } }) => {
-        const shown = (row: UserRow) => userOf(row, dataKeys);
+        const shown = (row: UserRow) => toUser(row, dataKeys);
         const row = await findUserRowForChange(tx, { id: principal.userId, expectedVersion }, shown);
         return changeUserProfile(tx, { ...shown(row), ...body }, dataKeys);
       }),
@@ -39,7 +39,7 @@ export function accountRoutes(given: { config: Config; hashing: PasswordHashing 
     }),
 
     write(endMySession, async ({ tx, principal, params }) => {
-      if (!(await endSessionOf(tx, principal.userId, params.id))) throw notFound();
+      if (!(await endSessionById(tx, principal.userId, params.id))) throw notFound();
       await recordEvent(tx, { action: 'session_ended', holder: principal.userId });
     }),
   ];

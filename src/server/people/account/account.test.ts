@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
-const accountOf = (userId: number, email: string) => ({
+const fetchStatus = async (token: string) => (await app.request(findMyAccount, { token })).status;
+const fetchAccount = (userId: number, email: string) => ({
   userId,
   email,
   phoneNumber: '+359 88 123 4567',
@@ -33,7 +33,7 @@ describe('the own account', () => {
   ] as const)('is shown to %s, with tax id and phone number', async (_who, make, role) => {
     const { token, userId, username, email } = await make(app);
     expect(await app.answer(findMyAccount, { token })).toEqual({
-      ...accountOf(userId, email),
+      ...fetchAccount(userId, email),
       username,
       role,
     });
@@ -59,7 +59,7 @@ describe('changing the own profile', () => {
   it('changes the four fields and keeps the session', async () => {
     const user = await aUser(app);
     const { answer } = await change(user, profile);
-    expect(answer).toEqual({ ...accountOf(user.userId, user.email), ...profile, version: 2 });
+    expect(answer).toEqual({ ...fetchAccount(user.userId, user.email), ...profile, version: 2 });
     expect(await app.answer(findMyAccount, { token: user.token })).toEqual(answer);
   });
 
@@ -118,7 +118,7 @@ describe('changing the own password', () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await change(user.token)).status).toBe(204);
-    expect([await statusOf(user.token), await statusOf(other)]).toEqual([200, 401]);
+    expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([200, 401]);
     expect([await logIn(user.email, PASSWORD), await logIn(user.email, NEW)]).toEqual([401, 200]);
     const mails = await app.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual([user.email]);
@@ -149,9 +149,9 @@ describe('changing the own password', () => {
     const expiresAt = new Date(app.clock.now().getTime() + 24 * 3_600_000);
     const { email } = await aUser(app, { must_change_password: true, password_expires_at: expiresAt });
     const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
-    expect(await statusOf(token)).toBe(403);
+    expect(await fetchStatus(token)).toBe(403);
     expect((await change(token)).status).toBe(204);
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
     expect(await logIn(email, NEW)).toBe(200);
   });
 });

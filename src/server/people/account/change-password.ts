@@ -1,5 +1,5 @@
 import { brokenRule } from '#api/field-rules';
-import { endSessionsOf } from '../access/sessions.store.ts';
+import { endAllSessions } from '../access/sessions.store.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';
 import { findUserForSignIn, storeNewPassword } from '../passwords/credentials.store.ts';
@@ -42,7 +42,7 @@ export async function changeOwnPassword(
   await inTransaction(db, async (tx) => {
     if ((await findUserForSignIn(tx, user)) === undefined) throw wrongCurrentPassword();
     await storeNewPassword(tx, user.id, hash);
-    await endSessionsOf(tx, user.id, change.principal.via.sessionId);
+    await endAllSessions(tx, user.id, change.principal.via.sessionId);
     await forgetLogins(tx, user, config);
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const sessionsOf = ({ token }: Pick<TestUser, 'token'>) => app.answer(listMySessions, { token });
+const listSessions = ({ token }: Pick<TestUser, 'token'>) => app.answer(listMySessions, { token });
 const end = ({ token }: Pick<TestUser, 'token'>, id: number | string) =>
   app.request(endMySession, { token, params: { id } });
 
@@ -28,7 +28,7 @@ describe('the own sessions', () => {
       }),
     );
     const at = app.clock.now().toISOString();
-    const [newest, oldest] = await sessionsOf({ token });
+    const [newest, oldest] = await listSessions({ token });
     expect(newest).toEqual({
       id: newest!.id,
       current: true,
@@ -46,13 +46,13 @@ describe('the own sessions', () => {
     await aUser(app);
     app.clock.advance({ hours: 3 });
     const token = await signIn(app, user.userId);
-    expect((await sessionsOf({ token })).map(({ current }) => current)).toEqual([true]);
+    expect((await listSessions({ token })).map(({ current }) => current)).toEqual([true]);
   });
 
   it('can be ended one by one, this one too', async () => {
     const user = await anAdministrator(app);
     const token = await signIn(app, user.userId);
-    const [other, own] = await sessionsOf(user);
+    const [other, own] = await listSessions(user);
     expect((await end(user, other!.id)).status).toBe(204);
     expect((await app.request(findMyAccount, { token })).status).toBe(401);
     expect((await end(user, own!.id)).status).toBe(204);
@@ -61,11 +61,11 @@ describe('the own sessions', () => {
 
   it('of somebody else are not found, nor one that never was', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
-    const [theirs] = await sessionsOf(other);
+    const [theirs] = await listSessions(other);
     for (const id of [theirs!.id, 999_999, 0, 'x']) {
       expect((await end(user, id)).problem).toMatchObject({ status: 404, code: 'not_found' });
     }
-    expect(await sessionsOf(other)).toHaveLength(1);
+    expect(await listSessions(other)).toHaveLength(1);
   });
 
   it('are for nobody who is signed out', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserOf, systemOf } from './user-agent.ts';
+import { browserName, systemName } from './user-agent.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -21,5 +21,5 @@ it.each([
   ['curl/8.14.1', null, null],
   ['', null, null],
 ])('%s is %s on %s', (userAgent, browser, system) => {
-  expect([browserOf(userAgent), systemOf(userAgent)]).toEqual([browser, system]);
+  expect([browserName(userAgent), systemName(userAgent)]).toEqual([browser, system]);
 });

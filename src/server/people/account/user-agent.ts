@@ -24,10 +24,10 @@ function nameIn(signs: Signs, userAgent: string): string | null {
   return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 }
 
-export function browserOf(userAgent: string): string | null {
+export function browserName(userAgent: string): string | null {
   return nameIn(BROWSERS, userAgent);
 }
 
-export function systemOf(userAgent: string): string | null {
+export function systemName(userAgent: string): string | null {
   return nameIn(SYSTEMS, userAgent);
 }

@@ -4,7 +4,7 @@ import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { Encrypted, StoredField } from '../../platform/crypto/encrypted.ts';
 import { encryptText, readableText } from '../../platform/encryption/stored-text.ts';
 
-function placeOf(id: UserId): StoredField {
+function taxIdField(id: UserId): StoredField {
   return { table: 'users', column: 'bulstat_or_egn', id };
 }
 
@@ -14,13 +14,13 @@ export function encryptTaxId(
   dataKeys: DataKeys,
   { id, text }: { readonly id: UserId; readonly text: string },
 ): Promise<Encrypted> {
-  return encryptText(tx, dataKeys, { place: placeOf(id), text });
+  return encryptText(tx, dataKeys, { place: taxIdField(id), text });
 }
 
 /** The EGN or EIK of the user as they typed it; null where it cannot be decrypted. */
-export function taxIdOf(
+export function decryptTaxId(
   { id, bulstat_or_egn: value }: { readonly id: UserId; readonly bulstat_or_egn: Encrypted },
   dataKeys: DataKeys,
 ): string | null {
-  return readableText(dataKeys, placeOf(id), value);
+  return readableText(dataKeys, taxIdField(id), value);
 }

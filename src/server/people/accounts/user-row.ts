@@ -3,13 +3,13 @@ import { maskTaxId } from '#domain/identifiers/mask-tax-id';
 import type { SessionUser, User } from '#api/users';
 import type { UsersTable } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
-import { taxIdOf } from './tax-id.ts';
+import { decryptTaxId } from './tax-id.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 /** A user as the API shows them: no password, no hash. */
-export function userOf(row: UserRow, dataKeys: DataKeys): User {
-  const bulstatOrEgn = taxIdOf(row, dataKeys);
+export function toUser(row: UserRow, dataKeys: DataKeys): User {
+  const bulstatOrEgn = decryptTaxId(row, dataKeys);
   return {
     userId: row.id,
     username: row.username,
@@ -27,14 +27,14 @@ export function userOf(row: UserRow, dataKeys: DataKeys): User {
 }
 
 /** The same as a list shows them: the number of a person is masked, and whoever needs it opens that one user, which the audit notes. */
-export function maskedUserOf(row: UserRow, dataKeys: DataKeys): User {
-  const user = userOf(row, dataKeys);
+export function toMaskedUser(row: UserRow, dataKeys: DataKeys): User {
+  const user = toUser(row, dataKeys);
   if (user.bulstatOrEgn === null || user.personOrCompany === 'company') return user;
   return { ...user, bulstatOrEgn: maskTaxId(user.bulstatOrEgn) };
 }
 
 /** What the browser of a signed-in person keeps of them. */
-export function sessionUserOf(row: UserRow, mustAddSecondFactor: boolean): SessionUser {
+export function toSessionUser(row: UserRow, mustAddSecondFactor: boolean): SessionUser {
   return {
     userId: row.id,
     username: row.username,

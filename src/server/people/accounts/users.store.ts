@@ -3,17 +3,17 @@ import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, DatabaseTransaction, UsersTable } from '../../platform/database/schema.ts';
-import { changedOrConflict, nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { requireUpdated, nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { Encrypted } from '../../platform/crypto/encrypted.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { emailKey } from './email-key.ts';
-import { encryptTaxId, taxIdOf } from './tax-id.ts';
-import { userOf, type UserRow } from './user-row.ts';
+import { encryptTaxId, decryptTaxId } from './tax-id.ts';
+import { toUser, type UserRow } from './user-row.ts';
 
 /** One user. Throws not_found. */
 export async function findUser(db: Database, id: UserId, dataKeys: DataKeys): Promise<User> {
-  return userOf(await requireUserRow(db, id), dataKeys);
+  return toUser(await requireUserRow(db, id), dataKeys);
 }
 
 /** The row of the user. Throws not_found. */
@@ -66,7 +66,7 @@ async function takeUserId(db: Database): Promise<UserId> {
   return id;
 }
 
-interface Wanted {
+interface UserSelection {
   readonly id: UserId;
   /** Undefined: any will do. */
   readonly expectedVersion?: number | undefined;
@@ -78,17 +78,17 @@ interface Wanted {
  */
 export async function findUserRowForChange(
   tx: DatabaseTransaction,
-  { id, expectedVersion }: Wanted,
+  { id, expectedVersion }: UserSelection,
   asAnswered: (row: UserRow) => User,
 ): Promise<UserRow> {
   const row = await tx
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .forUpdate()
     .executeTakeFirst();
-  return changedOrConflict(row, async () => asAnswered(await requireUserRow(tx, id)));
+  return requireUpdated(row, async () => asAnswered(await requireUserRow(tx, id)));
 }
 
 type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'language'>;
@@ -113,7 +113,7 @@ async function taxIdColumn(
   dataKeys: DataKeys,
 ): Promise<Encrypted> {
   const row = await requireUserRow(tx, userId);
-  if (taxIdOf(row, dataKeys) === bulstatOrEgn) return row.bulstat_or_egn;
+  if (decryptTaxId(row, dataKeys) === bulstatOrEgn) return row.bulstat_or_egn;
   return encryptTaxId(tx, dataKeys, { id: userId, text: bulstatOrEgn });
 }
 
@@ -129,7 +129,7 @@ export async function changeUserProfile(
     .where('id', '=', user.userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return userOf(row, dataKeys);
+  return toUser(row, dataKeys);
 }
 
 /** The changed user; undefined where the e-mail is another's. */
@@ -156,7 +156,7 @@ export async function changeUserFields(
     .where('id', '=', user.userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return userOf(row, dataKeys);
+  return toUser(row, dataKeys);
 }
 
 /** Removes the user; all that is theirs goes with them, by the tables' foreign keys. */

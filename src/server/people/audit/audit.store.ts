@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { AuditSearch } from '#api/audit';
 import type { BondId, UserId } from '#api/ids';
 import { auditedInScope, type Scope } from '../access/scope.ts';
-import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import { streamRows } from '../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';
 
 interface Page {
@@ -38,8 +38,8 @@ export function listEntries(
   const { who, whose, what, target, from, to } = search;
   return onePage(db, search)
     .where(auditedInScope(scope))
-    .$if(isGiven(who), (query) => query.where((eb) => isOf(eb, 'actor_id', who ?? '')))
-    .$if(isGiven(whose), (query) => query.where((eb) => isOf(eb, 'holder_id', whose ?? '')))
+    .$if(isGiven(who), (query) => query.where((eb) => concernsUser(eb, 'actor_id', who ?? '')))
+    .$if(isGiven(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))
     .$if(what !== undefined, (query) => query.where('action', '=', what ?? ''))
     .$if(target !== undefined, (query) => query.where('target_type', '=', target ?? ''))
     .$if(from !== undefined, (query) =>
@@ -58,7 +58,7 @@ function isGiven(text: string | undefined): boolean {
 const ID = /^[1-9]\d{0,14}$/;
 
 /** People by a part of their name or e-mail; by their number, too, which is all that is left of a former user. */
-function isOf(
+function concernsUser(
   eb: ExpressionBuilder<Tables, 'audit_entries'>,
   column: 'actor_id' | 'holder_id',
   text: string,
@@ -84,7 +84,7 @@ export function listBondEntries(
 }
 
 /** All entries about the user's data, and of what they did themself, in parts; the oldest first. */
-export function entryRowsOf(
+export function listUserEntryRows(
   tx: DatabaseTransaction,
   userId: UserId,
 ): AsyncGenerator<readonly EntryRow[], void> {
@@ -94,5 +94,5 @@ export function entryRowsOf(
     )
     .clearOrderBy()
     .orderBy('audit_entries.id');
-  return rowsInParts(tx, entries);
+  return streamRows(tx, entries);
 }

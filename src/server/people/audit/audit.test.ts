@@ -7,7 +7,7 @@ import { removeUser } from '#api/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { collectRows } from '../../../testing/factories/collect-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { entriesOf } from './entries-of.ts';
+import { userEntries } from './user-entries.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -128,18 +128,18 @@ describe("the administrators' audit", () => {
   });
 });
 
-function entriesHeldOf(userId: UserId) {
-  return app.db.transaction().execute((tx) => collectRows(entriesOf(tx, userId)));
+function countEntries(userId: UserId) {
+  return app.db.transaction().execute((tx) => collectRows(userEntries(tx, userId)));
 }
 
 describe("a user's own entries", () => {
   it('SEC-136: are those about them and of their own acts, without the data of others', async () => {
-    const entries = await entriesHeldOf(holder.userId);
+    const entries = await countEntries(holder.userId);
     const own = entries.find(({ target, action }) => target?.type === 'payment' && action === 'added');
     expect(own).toMatchObject({ byYou: true, address: '127.0.0.1', changes: { profit: [null, 12.5] } });
     const byAdmin = entries.find(({ action }) => action === 'changed');
     expect(byAdmin).toMatchObject({ byYou: false, address: null, changes: { marketPrice: [98.1, 98.4] } });
-    const ofAdmin = await entriesHeldOf(admin.userId);
+    const ofAdmin = await countEntries(admin.userId);
     expect(ofAdmin.find(({ action }) => action === 'changed')).toMatchObject({ byYou: true, changes: {} });
   });
 });

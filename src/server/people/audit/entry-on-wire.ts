@@ -21,7 +21,7 @@ function fieldName(column: string): string {
 /** As they are stored: of what is new its value alone. */
 const StoredChanges = z.record(z.string(), z.union([AuditChange, AuditValue]));
 
-function changesOf({ changes }: EntryRow): AuditChanges {
+function toChanges({ changes }: EntryRow): AuditChanges {
   const byColumn = Object.entries(StoredChanges.parse(changes));
   return Object.fromEntries(
     byColumn.map(([column, stored]) => [
@@ -32,7 +32,7 @@ function changesOf({ changes }: EntryRow): AuditChanges {
 }
 
 /** What everyone who sees the entry sees of it. */
-function entryOf(row: EntryRow) {
+function entryOnWire(row: EntryRow) {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -42,14 +42,14 @@ function entryOf(row: EntryRow) {
       row.target_type === null || row.target_id === null
         ? null
         : { type: AuditTarget.parse(row.target_type), id: row.target_id },
-    changes: changesOf(row),
+    changes: toChanges(row),
   };
 }
 
 /** The entry in full. */
-export function adminEntryOf(row: EntryRow): AdminAuditEntry {
+export function adminEntryOnWire(row: EntryRow): AdminAuditEntry {
   return {
-    ...entryOf(row),
+    ...entryOnWire(row),
     actor: row.actor_id === null ? null : { userId: row.actor_id, username: row.actor_name },
     address: row.actor_address,
     requestId: row.request_id,
@@ -67,16 +67,16 @@ function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
 }
 
 /** The entry as who holds the bond may see it, and as an administrator sees it beside the bond. */
-export function historyEntryOf(row: EntryRow, asking: UserId): HistoryEntry {
-  return { ...entryOf(row), actor: { who: whoDid(row, asking), username: row.actor_name } };
+export function historyEntryOnWire(row: EntryRow, asking: UserId): HistoryEntry {
+  return { ...entryOnWire(row), actor: { who: whoDid(row, asking), username: row.actor_name } };
 }
 
 /** The entry as the user gets it among their own data: other people's data and addresses are not theirs. */
-export function ownEntryOf(row: EntryRow, userId: UserId): OwnAuditEntry {
+export function ownEntryOnWire(row: EntryRow, userId: UserId): OwnAuditEntry {
   const byYou = row.actor_id === userId;
   return {
-    ...entryOf(row),
-    changes: row.holder_id === userId ? changesOf(row) : {},
+    ...entryOnWire(row),
+    changes: row.holder_id === userId ? toChanges(row) : {},
     byYou,
     address: byYou ? row.actor_address : null,
   };

@@ -1,6 +1,6 @@
-import type { Incoming } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 
 /** Advice about a new password, for answers without a body. */
-export function setPasswordAdvice({ setHeader }: Incoming, advice: string | undefined): void {
+export function setPasswordAdvice({ setHeader }: RequestContext, advice: string | undefined): void {
   if (advice !== undefined) setHeader('Password-Advice', advice);
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { Incoming } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 /** What signing in or proving one's identity needs besides the database. */
 export interface SignInContext {
   readonly hashing: PasswordHashing;
   readonly config: Config;
-  readonly incoming: Incoming;
+  readonly incoming: RequestContext;
 }

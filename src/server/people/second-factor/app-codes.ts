@@ -7,7 +7,7 @@ const SECRET_BYTES = 20;
 /** A clock may be a step ahead or behind. */
 const STEPS_ASIDE = 1;
 
-function totpOf(secret: string, label = ''): TOTP {
+function createTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Kupon', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
 }
 
@@ -18,19 +18,19 @@ export function newAppSecret(): string {
 
 /** The link of the QR code. */
 export function appLink(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
+  return createTotp(secret, email).toString();
 }
 
 /** The step of time that this is the code of, near to now; undefined where it is none. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+export function findCodeStep(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const totp = totpOf(secret);
+  const totp = createTotp(secret);
   const timestamp = now.getTime();
   const aside = totp.validate({ token, timestamp, window: STEPS_ASIDE });
   return aside === null ? undefined : totp.counter({ timestamp }) + aside;
 }
 
-export function placeOfAppSecret(id: UserId): StoredField {
+export function appSecretField(id: UserId): StoredField {
   return { table: 'authenticator_apps', column: 'secret', id };
 }

@@ -6,10 +6,10 @@ import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
-import { appLink, newAppSecret, placeOfAppSecret, stepOfCode } from './app-codes.ts';
+import { appLink, newAppSecret, appSecretField, findCodeStep } from './app-codes.ts';
 import { forgetAppCodes } from './check-proof.ts';
 import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.store.ts';
-import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { noteAdded, noteRemoved } from './note-changes.ts';
 
 /** How long the password that an app was begun with counts. */
@@ -20,14 +20,14 @@ function wrongCode(): ApiError {
 }
 
 /** The app that makes codes; its secret is shown once, at the beginning. */
-export function appRoutes(given: Given): readonly Route[] {
+export function appRoutes(given: SecondFactorOptions): readonly Route[] {
   const { appUrl } = given.config;
   return [
     route(beginApp, ({ db, principal, body, now, incoming }) => {
       const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
-      return whereConfirmed(db, confirming, async (tx, user) => {
+      return requireReauthentication(db, confirming, async (tx, user) => {
         const setupKey = newAppSecret();
-        const sealed = { place: placeOfAppSecret(user.id), text: setupKey };
+        const sealed = { place: appSecretField(user.id), text: setupKey };
         const secret = await encryptText(tx, incoming.dataKeys, sealed);
         if (!(await storeNewApp(tx, user.id, { secret, now })))
           throw new ApiError(
@@ -43,8 +43,8 @@ export function appRoutes(given: Given): readonly Route[] {
         const user = await requireUserRow(tx, principal.userId);
         const app = await findNewApp(tx, user.id, new Date(now.getTime() - SET_UP_MS));
         if (app === undefined) throw notFound();
-        const secret = decryptText(incoming.dataKeys, placeOfAppSecret(user.id), app.secret);
-        const step = stepOfCode(secret, body.code, now);
+        const secret = decryptText(incoming.dataKeys, appSecretField(user.id), app.secret);
+        const step = findCodeStep(secret, body.code, now);
         if (step === undefined) throw wrongCode();
         if (!(await takeAppIntoUse(tx, user.id, { step, now }))) throw notFound();
         await forgetAppCodes(tx, user.id);
@@ -54,7 +54,7 @@ export function appRoutes(given: Given): readonly Route[] {
 
     route(removeApp, async ({ db, principal, body, now, incoming }) => {
       const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
-      await whereConfirmed(db, confirming, async (tx, user) => {
+      await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removeAppRow(tx, user.id))) throw notFound();
         await forgetAppCodes(tx, user.id);
         await noteRemoved(tx, { kind: 'app', user, appUrl, now });

@@ -9,7 +9,7 @@ import { passkeyOptions } from './passkeys.ts';
 import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes } from './recovery-codes.store.ts';
 
-interface Asking {
+interface ProofRequest {
   readonly userId: UserId;
   readonly purpose: 'sign-in' | 'confirmation';
   readonly config: Pick<Config, 'appUrl'>;
@@ -17,7 +17,7 @@ interface Asking {
 }
 
 /** Asks the user for their second factor: a challenge, and what it can be answered with. */
-export async function askForProof(db: Database, asking: Asking): Promise<SecondFactorChallenge> {
+export async function askForProof(db: Database, asking: ProofRequest): Promise<SecondFactorChallenge> {
   const { userId, config } = asking;
   const challenge = await newChallenge(db, asking);
   const present = await listPasskeys(db, userId);

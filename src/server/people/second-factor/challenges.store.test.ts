@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { askForSecondFactor } from '#api/second-factor';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
-import { findChallenged, MOST_CHALLENGES, newChallenge } from './challenges.store.ts';
+import { findChallenged, MAX_CHALLENGES, newChallenge } from './challenges.store.ts';
 
 it('of the challenges to a user the newest thirty for a purpose are kept', async () => {
   const app = await startTestApp();
@@ -14,7 +14,7 @@ it('of the challenges to a user the newest thirty for a purpose are kept', async
   const ofOther = await newChallenge(app.db, { userId: other.userId, purpose, now: app.clock.now() });
   const toSignIn = await newChallenge(app.db, { userId, purpose: 'sign-in', now: app.clock.now() });
   const challenges: string[] = [];
-  for (let i = 0; i < MOST_CHALLENGES + 2; i += 1) {
+  for (let i = 0; i < MAX_CHALLENGES + 2; i += 1) {
     challenges.push((await app.answer(askForSecondFactor, { token })).challenge);
     app.clock.advance({ seconds: 1 });
   }

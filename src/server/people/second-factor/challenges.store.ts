@@ -6,11 +6,11 @@ import type { SecondFactorChallengesTable } from '../../platform/database/second
 const CHALLENGE_BYTES = 32;
 const VALID_MS = 5 * 60_000;
 /** Of one user for one purpose; with one more the oldest is over. As many as sign-ins within 15 minutes (LIMITS.signInOfAccount). */
-export const MOST_CHALLENGES = 30;
+export const MAX_CHALLENGES = 30;
 
 type Purpose = SecondFactorChallengesTable['purpose'];
 
-function hashOf(challenge: string): Buffer {
+function challengeHash(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
@@ -25,7 +25,7 @@ export async function newChallenge(
   await db
     .insertInto('second_factor_challenges')
     .values({
-      challenge_hash: hashOf(challenge),
+      challenge_hash: challengeHash(challenge),
       user_id: userId,
       purpose,
       expires_at: new Date(now.getTime() + VALID_MS),
@@ -48,12 +48,12 @@ async function removeOldest(
         .where('user_id', '=', userId)
         .where('purpose', '=', purpose)
         .orderBy('expires_at', 'desc')
-        .offset(MOST_CHALLENGES - 1),
+        .offset(MAX_CHALLENGES - 1),
     )
     .execute();
 }
 
-interface Given {
+interface PresentedChallenge {
   readonly challenge: string;
   readonly purpose: Purpose;
   readonly now: Date;
@@ -62,12 +62,12 @@ interface Given {
 /** Whom the challenge was made for; undefined where it is over, used or made for something else. In a transaction it is locked. */
 export async function findChallenged(
   db: Database,
-  { challenge, purpose, now }: Given,
+  { challenge, purpose, now }: PresentedChallenge,
 ): Promise<UserId | undefined> {
   const row = await db
     .selectFrom('second_factor_challenges')
     .select('user_id')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', challengeHash(challenge))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .forUpdate()
@@ -79,11 +79,11 @@ export async function findChallenged(
 export async function useChallenge(
   tx: DatabaseTransaction,
   userId: UserId,
-  { challenge, purpose, now }: Given,
+  { challenge, purpose, now }: PresentedChallenge,
 ): Promise<boolean> {
   const used = await tx
     .deleteFrom('second_factor_challenges')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', challengeHash(challenge))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)

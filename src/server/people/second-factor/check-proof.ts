@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { decryptText } from '../../platform/encryption/stored-text.ts';
-import type { Incoming } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import {
   countAttempt,
@@ -16,7 +16,7 @@ import {
 import { LIMITS } from '../../platform/config/limits.ts';
 import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
 import { findApp, useStep } from './apps.store.ts';
-import { placeOfAppSecret, stepOfCode } from './app-codes.ts';
+import { appSecretField, findCodeStep } from './app-codes.ts';
 import { findChallenged, useChallenge } from './challenges.store.ts';
 import { passkeyOffer } from './passkey-site.ts';
 import { counterAfter } from './passkeys.ts';
@@ -24,15 +24,15 @@ import { findPasskeyForUse, notePasskeyUse } from './passkeys.store.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { useRecoveryCode } from './recovery-codes.store.ts';
 
-export interface Proving {
+export interface ProofCheck {
   readonly userId: UserId;
   readonly proof: Proof;
   readonly purpose: 'sign-in' | 'confirmation';
   readonly config: Pick<Config, 'appUrl'>;
-  readonly incoming: Incoming;
+  readonly incoming: RequestContext;
 }
 
-function tallyOf({ userId, proof }: Pick<Proving, 'userId' | 'proof'>): AttemptCounter {
+function proofCounter({ userId, proof }: Pick<ProofCheck, 'userId' | 'proof'>): AttemptCounter {
   const limit = proof.method === 'app' ? LIMITS.appCodeOfAccount : LIMITS.otherProofOfAccount;
   return { limit, of: { userId } };
 }
@@ -41,18 +41,18 @@ function tallyOf({ userId, proof }: Pick<Proving, 'userId' | 'proof'>): AttemptC
  * Throws 429 after too many tries. They are counted before they are checked, so that many at once are no way around. Codes
  * of the app, which can be guessed, are counted by themselves: who guesses them keeps nobody from using the rest.
  */
-export async function countProof(db: Database, proving: Proving): Promise<void> {
+export async function countProof(db: Database, proving: ProofCheck): Promise<void> {
   const { now, ip } = proving.incoming;
-  refuseForNow(await countAttempt(db, tallyOf(proving), { now, address: addressKey(ip) }));
+  refuseForNow(await countAttempt(db, proofCounter(proving), { now, address: addressKey(ip) }));
 }
 
 /** Whether the proof is right; it is used up then, and so is its challenge. A wrong one leaves everything as it is. */
-export async function useProof(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {
+export async function useProof(tx: DatabaseTransaction, proving: ProofCheck): Promise<boolean> {
   const { userId, proof, purpose, incoming } = proving;
   const { now } = incoming;
   const given = { challenge: proof.challenge, purpose, now };
   if ((await findChallenged(tx, given)) !== userId || !(await isRight(tx, proving))) return false;
-  await noteSuccess(tx, [tallyOf(proving)], { now, address: addressKey(incoming.ip) });
+  await noteSuccess(tx, [proofCounter(proving)], { now, address: addressKey(incoming.ip) });
   return useChallenge(tx, userId, given);
 }
 
@@ -78,7 +78,7 @@ export function reopenAppCodes(tx: DatabaseTransaction, userId: UserId): Promise
   return reopen(tx, { limit: LIMITS.appCodeOfAccount, of: { userId } });
 }
 
-function isRight(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {
+function isRight(tx: DatabaseTransaction, proving: ProofCheck): Promise<boolean> {
   switch (proving.proof.method) {
     case 'app':
       return isCodeOfApp(tx, proving, proving.proof.code);
@@ -91,19 +91,19 @@ function isRight(tx: DatabaseTransaction, proving: Proving): Promise<boolean> {
 
 async function isCodeOfApp(
   tx: DatabaseTransaction,
-  { userId, incoming }: Proving,
+  { userId, incoming }: ProofCheck,
   code: string,
 ): Promise<boolean> {
   const app = await findApp(tx, userId);
   if (app === undefined) return false;
-  const secret = decryptText(incoming.dataKeys, placeOfAppSecret(userId), app.secret);
-  const step = stepOfCode(secret, code, incoming.now);
+  const secret = decryptText(incoming.dataKeys, appSecretField(userId), app.secret);
+  const step = findCodeStep(secret, code, incoming.now);
   return step !== undefined && (await useStep(tx, userId, step));
 }
 
 async function isSignedByPasskey(
   tx: DatabaseTransaction,
-  { userId, config, incoming }: Proving,
+  { userId, config, incoming }: ProofCheck,
   { challenge, assertion }: Extract<Proof, { method: 'passkey' }>,
 ): Promise<boolean> {
   const offer = passkeyOffer(config);
@@ -116,7 +116,11 @@ async function isSignedByPasskey(
   return true;
 }
 
-async function isRecoveryCode(tx: DatabaseTransaction, { userId }: Proving, code: string): Promise<boolean> {
+async function isRecoveryCode(
+  tx: DatabaseTransaction,
+  { userId }: ProofCheck,
+  code: string,
+): Promise<boolean> {
   if (!(await useRecoveryCode(tx, userId, recoveryCodeHash(code)))) return false;
   await recordEvent(tx, { action: 'recovery_code_used', actor: userId, holder: userId });
   return true;

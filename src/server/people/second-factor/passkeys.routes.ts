@@ -7,15 +7,15 @@ import { invalidField } from '../../platform/errors/field-messages.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
 import { newChallenge, useChallenge } from './challenges.store.ts';
-import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { noteAdded, noteRemoved } from './note-changes.ts';
 import { passkeyOffer, type PasskeySite } from './passkey-site.ts';
 import { newPasskeyOptions, passkeyOnWire, registeredPasskey } from './passkeys.ts';
 import { changePasskeyName, insertPasskey, listPasskeys, removePasskeyRow } from './passkeys.store.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
-function siteOf(config: Given['config']): PasskeySite {
+function passkeySite(config: SecondFactorOptions['config']): PasskeySite {
   const offer = passkeyOffer(config);
   if (offer.offered === 'yes') return offer.site;
   throw new ApiError(
@@ -28,17 +28,17 @@ function refusedPasskey(): ApiError {
   return invalidField('registration', brokenRule('passkey_refused'), 'The passkey');
 }
 
-function newPasskeyRoutes(given: Given): readonly Route[] {
+function newPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
   const { config } = given;
   const { appUrl } = config;
   return [
     route(beginPasskey, ({ db, principal, body, now, incoming }) => {
-      const site = siteOf(config);
+      const site = passkeySite(config);
       const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
-      return whereConfirmed(db, confirming, async (tx, user) => {
+      return requireReauthentication(db, confirming, async (tx, user) => {
         const present = await listPasskeys(tx, user.id);
-        if (present.length >= MOST_PASSKEYS)
-          throw new ApiError('limit_reached', `There may be at most ${MOST_PASSKEYS} passkeys.`);
+        if (present.length >= MAX_PASSKEYS)
+          throw new ApiError('limit_reached', `There may be at most ${MAX_PASSKEYS} passkeys.`);
         const challenge = await newChallenge(tx, { userId: user.id, purpose: 'new passkey', now });
         return newPasskeyOptions(site, { user, challenge, present });
       });
@@ -47,7 +47,7 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
     route(addPasskey, async ({ db, principal, body, now, incoming }) => {
       const { challenge, registration, name } = body;
       const made = await registeredPasskey(registration, {
-        site: siteOf(config),
+        site: passkeySite(config),
         challenge,
         log: incoming.log(),
       });
@@ -66,7 +66,7 @@ function newPasskeyRoutes(given: Given): readonly Route[] {
   ];
 }
 
-function ownPasskeyRoutes(given: Given): readonly Route[] {
+function ownPasskeyRoutes(given: SecondFactorOptions): readonly Route[] {
   const { appUrl } = given.config;
   return [
     write(renamePasskey, async ({ tx, principal, params, body }) => {
@@ -82,7 +82,7 @@ function ownPasskeyRoutes(given: Given): readonly Route[] {
 
     route(removePasskey, async ({ db, principal, params, body, now, incoming }) => {
       const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
-      await whereConfirmed(db, confirming, async (tx, user) => {
+      await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removePasskeyRow(tx, { id: params.id, userId: user.id }))) throw notFound();
         await noteRemoved(tx, { kind: 'passkey', user, appUrl, now });
       });
@@ -90,6 +90,6 @@ function ownPasskeyRoutes(given: Given): readonly Route[] {
   ];
 }
 
-export function passkeyRoutes(given: Given): readonly Route[] {
+export function passkeyRoutes(given: SecondFactorOptions): readonly Route[] {
   return [...newPasskeyRoutes(given), ...ownPasskeyRoutes(given)];
 }

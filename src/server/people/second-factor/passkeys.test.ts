@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => app.stop());
 
 const currentPassword = PASSWORD;
-const passkeysOf = async ({ token }: TestUser) => (await app.answer(findMySecondFactor, { token })).passkeys;
+const fetchPasskeys = async ({ token }: TestUser) =>
+  (await app.answer(findMySecondFactor, { token })).passkeys;
 
 async function begin({ token }: TestUser) {
   return app.answer(beginPasskey, { token, body: { currentPassword } });
@@ -37,7 +38,7 @@ async function added(user: TestUser, authenticator: Authenticator, name = 'Phone
   return app.answer(addPasskey, { token: user.token, body });
 }
 
-async function challengeOf({ email }: TestUser) {
+async function findChallenge({ email }: TestUser) {
   const answer = await app.answer(login, { body: { email, password: PASSWORD } });
   if (!('secondFactor' in answer)) throw new Error('no second factor was asked for');
   return answer.secondFactor;
@@ -55,18 +56,18 @@ describe('a passkey', () => {
     const { passkey, recoveryCodes } = await added(user, authenticator);
     expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null });
     expect(recoveryCodes).toHaveLength(10);
-    const { challenge, methods, passkey: asked } = await challengeOf(user);
+    const { challenge, methods, passkey: asked } = await findChallenge(user);
     expect(methods).toEqual(['passkey', 'recovery-code']);
     expect(asked).toMatchObject({ challenge, rpId: 'localhost', userVerification: 'preferred' });
     const { answer } = await finish(challenge, authenticator.sign({ challenge }));
     expect(answer!.user.userId).toBe(user.userId);
-    expect(await passkeysOf(user)).toMatchObject([{ lastUsedAt: app.clock.now().toISOString() }]);
+    expect(await fetchPasskeys(user)).toMatchObject([{ lastUsedAt: app.clock.now().toISOString() }]);
   });
 
   it('that signs another challenge, or at another origin, is refused', async () => {
     const [user, authenticator] = [await aUser(app), anAuthenticator()];
     await added(user, authenticator);
-    const [{ challenge }, other] = [await challengeOf(user), await challengeOf(user)];
+    const [{ challenge }, other] = [await findChallenge(user), await findChallenge(user)];
     const wrong = [
       authenticator.sign({ challenge: other.challenge }),
       authenticator.sign({ challenge, origin: 'https://kupon.example.net' }),
@@ -80,7 +81,7 @@ describe('a passkey', () => {
     await added(user, authenticator);
     const statuses: number[] = [];
     for (const count of [5, 5, 4, 6]) {
-      const { challenge } = await challengeOf(user);
+      const { challenge } = await findChallenge(user);
       statuses.push((await finish(challenge, authenticator.sign({ challenge }, count))).status);
     }
     expect(statuses).toEqual([200, 401, 401, 200]);
@@ -91,7 +92,7 @@ describe('a passkey', () => {
     const [own, foreign] = [anAuthenticator(), anAuthenticator()];
     await added(user, own);
     await added(other, foreign);
-    const { challenge } = await challengeOf(user);
+    const { challenge } = await findChallenge(user);
     expect((await finish(challenge, foreign.sign({ challenge }))).status).toBe(401);
   });
 
@@ -143,7 +144,7 @@ describe('a passkey', () => {
     const proof = { method: 'passkey', challenge, assertion: authenticator.sign({ challenge }) };
     const removed = await app.request(removePasskey, { token, params, body: { currentPassword, proof } });
     expect(removed.status).toBe(204);
-    expect(await passkeysOf(user)).toEqual([]);
+    expect(await fetchPasskeys(user)).toEqual([]);
   });
 
   it('needs the second factor that is there already', async () => {

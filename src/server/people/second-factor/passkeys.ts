@@ -17,11 +17,11 @@ export function passkeyOnWire(row: PasskeyRow): Passkey {
   };
 }
 
-function credentialsOf(passkeys: readonly PasskeyRow[]) {
+function toCredentials(passkeys: readonly PasskeyRow[]) {
   return passkeys.map(({ credential_id: id, transports }) => ({ id, transports }));
 }
 
-function bytesOf(challenge: string) {
+function decodeChallenge(challenge: string) {
   return new Uint8Array(Buffer.from(challenge, 'base64url'));
 }
 
@@ -40,9 +40,9 @@ export async function newPasskeyOptions({ rpId }: PasskeySite, { user, challenge
     userName: user.email,
     userDisplayName: user.username,
     userID: new Uint8Array(Buffer.from(`kupon ${user.id}`)),
-    challenge: bytesOf(challenge),
+    challenge: decodeChallenge(challenge),
     attestationType: 'none',
-    excludeCredentials: credentialsOf(present),
+    excludeCredentials: toCredentials(present),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
 }
@@ -54,8 +54,8 @@ export async function passkeyOptions(
   const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: rpId,
-    challenge: bytesOf(challenge),
-    allowCredentials: credentialsOf(present),
+    challenge: decodeChallenge(challenge),
+    allowCredentials: toCredentials(present),
     userVerification: 'preferred',
   });
 }

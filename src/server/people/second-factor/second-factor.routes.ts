@@ -4,7 +4,7 @@ import {
   removeUserSecondFactor,
   renewRecoveryCodes,
 } from '#api/second-factor';
-import { endSessionsOf } from '../access/sessions.store.ts';
+import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
@@ -13,14 +13,14 @@ import { insertMail } from '../../platform/mail/outbox.store.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { forgetProofs } from './check-proof.ts';
-import { whereConfirmed, type Given } from './where-confirmed.ts';
+import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { isSecondFactorRequired } from '../access/must-add-second-factor.ts';
 import { makeRecoveryCodes } from './note-changes.ts';
 import { passkeyOffer } from './passkey-site.ts';
 import { hasSecondFactor, removeSecondFactor } from '../access/second-factor.store.ts';
 import { secondFactorSetUp } from './set-up.ts';
 
-export function secondFactorRoutes(given: Given): readonly Route[] {
+export function secondFactorRoutes(given: SecondFactorOptions): readonly Route[] {
   const { config } = given;
   return [
     route(findMySecondFactor, async ({ db, principal }) => ({
@@ -35,7 +35,7 @@ export function secondFactorRoutes(given: Given): readonly Route[] {
 
     route(renewRecoveryCodes, ({ db, principal, body, incoming }) => {
       const confirming = { principal, confirmation: body, signingIn: { ...given, incoming } };
-      return whereConfirmed(db, confirming, async (tx, user) => {
+      return requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await hasSecondFactor(tx, user.id))) throw notFound();
         return { recoveryCodes: await makeRecoveryCodes(tx, user) };
       });
@@ -47,7 +47,7 @@ export function secondFactorRoutes(given: Given): readonly Route[] {
       const user = await requireUserRow(tx, params.id);
       if (!(await hasSecondFactor(tx, user.id))) throw notFound();
       await removeSecondFactor(tx, user.id);
-      await endSessionsOf(tx, user.id);
+      await endAllSessions(tx, user.id);
       await forgetProofs(tx, user.id);
       await recordEvent(tx, { action: 'second_factor_removed', holder: user.id });
       await insertMail(tx, { mail: secondFactorReset(user, config.appUrl), userId: user.id, now });

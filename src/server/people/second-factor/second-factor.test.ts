@@ -39,7 +39,7 @@ const mailsTo = async ({ email }: TestUser) => {
 };
 
 /** The proof by a code of the app, in answer to a new challenge. */
-async function proofOf({ token }: TestUser, setupKey: string) {
+async function makeProof({ token }: TestUser, setupKey: string) {
   const { challenge } = await app.answer(askForSecondFactor, { token });
   return { method: 'app', challenge, code: codeNow(setupKey) };
 }
@@ -99,7 +99,7 @@ describe('an app that makes codes', () => {
   it('there is one of for each user', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
-    const body = { currentPassword, proof: await proofOf(user, setupKey) };
+    const body = { currentPassword, proof: await makeProof(user, setupKey) };
     expect((await app.refusal(beginApp, { token: user.token, body })).code).toBe('limit_reached');
   });
 });
@@ -135,7 +135,7 @@ describe('switching off', () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await aSecondFactor(app, user.userId);
     const { setupKey } = await aSecondFactor(app, other.userId);
-    const body = { currentPassword, proof: await proofOf(other, setupKey) };
+    const body = { currentPassword, proof: await makeProof(other, setupKey) };
     expect((await app.refusal(removeApp, { token: user.token, body })).errors![0]!.path).toBe('proof');
   });
 });
@@ -144,7 +144,7 @@ it('new recovery codes take the place of the old ones', async () => {
   const user = await aUser(app);
   const { token, userId } = user;
   const { setupKey, recoveryCodes: old } = await aSecondFactor(app, userId);
-  const body = { currentPassword, proof: await proofOf(user, setupKey) };
+  const body = { currentPassword, proof: await makeProof(user, setupKey) };
   const { recoveryCodes } = await app.answer(renewRecoveryCodes, { token, body });
   expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
   const finish = async (code: string) => {

@@ -35,14 +35,14 @@ interface Proof {
 
 const finish = ({ challenge, code, method = 'app' }: Proof, sent: TestRequest = {}) =>
   app.request(finishSignIn, { body: { method, challenge, code }, ...sent });
-const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
+const fetchStatus = async (token: string) => (await app.request(findMyAccount, { token })).status;
 const codeNow = (setupKey: string) => codeAt(setupKey, app.clock.now());
 
 describe('signing in', () => {
   it('is as it was for whoever has no second factor: a token and the user at once', async () => {
     const { email } = await aUser(app);
     const { token } = expectSignedIn(await app.answer(login, { body: { email, password: PASSWORD } }));
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
   });
 
   it('with a second factor gives no session before it is shown, and one then (ASVS 6.3.3)', async () => {
@@ -53,19 +53,19 @@ describe('signing in', () => {
     const { challenge, methods } = await asked(user);
     expect(methods).toEqual(['app', 'recovery-code']);
     expect(await sessions()).toEqual(before);
-    expect(await statusOf(challenge)).toBe(401);
+    expect(await fetchStatus(challenge)).toBe(401);
     const { answer } = await finish({ challenge, code: codeNow(setupKey) });
     expect(answer!.user).toMatchObject({ userId: user.userId, email: user.email });
-    expect(await statusOf(answer!.token)).toBe(200);
+    expect(await fetchStatus(answer!.token)).toBe(200);
   });
 
   it('ends the session presented with the request only when it is finished (SEC-43)', async () => {
     const user = await aUser(app);
     const { setupKey } = await aSecondFactor(app, user.userId);
     const { challenge } = await asked(user);
-    expect(await statusOf(user.token)).toBe(200);
+    expect(await fetchStatus(user.token)).toBe(200);
     await finish({ challenge, code: codeNow(setupKey) }, { token: user.token });
-    expect(await statusOf(user.token)).toBe(401);
+    expect(await fetchStatus(user.token)).toBe(401);
   });
 
   it('with a wrong password asks for nothing', async () => {

@@ -8,7 +8,7 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '#api/auth';
 import { finishSignIn as finishSignInEndpoint } from '#api/second-factor';
-import { endSession, endSessionsOf } from '../access/sessions.store.ts';
+import { endSession, endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
@@ -39,7 +39,7 @@ export function authRoutes(given: { config: Config; hashing: PasswordHashing }):
       await recordEvent(tx, { action: 'signed_out', holder: principal.userId });
     }),
     write(logoutAll, async ({ tx, principal }) => {
-      await endSessionsOf(tx, principal.userId);
+      await endAllSessions(tx, principal.userId);
       await recordEvent(tx, { action: 'signed_out_everywhere', holder: principal.userId });
     }),
   ];

@@ -1,25 +1,28 @@
 import type { SignedIn } from '#api/auth';
-import { insertSession, lifetimeOf } from '../access/sessions.store.ts';
+import { insertSession, sessionLifetime } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Incoming } from '../../platform/http/request.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { mustAddSecondFactor } from '../access/must-add-second-factor.ts';
-import { sessionUserOf, type UserRow } from '../accounts/user-row.ts';
+import { toSessionUser, type UserRow } from '../accounts/user-row.ts';
 import { noteSignInAddress } from './sign-in-addresses.store.ts';
 
-interface SigningIn {
+interface NewSessionInput {
   readonly user: UserRow;
   readonly config: Pick<Config, 'sessions' | 'secondFactor'>;
-  readonly incoming: Incoming;
+  readonly incoming: RequestContext;
 }
 
-/** Begins a session of the user: what the browser gets to know of both. */
-export async function beginSession(db: Database, { user, config, incoming }: SigningIn): Promise<SignedIn> {
+/** Inserts a session and returns what the browser needs. */
+export async function beginSession(
+  db: Database,
+  { user, config, incoming }: NewSessionInput,
+): Promise<SignedIn> {
   const token = await insertSession(db, {
     userId: user.id,
-    lifetime: lifetimeOf(user.role, config),
+    lifetime: sessionLifetime(user.role, config),
     now: incoming.now,
     ip: incoming.ip,
     userAgent: String(incoming.headers['user-agent'] ?? ''),
@@ -27,5 +30,5 @@ export async function beginSession(db: Database, { user, config, incoming }: Sig
   await noteSignInAddress(db, user.id, { address: addressKey(incoming.ip), now: incoming.now });
   await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
   const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);
-  return { token, user: sessionUserOf(user, mustAdd) };
+  return { token, user: toSessionUser(user, mustAdd) };
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findChallenged } from '../second-factor/challenges.store.ts';
-import { countProof, useProof, type Proving } from '../second-factor/check-proof.ts';
+import { countProof, useProof, type ProofCheck } from '../second-factor/check-proof.ts';
 import { lockUser } from '../passwords/credentials.store.ts';
-import { isOver, letIn } from './let-in.ts';
+import { isOneTimePasswordExpired, startSession } from './start-session.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 
 function signInOver(): ApiError {
@@ -23,12 +23,12 @@ export async function finishSignIn(db: Database, proof: Proof, signingIn: SignIn
   const { now } = incoming;
   const userId = await findChallenged(db, { challenge: proof.challenge, purpose: 'sign-in', now });
   if (userId === undefined) throw signInOver();
-  const proving: Proving = { userId, proof, purpose: 'sign-in', config, incoming };
+  const proving: ProofCheck = { userId, proof, purpose: 'sign-in', config, incoming };
   await countProof(db, proving);
   const signedIn = await inTransaction(db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (user === undefined || isOver(user, now)) throw signInOver();
-    return (await useProof(tx, proving)) ? letIn(tx, user, signingIn) : undefined;
+    if (user === undefined || isOneTimePasswordExpired(user, now)) throw signInOver();
+    return (await useProof(tx, proving)) ? startSession(tx, user, signingIn) : undefined;
   });
   if (signedIn !== undefined) return signedIn;
   await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });

@@ -4,7 +4,7 @@ import { forgetAttempts, type AttemptCounter } from '../../platform/limits/attem
 import { LIMITS } from '../../platform/config/limits.ts';
 import { reopenAppCodes } from '../second-factor/check-proof.ts';
 import type { UserRow } from '../accounts/user-row.ts';
-import { signInsOf } from './login-tallies.ts';
+import { signInCounter } from './login-counters.ts';
 import { listSignInAddresses } from './sign-in-addresses.store.ts';
 
 /** After a new password, by whichever way: what somebody did with the old one keeps its owner from nothing. */
@@ -19,7 +19,7 @@ export async function forgetLogins(
   });
   await forgetAttempts(tx, [
     { limit: LIMITS.loginOfAccount, of: { emailKey } },
-    signInsOf(emailKey, config),
+    signInCounter(emailKey, config),
     ...atOwnAddresses,
   ]);
   await reopenAppCodes(tx, user.id);

@@ -20,8 +20,8 @@ import { hasSecondFactor } from '../access/second-factor.store.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { findUserRowByEmail } from '../accounts/users.store.ts';
 import { findUserForSignIn, storePasswordHash } from '../passwords/credentials.store.ts';
-import { isOver, letIn } from './let-in.ts';
-import { failuresThatRefuse, loginTallies } from './login-tallies.ts';
+import { isOneTimePasswordExpired, startSession } from './start-session.ts';
+import { failuresThatRefuse, loginCounters } from './login-counters.ts';
 import { hasSignedInFrom } from './sign-in-addresses.store.ts';
 
 const RESET_ADVICE = ', or set a new password with “Forgot password”';
@@ -42,7 +42,7 @@ export async function logIn(
   const { config, incoming, hashing } = signingIn;
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const asker = { address: moment.address, account: emailKey(email) };
-  const tallies = loginTallies(email, moment, config);
+  const tallies = loginCounters(email, moment, config);
 
   await hashing.waitForCapacity(asker);
   const user = await findUserRowByEmail(db, email);
@@ -50,7 +50,7 @@ export async function logIn(
   const failures = failuresThatRefuse(tallies, isOwnAddress);
   refuseForNow(await findWaitSeconds(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
-  if (user === undefined || !right || isOver(user, moment.now)) {
+  if (user === undefined || !right || isOneTimePasswordExpired(user, moment.now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
     // A failure from the user's own address counts for the account, too: other addresses have to wait for it.
     if (isOwnAddress) await countAttempt(db, tallies.account, moment);
@@ -61,13 +61,13 @@ export async function logIn(
   return inTransaction(db, async (tx) => {
     // The user may have got a new password or role meanwhile: they are read again, and locked.
     const current = await findUserForSignIn(tx, user);
-    if (current === undefined || isOver(current, moment.now)) throw wrongCredentials();
+    if (current === undefined || isOneTimePasswordExpired(current, moment.now)) throw wrongCredentials();
     refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
     // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
     refuseForNow(await findWaitSeconds(tx, failures, moment.now), RESET_ADVICE);
     await noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment);
     if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
-    if (!(await hasSecondFactor(tx, user.id))) return letIn(tx, current, signingIn);
+    if (!(await hasSecondFactor(tx, user.id))) return startSession(tx, current, signingIn);
     const asking = { userId: user.id, purpose: 'sign-in', config, now: moment.now } as const;
     return { secondFactor: await askForProof(tx, asking) };
   });

@@ -216,16 +216,17 @@ describe('right passwords', () => {
 
   it('leave at most 100 sessions: the oldest ends', async () => {
     const { email, token, userId } = await aUser(app);
-    const statusOf = async (ofToken: string) => (await app.request(findMyAccount, { token: ofToken })).status;
+    const fetchStatus = async (ofToken: string) =>
+      (await app.request(findMyAccount, { token: ofToken })).status;
     const next: string[] = [];
     for (let i = 0; i < 99; i += 1) next.push(await signIn(app, userId));
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
     await attempt(email, { password: PASSWORD });
-    expect([await statusOf(token), await statusOf(next[0]!)]).toEqual([401, 200]);
+    expect([await fetchStatus(token), await fetchStatus(next[0]!)]).toEqual([401, 200]);
     // Not at once, where a failure has to be forgotten first.
     await attempts(1, email);
     await attempt(email, { password: PASSWORD });
-    expect([await statusOf(next[0]!), await statusOf(next[1]!)]).toEqual([401, 200]);
+    expect([await fetchStatus(next[0]!), await fetchStatus(next[1]!)]).toEqual([401, 200]);
     expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(100);
   });
 });

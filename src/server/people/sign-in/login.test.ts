@@ -17,8 +17,8 @@ afterAll(() => app.stop());
 
 const logIn = (user: Pick<TestUser, 'email'>, password = PASSWORD, token?: string) =>
   app.request(login, { body: { email: user.email, password }, token });
-const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
-const hashOf = async (user: TestUser) =>
+const fetchStatus = async (token: string) => (await app.request(findMyAccount, { token })).status;
+const findHash = async (user: TestUser) =>
   (
     await app.db
       .selectFrom('users')
@@ -45,7 +45,7 @@ describe('signing in', () => {
       mustChangePassword: false,
       demo: false,
     });
-    expect(await statusOf(token)).toBe(200);
+    expect(await fetchStatus(token)).toBe(200);
   });
 
   it('compares the e-mail without case and blanks (SEC-29)', async () => {
@@ -57,8 +57,8 @@ describe('signing in', () => {
     const user = await aUser(app);
     const { answer } = await logIn(user, PASSWORD, user.token);
     expect(expectSignedIn(answer).token).not.toBe(user.token);
-    expect(await statusOf(user.token)).toBe(401);
-    expect(await statusOf(expectSignedIn(answer).token)).toBe(200);
+    expect(await fetchStatus(user.token)).toBe(401);
+    expect(await fetchStatus(expectSignedIn(answer).token)).toBe(200);
   });
 
   it('notes the address and the browser, at 200 characters (SEC-41)', async () => {
@@ -83,7 +83,7 @@ describe('signing in', () => {
   ])('replaces a hash of %s by one made today (SEC-05)', async (_what, weakHash) => {
     const user = await aUser(app, { password_hash: await weakHash() });
     expect((await logIn(user)).status).toBe(200);
-    expect(await hashOf(user)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await findHash(user)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await logIn(user)).status).toBe(200);
   });
 
@@ -154,16 +154,16 @@ describe('signing out', () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await app.request(logout, { token: user.token })).status).toBe(204);
-    expect(await statusOf(user.token)).toBe(401);
-    expect(await statusOf(other)).toBe(200);
+    expect(await fetchStatus(user.token)).toBe(401);
+    expect(await fetchStatus(other)).toBe(200);
   });
 
   it('everywhere ends all sessions of the user and nobody else’s (SEC-45)', async () => {
     const [user, somebodyElse] = [await aUser(app), await aUser(app)];
     const other = await signIn(app, user.userId);
     expect((await app.request(logoutAll, { token: user.token })).status).toBe(204);
-    expect([await statusOf(user.token), await statusOf(other)]).toEqual([401, 401]);
-    expect(await statusOf(somebodyElse.token)).toBe(200);
+    expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([401, 401]);
+    expect(await fetchStatus(somebodyElse.token)).toBe(200);
   });
 
   it('needs a session', async () => {

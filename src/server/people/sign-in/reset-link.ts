@@ -13,7 +13,7 @@ export function newResetToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-export function resetLinkOf(token: string, appUrl: string): string {
+export function resetUrl(token: string, appUrl: string): string {
   return `${appUrl}/reset-password?token=${token}`;
 }
 
@@ -30,5 +30,5 @@ export async function newResetLink(
 ): Promise<string> {
   const token = newResetToken();
   await storeResetToken(tx, userId, { hash: resetTokenHash(token), expiresAt });
-  return resetLinkOf(token, appUrl);
+  return resetUrl(token, appUrl);
 }

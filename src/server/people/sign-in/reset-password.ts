@@ -1,4 +1,4 @@
-import { endSessionsOf } from '../access/sessions.store.ts';
+import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,19 +19,19 @@ import {
 } from '../passwords/credentials.store.ts';
 import { forgetLogins } from './forget-logins.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
-import { newResetToken, resetLinkOf, resetTokenHash } from './reset-link.ts';
+import { newResetToken, resetUrl, resetTokenHash } from './reset-link.ts';
 import { policyFor, refuseWeakPassword } from '../passwords/password-policy.ts';
 
 const VALID_MS = 3_600_000;
 const NOBODY = { email: '', language: 'en' } as const;
 
-type Asking = Pick<SignInContext, 'config' | 'incoming'>;
+type ResetRequest = Pick<SignInContext, 'config' | 'incoming'>;
 
 /** Puts a mail with a link into the outbox, if there is such an account; says to nobody whether there is one. */
 export async function sendResetLink(
   db: Database,
   email: string,
-  { config, incoming }: Asking,
+  { config, incoming }: ResetRequest,
 ): Promise<void> {
   const { now } = incoming;
   const moment = { now, address: addressKey(incoming.ip) };
@@ -50,7 +50,7 @@ export async function sendResetLink(
   await inTransaction(db, async (tx) => {
     const user = await findUserRowByEmail(tx, email);
     const isKnown = user !== undefined && !user.demo;
-    const link = resetLinkOf(token, config.appUrl);
+    const link = resetUrl(token, config.appUrl);
     const mail = resetLink(isKnown ? user : NOBODY, link);
     const { id } = await insertMail(tx, { mail, userId: user?.id, now });
     const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -95,7 +95,7 @@ export async function resetPassword(
   await inTransaction(db, async (tx) => {
     if (!(await useResetToken(tx, resetTokenHash(token)))) throw linkDoesNotWork();
     await storeNewPassword(tx, user.id, hash);
-    await endSessionsOf(tx, user.id);
+    await endAllSessions(tx, user.id);
     await recordEvent(tx, { action: 'password_reset', holder: user.id });
     await forgetLogins(tx, user, config);
     await insertMail(tx, { mail: passwordChanged(user, config.appUrl), userId: user.id, now });

@@ -32,7 +32,7 @@ const WRONG = {
   messages: EGN,
 };
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const endpointLabel = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = ENDPOINTS;
 const shown = new Set<string>();
 const elsewhere: string[] = [];
@@ -61,12 +61,13 @@ beforeAll(async () => {
     for (const makeCaller of [aUser, anAdministrator]) {
       const [caller, owner] = [await makeCaller(app), await aUser(app)];
       const own = endpoint.path.startsWith('/admin/') ? owner : caller;
-      const sent = (await CALLS[nameOf(endpoint)]?.({ app, owner: own })) ?? {};
+      const sent = (await CALLS[endpointLabel(endpoint)]?.({ app, owner: own })) ?? {};
       for (const body of [{ ...WRONG }, sent.body]) {
         const { status, text, headers } = await receive(endpoint, { ...sent, body, token: caller.token });
-        if (text.includes(EGN) && status < 400) shown.add(nameOf(endpoint));
-        if (text.includes(EGN) && status >= 400) elsewhere.push(`${nameOf(endpoint)} ${status}: ${text}`);
-        if (headers.includes(EGN)) elsewhere.push(`${nameOf(endpoint)}: ${headers}`);
+        if (text.includes(EGN) && status < 400) shown.add(endpointLabel(endpoint));
+        if (text.includes(EGN) && status >= 400)
+          elsewhere.push(`${endpointLabel(endpoint)} ${status}: ${text}`);
+        if (headers.includes(EGN)) elsewhere.push(`${endpointLabel(endpoint)}: ${headers}`);
       }
     }
   }

@@ -6,7 +6,7 @@ import type { User, UserCounts } from '#api/users';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
-import { maskedUserOf } from '../accounts/user-row.ts';
+import { toMaskedUser } from '../accounts/user-row.ts';
 
 export interface UserQuery {
   /** A part of the name, e-mail or phone number. The tax id is not searched: it would stand in the address. */
@@ -49,7 +49,7 @@ export async function listUserPage(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    users: page.map((row) => maskedUserOf(row, dataKeys)),
+    users: page.map((row) => toMaskedUser(row, dataKeys)),
     next:
       last !== undefined && rows.length > page.length
         ? cursorText([last.computed_sort_name, last.id])
@@ -75,13 +75,13 @@ export async function* listUsersInParts(
 }
 
 /** Shorter runs of digits are found in too many phone numbers to help. */
-const FEWEST_PHONE_DIGITS = 4;
+const MIN_PHONE_DIGITS = 4;
 
 function matches(eb: ExpressionBuilder<Tables, 'users'>, q: string) {
   const holds = (part: string) => sql<SqlBool>`strpos(computed_search_text, lower(${part})) > 0`;
   // 088… and +359 88… are one number: the digits after the country's or the trunk's prefix are compared.
   const digits = q.replaceAll(/\D/g, '').replace(/^(?:00359|359|0)/, '');
-  const isPhone = /^[\d +\-()/.]+$/.test(q) && digits.length >= FEWEST_PHONE_DIGITS;
+  const isPhone = /^[\d +\-()/.]+$/.test(q) && digits.length >= MIN_PHONE_DIGITS;
   return eb.or([holds(q), ...(isPhone ? [holds(digits)] : [])]);
 }
 
@@ -105,18 +105,18 @@ function cursorText(cursor: z.output<typeof Cursor>): string {
 }
 
 function isAfter(cursor: string) {
-  const [name, id] = cursorOf(cursor);
+  const [name, id] = parseCursor(cursor);
   return sql<SqlBool>`(computed_sort_name, id) > (${name}, ${id})`;
 }
 
-function cursorOf(text: string): z.output<typeof Cursor> {
-  const parsed = Cursor.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
+function parseCursor(text: string): z.output<typeof Cursor> {
+  const parsed = Cursor.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (parsed.success) return parsed.data;
   throw invalidField('cursor', brokenRule('page_cursor'));
 }
 
 /** Undefined where the text is not JSON. */
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const page = (query: Record<string, string | number>) =>
   app.request(listUsers, { token: admin.token, query });
-const nextOf = (headers: Readonly<Record<string, string>>) =>
+const nextLink = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(new URLSearchParams(/\?(.+)>/.exec(headers['link'] ?? '')?.[1]));
 
 /** Asks for every user, and takes nothing of the answer that the sockets do not hold. */
@@ -51,7 +51,7 @@ describe('the list of thousands of users', () => {
     expect(users.length).toBe(CROWD + 1);
     expect(new Set(users.map(({ userId }) => userId)).size).toBe(CROWD + 1);
     const { answer, headers } = await page({ limit: 1_000 });
-    const { answer: second } = await page(nextOf(headers));
+    const { answer: second } = await page(nextLink(headers));
     expect(users.slice(0, 2_000)).toEqual([...answer!, ...second!]);
   });
 
@@ -63,7 +63,7 @@ describe('the list of thousands of users', () => {
     while ('limit' in query) {
       const { answer, headers } = await page(query);
       found.push(...answer!);
-      query = nextOf(headers);
+      query = nextLink(headers);
     }
     expect(found).toEqual(users);
   });
@@ -87,7 +87,7 @@ describe('the list of thousands of users', () => {
     while ('limit' in query) {
       const { answer, headers } = await page(query);
       seen.push(...answer!.map(({ username }) => username));
-      query = nextOf(headers);
+      query = nextLink(headers);
     }
     expect(seen.sort()).toEqual([...names].sort());
     const ids = long.map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
-import { endSessionsOf } from '../access/sessions.store.ts';
+import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { hashRequester } from '../passwords/hash-requester.ts';
 import { findOneTimePasswordEnd, storeOneTimePassword } from '../passwords/credentials.store.ts';
@@ -16,10 +16,10 @@ import { invitation, passwordReset } from '../../platform/mail/mails.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { emailTaken } from '../accounts/email-taken.ts';
 import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
-import { maskedUserOf, userOf, type UserRow } from '../accounts/user-row.ts';
+import { toMaskedUser, toUser, type UserRow } from '../accounts/user-row.ts';
 import { findUserRowForChange, insertUser, requireUserRow } from '../accounts/users.store.ts';
 
-interface Given {
+interface OneTimePasswordOptions {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly hashing: PasswordHashing;
@@ -39,11 +39,11 @@ async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Prom
 }
 
 /** What an administrator does with one-time passwords; they see none of them. */
-export function oneTimePasswordRoutes(given: Given): readonly Route[] {
+export function oneTimePasswordRoutes(given: OneTimePasswordOptions): readonly Route[] {
   return [addUserRoute(given), resetPasswordRoute(given), showOneTimeLinkRoute(given.config)];
 }
 
-function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
+function addUserRoute({ config: { appUrl }, mailer, hashing }: OneTimePasswordOptions): Route {
   return write(addUser, async ({ tx, body, now, incoming }) => {
     const password = newOneTimePassword();
     const columns = {
@@ -65,24 +65,24 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: Given): Route {
     const link = await newResetLink(tx, { userId: user.id, expiresAt: oneTimePasswordEnd(now), appUrl });
     const mail = invitation(user, { password, link, appUrl });
     await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
-    return userOf(user, incoming.dataKeys);
+    return toUser(user, incoming.dataKeys);
   });
 }
 
-function resetPasswordRoute({ config, mailer, hashing }: Given): Route {
+function resetPasswordRoute({ config, mailer, hashing }: OneTimePasswordOptions): Route {
   const { appUrl } = config;
   return write(resetUserPassword, async ({ tx, params, principal, now, incoming }) => {
     if (params.id === principal.userId) {
       throw new ApiError('own_account', 'Change your own password on your account page.');
     }
-    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    const masked = (row: UserRow) => toMaskedUser(row, incoming.dataKeys);
     const user = await findUserRowForChange(tx, { id: params.id }, masked);
     const password = newOneTimePassword();
     const account = emailKey(user.email);
     const hash = await hashing.hash(password, hashRequester(incoming, account));
     const oneTime = { hash, expiresAt: oneTimePasswordEnd(now) };
     await storeOneTimePassword(tx, params.id, oneTime);
-    await endSessionsOf(tx, params.id);
+    await endAllSessions(tx, params.id);
     await forgetLogins(tx, { id: params.id, email_key: account }, config);
     await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
     const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });

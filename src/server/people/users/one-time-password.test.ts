@@ -175,7 +175,7 @@ describe('resetting a password', () => {
 describe('the one-time link of an office without a mail server', () => {
   const show = (user: Pick<TestUser, 'userId'>) =>
     app.request(showOneTimeLink, { token: admin.token, params: { id: user.userId } });
-  const tokenOf = (link: string) => new URL(link).searchParams.get('token')!;
+  const findToken = (link: string) => new URL(link).searchParams.get('token')!;
 
   it('is shown to the administrator, sets a password once, and replaces the one in the unsent mail', async () => {
     const added = await app.answer(addUser, { token: admin.token, body: fields });
@@ -188,8 +188,8 @@ describe('the one-time link of an office without a mail server', () => {
     const withLink = (token: string | undefined) =>
       app.request(resetPassword, { body: { token, newPassword } });
     expect((await withLink(unsent)).status).toBe(400);
-    expect((await withLink(tokenOf(answer!.link))).status).toBe(204);
-    expect((await withLink(tokenOf(answer!.link))).status).toBe(400);
+    expect((await withLink(findToken(answer!.link))).status).toBe(204);
+    expect((await withLink(findToken(answer!.link))).status).toBe(400);
     expect(expectSignedIn((await logIn(fields.email, newPassword)).answer).user.mustChangePassword).toBe(
       false,
     );
@@ -199,7 +199,7 @@ describe('the one-time link of an office without a mail server', () => {
     const user = await aUser(app);
     await reset(user);
     const { answer } = await show(user);
-    expect(app.logLines.join('')).not.toContain(tokenOf(answer!.link));
+    expect(app.logLines.join('')).not.toContain(findToken(answer!.link));
   });
 
   it('is not made for a user who has a password of their own, nor after 24 hours, nor for nobody', async () => {

@@ -10,7 +10,7 @@ import {
   removeUser,
   type User,
 } from '#api/users';
-import { endSessionsOf } from '../access/sessions.store.ts';
+import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { removeResetToken } from '../passwords/credentials.store.ts';
@@ -18,13 +18,13 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
-import { answerInParts } from '../../platform/http/answer-in-parts.ts';
-import { answered, ask, route, write, type Route } from '../../platform/http/route.ts';
+import { streamJson } from '../../platform/http/stream-json.ts';
+import { jsonAnswer, validateRequest, route, write, type Route } from '../../platform/http/route.ts';
 import { removeUserOutboxFiles } from '../../platform/mail/outbox-files.ts';
 import { emailKey } from '../accounts/email-key.ts';
 import { emailTaken } from '../accounts/email-taken.ts';
-import { taxIdOf } from '../accounts/tax-id.ts';
-import { maskedUserOf, type UserRow } from '../accounts/user-row.ts';
+import { decryptTaxId } from '../accounts/tax-id.ts';
+import { toMaskedUser, type UserRow } from '../accounts/user-row.ts';
 import { countUsersByKind, listUserPage, listUsersInParts } from './list-users.store.ts';
 import {
   changeUserFields,
@@ -51,11 +51,11 @@ const listUsersRoute: Route = {
   endpoint: listUsers,
   async answer(incoming) {
     const { db, dataKeys, setHeader } = incoming;
-    const { limit, ...query } = ask(listUsers, incoming).query;
-    if (limit === undefined) return answerInParts(listUsers, () => listUsersInParts(db, query, dataKeys));
+    const { limit, ...query } = validateRequest(listUsers, incoming).query;
+    if (limit === undefined) return streamJson(listUsers, () => listUsersInParts(db, query, dataKeys));
     const { users, next } = await listUserPage(db, { ...query, limit }, dataKeys);
     if (next !== undefined) setHeader('Link', nextPage({ limit, ...query }, next));
-    return answered(listUsers, users);
+    return jsonAnswer(listUsers, users);
   },
 };
 
@@ -73,7 +73,7 @@ function nextPage({ q, limit }: Page, cursor: string): string {
 /** What was sent, or the stored number where its mask was: the form of a list sends back what it was given. */
 function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {
   if (!isMaskedTaxId(sent)) return sent;
-  const stored = taxIdOf(row, dataKeys);
+  const stored = decryptTaxId(row, dataKeys);
   if (stored !== null && maskTaxId(stored) === sent) return stored;
   throw invalidField('bulstatOrEgn', brokenRule('whole_tax_id'));
 }
@@ -89,7 +89,7 @@ function removeUserRoute(dataDir: string): Route {
     if (params.id === principal.userId) {
       throw new ApiError('own_account', 'You cannot delete your own account.');
     }
-    const masked = (row: UserRow) => maskedUserOf(row, incoming.dataKeys);
+    const masked = (row: UserRow) => toMaskedUser(row, incoming.dataKeys);
     await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
     await removeUserRow(tx, params.id);
   });
@@ -97,7 +97,7 @@ function removeUserRoute(dataDir: string): Route {
     ...removal,
     async answer(incoming) {
       const removed = await removal.answer(incoming);
-      await removeUserOutboxFiles(dataDir, ask(removeUser, incoming).params.id);
+      await removeUserOutboxFiles(dataDir, validateRequest(removeUser, incoming).params.id);
       return removed;
     },
   };
@@ -116,14 +116,14 @@ export const userRoutes = ({ dataDir }: Pick<Config, 'dataDir'>): readonly Route
 
   write(changeUser, async ({ tx, params, body, expectedVersion, incoming: { dataKeys } }) => {
     if (body.role === 'user') await keepAnAdministrator(tx, params.id);
-    const masked = (row: UserRow) => maskedUserOf(row, dataKeys);
+    const masked = (row: UserRow) => toMaskedUser(row, dataKeys);
     const row = await findUserRowForChange(tx, { id: params.id, expectedVersion }, masked);
     const before = masked(row);
     const bulstatOrEgn = taxIdToStore(body.bulstatOrEgn, row, dataKeys);
     const after = await changeUserFields(tx, { ...before, ...body, bulstatOrEgn }, dataKeys);
     if (after === undefined) throw emailTaken();
     if (mustSignInAgain(before, after)) {
-      await endSessionsOf(tx, params.id);
+      await endAllSessions(tx, params.id);
       await removeResetToken(tx, params.id);
     }
     // As it was sent: a mask tells no more than it did before.
@@ -132,7 +132,7 @@ export const userRoutes = ({ dataDir }: Pick<Config, 'dataDir'>): readonly Route
 
   write(endUserSessions, async ({ tx, params }) => {
     const { id } = await requireUserRow(tx, params.id);
-    await endSessionsOf(tx, id);
+    await endAllSessions(tx, id);
     await recordEvent(tx, { action: 'signed_out_everywhere', holder: id });
   }),
 

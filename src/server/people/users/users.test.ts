@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const statusOf = async (token: string) => (await app.request(findMyAccount, { token })).status;
+const fetchStatus = async (token: string) => (await app.request(findMyAccount, { token })).status;
 const fields = {
   username: 'Changed',
   email: 'changed@example.com',
@@ -111,7 +111,7 @@ describe('ending the sessions of a user', () => {
     const params = { id: user.userId };
     expect((await app.request(endUserSessions, { token: admin.token, params })).status).toBe(204);
     const tokens = [user.token, second, other.token, admin.token];
-    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 200, 200]);
+    expect(await Promise.all(tokens.map(fetchStatus))).toEqual([401, 401, 200, 200]);
   });
 
   it('of nobody is not found', async () => {
@@ -173,8 +173,8 @@ describe('changing a user', () => {
       const other = await signIn(app, user.userId);
       const before = { ...fields, email: user.email, personOrCompany: 'person' };
       expect((await change(user, { ...before, ...changed })).status).toBe(200);
-      expect([await statusOf(user.token), await statusOf(other)]).toEqual([status, status]);
-      expect(await statusOf(admin.token)).toBe(200);
+      expect([await fetchStatus(user.token), await fetchStatus(other)]).toEqual([status, status]);
+      expect(await fetchStatus(admin.token)).toBe(200);
     },
   );
 
@@ -218,14 +218,14 @@ describe('the last administrator', () => {
   it('can be neither demoted nor deleted (SEC-75)', async () => {
     expect((await change(admin, { ...fields, email: admin.email })).problem!.code).toBe('last_admin');
     expect((await remove(admin)).problem!.code).toBe('last_admin');
-    expect(await statusOf(admin.token)).toBe(200);
+    expect(await fetchStatus(admin.token)).toBe(200);
   });
 
   it('may change the own name; one of two may step down, and is signed out (SEC-76)', async () => {
     expect((await change(admin, { ...fields, email: admin.email, role: 'admin' })).status).toBe(200);
     await anAdministrator(app);
     expect((await change(admin, { ...fields, email: admin.email })).status).toBe(200);
-    expect(await statusOf(admin.token)).toBe(401);
+    expect(await fetchStatus(admin.token)).toBe(401);
   });
 
   it('stays, however two administrators delete or demote each other at once (SEC-75)', async () => {
@@ -246,7 +246,7 @@ describe('the last administrator', () => {
 describe('deleting a user', () => {
   it('takes all that is theirs along, and nothing of others (SEC-44, SEC-77)', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
-    const bondOf = ({ userId }: TestUser) =>
+    const findBond = ({ userId }: TestUser) =>
       app.db
         .insertInto('bonds')
         .values({
@@ -264,10 +264,10 @@ describe('deleting a user', () => {
           day_count: null,
         })
         .execute();
-    await bondOf(user);
-    await bondOf(other);
+    await findBond(user);
+    await findBond(other);
     expect((await remove(user)).status).toBe(204);
-    expect(await statusOf(user.token)).toBe(401);
+    expect(await fetchStatus(user.token)).toBe(401);
     expect((await app.request(login, { body: user })).status).toBe(401);
     const owners = await app.db.selectFrom('bonds').select('user_id').execute();
     expect(owners).toEqual([{ user_id: other.userId }]);

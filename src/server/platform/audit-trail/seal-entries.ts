@@ -6,7 +6,7 @@ import {
   hasUnsealedEntries,
   insertSeals,
   lockSeals,
-  takeUnsealed,
+  claimUnsealed,
   type Seal,
 } from './seals.store.ts';
 
@@ -16,7 +16,7 @@ const HASH_BYTES = 32;
 /** What the first seal follows. */
 export const NO_SEAL = { sequence: 0, hash: Buffer.alloc(HASH_BYTES) } as const;
 
-export function hashOf(previousHash: Buffer, text: string | null): Buffer {
+export function sealHash(previousHash: Buffer, text: string | null): Buffer {
   return createHash('sha256')
     .update(previousHash)
     .update(text ?? '')
@@ -48,7 +48,7 @@ async function untilFewerThanAsked(sealNext: () => Promise<number>): Promise<num
 
 async function sealSome(tx: DatabaseTransaction): Promise<number> {
   await lockSeals(tx);
-  const entries = await takeUnsealed(tx, AT_ONCE);
+  const entries = await claimUnsealed(tx, AT_ONCE);
   let last: Pick<Seal, 'sequence' | 'hash'> = (await findLastSeal(tx)) ?? NO_SEAL;
   const seals: Seal[] = [];
   for (const { id, text } of entries) {
@@ -56,7 +56,7 @@ async function sealSome(tx: DatabaseTransaction): Promise<number> {
       sequence: last.sequence + 1,
       entry_id: id,
       previous_hash: last.hash,
-      hash: hashOf(last.hash, text),
+      hash: sealHash(last.hash, text),
     };
     seals.push(seal);
     last = seal;

@@ -23,14 +23,17 @@ export async function hasUnsealedEntries(db: Database): Promise<boolean> {
   return waiting !== undefined;
 }
 
-interface Unsealed {
+interface UnsealedEntry {
   readonly id: number;
   readonly text: string | null;
 }
 
-/** Takes the entries whose turn it is. An entry that was removed meanwhile is among them, so that its seal tells of it. */
-export async function takeUnsealed(tx: DatabaseTransaction, atMost: number): Promise<readonly Unsealed[]> {
-  const { rows } = await sql<Unsealed>`
+/** Claims unsealed entries; a deleted one is included so that its seal reveals the gap. */
+export async function claimUnsealed(
+  tx: DatabaseTransaction,
+  atMost: number,
+): Promise<readonly UnsealedEntry[]> {
+  const { rows } = await sql<UnsealedEntry>`
     with taken as (
       delete from audit_unsealed
       where entry_id in (select entry_id from audit_unsealed order by entry_id limit ${atMost})

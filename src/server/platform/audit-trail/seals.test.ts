@@ -35,26 +35,26 @@ async function behindTheTriggers(statement: ReturnType<typeof sql>): Promise<voi
   });
 }
 
-function headOf(verdict: Verdict): Head {
+function findHead(verdict: Verdict): Head {
   if (!verdict.intact) throw new Error(verdict.fault);
   return verdict.head;
 }
 
-function faultOf(verdict: Verdict): string {
+function findFault(verdict: Verdict): string {
   return verdict.intact ? '' : verdict.fault;
 }
 
 describe('SEC-142: the chain of seals', () => {
   it('is intact over entries of more than one round, and ends with a head', async () => {
     await sealed(2_500);
-    const { sequence, hash } = headOf(await verifySeals(db));
+    const { sequence, hash } = findHead(await verifySeals(db));
     expect(sequence).toBe(2_500);
     expect(hash).toMatch(/^[\da-f]{64}$/);
   });
 
   it('takes in what is not sealed yet before it is followed', async () => {
     await recordEvent(db, { action: 'backup_made' });
-    expect(headOf(await verifySeals(db)).sequence).toBe(1);
+    expect(findHead(await verifySeals(db)).sequence).toBe(1);
   });
 
   it.each([
@@ -95,21 +95,21 @@ describe('SEC-142: the chain of seals', () => {
 
   it('finds that the newest entry went with its seal, where the head was noted before', async () => {
     await sealed(5);
-    const noted = headOf(await verifySeals(db));
+    const noted = findHead(await verifySeals(db));
     await behindTheTriggers(sql`delete from audit_entries where id = 5`);
     await behindTheTriggers(sql`delete from audit_seals where sequence = 5`);
-    expect(headOf(await verifySeals(db)).sequence).toBe(4);
-    expect(faultOf(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
+    expect(findHead(await verifySeals(db)).sequence).toBe(4);
+    expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 has been removed/);
   });
 
   it('finds a chain that was written anew, where the head was noted before', async () => {
     await sealed(5);
-    const noted = headOf(await verifySeals(db));
+    const noted = findHead(await verifySeals(db));
     await behindTheTriggers(sql`update audit_entries set actor_id = 7 where id = 2`);
     await behindTheTriggers(sql`delete from audit_seals`);
     await sql`insert into audit_unsealed select id from audit_entries`.execute(db);
-    expect(headOf(await verifySeals(db)).sequence).toBe(5);
-    expect(faultOf(await verifySeals(db, [noted]))).toMatch(/^seal 5 is not the noted one/);
+    expect(findHead(await verifySeals(db)).sequence).toBe(5);
+    expect(findFault(await verifySeals(db, [noted]))).toMatch(/^seal 5 is not the noted one/);
   });
 });
 
@@ -129,12 +129,12 @@ test('SEC-142: an entry whose transaction ends late is sealed then, behind entri
     { sequence: 1, entry_id: 2 },
     { sequence: 2, entry_id: 1 },
   ]);
-  expect(headOf(await verifySeals(db)).sequence).toBe(2);
+  expect(findHead(await verifySeals(db)).sequence).toBe(2);
 });
 
 test('SEC-142: servers that seal at the same time make one chain of each entry once', async () => {
   await sql`insert into audit_entries (action) select 'changed' from generate_series(1, 3000)`.execute(db);
   const counts = await Promise.all([sealEntries(db), sealEntries(db), sealEntries(db)]);
   expect(counts.reduce((sum, count) => sum + count)).toBe(3_000);
-  expect(headOf(await verifySeals(db)).sequence).toBe(3_000);
+  expect(findHead(await verifySeals(db)).sequence).toBe(3_000);
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { hashOf, NO_SEAL, sealEntries } from './seal-entries.ts';
+import { sealHash, NO_SEAL, sealEntries } from './seal-entries.ts';
 import { findEntryWithoutSeal, listSealed, type Seal, type SealedEntry } from './seals.store.ts';
 
 const AT_ONCE = 1_000;
@@ -17,11 +17,11 @@ export type Verdict =
 type Last = Pick<Seal, 'sequence' | 'hash'>;
 
 /** What is wrong with the seal that follows this one; undefined where nothing is. */
-function faultOf(last: Last, seal: SealedEntry): string | undefined {
+function findFault(last: Last, seal: SealedEntry): string | undefined {
   if (seal.sequence !== last.sequence + 1) return `seal ${last.sequence + 1} has been removed`;
   if (!seal.previous_hash.equals(last.hash)) return `seal ${seal.sequence} does not follow the one before it`;
   if (seal.text === null) return `entry ${seal.entry_id} has been removed`;
-  if (!seal.hash.equals(hashOf(last.hash, seal.text))) return `entry ${seal.entry_id} has been changed`;
+  if (!seal.hash.equals(sealHash(last.hash, seal.text))) return `entry ${seal.entry_id} has been changed`;
   return undefined;
 }
 
@@ -39,7 +39,7 @@ export async function verifySeals(db: Database, noted: readonly Head[] = []): Pr
   for (;;) {
     const seals = await listSealed(db, { after: last.sequence, atMost: AT_ONCE });
     for (const seal of seals) {
-      const fault = faultOf(last, seal) ?? faultAtNoted(seal, noted);
+      const fault = findFault(last, seal) ?? faultAtNoted(seal, noted);
       if (fault !== undefined) return { intact: false, fault };
       last = seal;
     }

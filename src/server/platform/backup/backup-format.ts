@@ -26,7 +26,7 @@ export function firstLine({ sha256, signature }: FirstLine): string {
 
 /** Any format's, so that one to come is told from a foreign file. */
 const FIRST_LINE = /^Kupon backup (\d{1,6}) sha256 ([0-9a-f]{64})(?: signed ([0-9a-f]{8}) ([0-9a-f]{64}))?\n/;
-export const LONGEST_FIRST_LINE = 200;
+export const MAX_FIRST_LINE = 200;
 
 /** The first line that the text begins with; a number where it is of that later format; undefined where it is none. */
 export function parseFirstLine(text: string): (FirstLine & { readonly bytes: number }) | number | undefined {

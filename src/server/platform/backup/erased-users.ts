@@ -36,7 +36,7 @@ export async function readErasedUsers(file: string): Promise<readonly Erasure[] 
   });
 }
 
-const lineOf = ({ at, userId, databaseId }: Erasure) =>
+const toLine = ({ at, userId, databaseId }: Erasure) =>
   `${[at.toISOString(), userId, databaseId].filter((word) => word !== undefined).join(' ')}\n`;
 
 /** The lists of these folders as one, each line once; undefined where there is none. */
@@ -44,15 +44,15 @@ export async function readErasedUsersIn(folders: readonly string[]): Promise<rea
   const files = [...new Set(folders.map((folder) => erasedUsersFile(path.resolve(folder))))];
   const lists = (await Promise.all(files.map(readErasedUsers))).filter((list) => list !== undefined);
   if (lists.length === 0) return undefined;
-  return [...new Map(lists.flat().map((erasure) => [lineOf(erasure), erasure])).values()];
+  return [...new Map(lists.flat().map((erasure) => [toLine(erasure), erasure])).values()];
 }
 
 /** Adds those of the audit to the list in DATA_DIR/backups. What an earlier database has put there stays. */
 export async function keepErasedUsers({ db, config }: ErasedUsers): Promise<void> {
   const folder = backupFolder(config.dataDir);
   const file = erasedUsersFile(folder);
-  const present = new Set(((await readErasedUsers(file)) ?? []).map(lineOf));
-  const lines = new Set([...present, ...(await listErasures(db)).map(lineOf)]);
+  const present = new Set(((await readErasedUsers(file)) ?? []).map(toLine));
+  const lines = new Set([...present, ...(await listErasures(db)).map(toLine)]);
   if (lines.size === present.size) return;
   await makeSyncedFolder(folder);
   await replaceFile(file, [...lines].join(''));

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { EndLine, ROWS_AT_A_TIME, TableLine } from './backup-format.ts';
-import { linesOfBackup, parseLine, unusable } from './read-backup.ts';
+import { readBackupLines, parseLine, unusable } from './read-backup.ts';
 import {
   emptyTable,
   insertRows,
@@ -16,17 +16,17 @@ import {
  */
 export async function loadRows(tx: DatabaseTransaction, file: string): Promise<number> {
   const tables = await listTables(tx);
-  const columnsOf = columnsIn(tables, file);
+  const tableColumns = columnsIn(tables, file);
   for (const { name } of tables) await switchTriggers(tx, name, 'disable');
   const counts: EndLine['rows'] = {};
   let end: EndLine | undefined;
-  for await (const part of partsOf(file)) {
+  for await (const part of readParts(file)) {
     if ('end' in part) {
       end = part.end;
       continue;
     }
     const { table, rows } = part;
-    const columns = columnsOf(table);
+    const columns = tableColumns(table);
     if (counts[table.table] === undefined) {
       // What a migration put there gives way to what the file has.
       await emptyTable(tx, table.table);
@@ -44,8 +44,8 @@ export async function loadRows(tx: DatabaseTransaction, file: string): Promise<n
 type Part = { readonly table: TableLine; readonly rows: readonly string[] } | { readonly end: EndLine };
 
 /** Rows of one table, some at a time; a table without rows is one part. */
-async function* partsOf(file: string): AsyncGenerator<Part> {
-  const lines = linesOfBackup(file);
+async function* readParts(file: string): AsyncGenerator<Part> {
+  const lines = readBackupLines(file);
   await lines.next();
   let table: TableLine | undefined;
   let rows: string[] = [];

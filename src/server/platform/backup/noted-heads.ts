@@ -33,7 +33,7 @@ export interface NotedHead {
   readonly isUnchecked: boolean;
 }
 
-interface Noting {
+interface NewHead {
   readonly config: Pick<Config, 'dataDir'>;
   readonly dataKeys: DataKeys;
   readonly now: Date;
@@ -46,7 +46,7 @@ const LINE =
 /** Adds the head of what is sealed; undefined where that is nothing, or there is no data key to sign with. */
 export async function noteHead(
   db: Database,
-  { config, dataKeys, now, reason }: Noting,
+  { config, dataKeys, now, reason }: NewHead,
 ): Promise<string | undefined> {
   const last = await findLastSeal(db);
   const key = await findSigningKey(db, dataKeys);
@@ -56,11 +56,11 @@ export async function noteHead(
   const { keyId, mac } = sign(key, 'kupon audit head', text);
   const file = notedHeadsFile(config.dataDir);
   await makeSyncedFolder(path.dirname(file));
-  await replaceFile(file, `${await textOf(file)}${text} ${keyId}:${mac}\n`);
+  await replaceFile(file, `${await readText(file)}${text} ${keyId}:${mac}\n`);
   return head;
 }
 
-export interface NotingContext extends Omit<Noting, 'now' | 'config' | 'reason'> {
+export interface NotingContext extends Omit<NewHead, 'now' | 'config' | 'reason'> {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'timeZone'>;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -94,7 +94,7 @@ export async function readNotedHeads(
   { dataDir, dataKeys }: { readonly dataDir: string; readonly dataKeys: DataKeys },
 ): Promise<readonly NotedHead[]> {
   const file = notedHeadsFile(dataDir);
-  const lines = (await textOf(file)).split('\n').filter(Boolean);
+  const lines = (await readText(file)).split('\n').filter(Boolean);
   const all = lines.map((line, place) => {
     const noted = notedIn(line, dataKeys);
     if (noted === undefined) throw new StartError(`${file}: line ${place + 1} is not as Kupon wrote it`);
@@ -126,6 +126,6 @@ function notedIn(line: string, dataKeys: DataKeys): NotedHead | undefined {
   };
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, 'utf8') : '';
 }

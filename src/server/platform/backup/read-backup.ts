@@ -4,8 +4,8 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
 import { StartError } from '../errors/start-error.ts';
-import { BackupHeader, LONGEST_FIRST_LINE, parseFirstLine, type FirstLine } from './backup-format.ts';
-import { bufferOf } from './buffer-of.ts';
+import { BackupHeader, MAX_FIRST_LINE, parseFirstLine, type FirstLine } from './backup-format.ts';
+import { requireBuffer } from './require-buffer.ts';
 
 /**
  * Reads the whole file and refuses, in one line, one that is not a backup, is not complete, or is not as it was written.
@@ -18,7 +18,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
     if (error instanceof StartError || !(error instanceof Error && 'code' in error)) throw error;
     throw new StartError(`${file} cannot be read (${String(error.code)})`);
   }
-  const { value, done } = await linesOfBackup(file).next();
+  const { value, done } = await readBackupLines(file).next();
   if (done === true) throw unusable(file, 'nothing');
   return parseLine(BackupHeader, value, file);
 }
@@ -26,13 +26,13 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 async function checkHash(file: string): Promise<void> {
   const { sha256, bytes } = await readFirstLine(file);
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file, { start: bytes })) hash.update(bufferOf(chunk));
+  for await (const chunk of createReadStream(file, { start: bytes })) hash.update(requireBuffer(chunk));
   if (hash.digest('hex') !== sha256) throw damaged(file);
 }
 
 /** Throws a StartError where the file begins otherwise than a backup that this version can read. */
 export async function readFirstLine(file: string): Promise<FirstLine & { readonly bytes: number }> {
-  const found = parseFirstLine(await startOf(file));
+  const found = parseFirstLine(await readStart(file));
   if (found === undefined) {
     throw new StartError(`${file} is not a backup of Kupon: name a file that npm run backup has made`);
   }
@@ -44,15 +44,10 @@ export async function readFirstLine(file: string): Promise<FirstLine & { readonl
   return found;
 }
 
-async function startOf(file: string): Promise<string> {
+async function readStart(file: string): Promise<string> {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(LONGEST_FIRST_LINE),
-      0,
-      LONGEST_FIRST_LINE,
-      0,
-    );
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_FIRST_LINE), 0, MAX_FIRST_LINE, 0);
     return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await handle.close();
@@ -73,7 +68,7 @@ export function unusable(file: string, reason: string): StartError {
 }
 
 /** The lines of a file that has been checked, one after the other, without their ends. */
-export async function* linesOfBackup(file: string): AsyncGenerator<string, void> {
+export async function* readBackupLines(file: string): AsyncGenerator<string, void> {
   const { bytes } = await readFirstLine(file);
   const source = createReadStream(file, { start: bytes });
   const text = source.pipe(createGunzip()).setEncoding('utf8');
@@ -94,12 +89,12 @@ export async function* linesOfBackup(file: string): AsyncGenerator<string, void>
 }
 
 export function parseLine<T extends z.ZodType>(schema: T, line: string, file: string): z.output<T> {
-  const parsed = schema.safeParse(jsonOf(line, file));
+  const parsed = schema.safeParse(parseJson(line, file));
   if (!parsed.success) throw unusable(file, 'a line of another form');
   return parsed.data;
 }
 
-function jsonOf(line: string, file: string): unknown {
+function parseJson(line: string, file: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {

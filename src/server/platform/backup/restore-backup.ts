@@ -11,7 +11,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { eraseAgain, findDatabaseId, type Erasure } from './erased-users.store.ts';
-import { FILLED_BY_START } from './left-out.ts';
+import { FILLED_BY_START } from './excluded-tables.ts';
 import { loadRows } from './load-rows.ts';
 import { unusable } from './read-backup.ts';
 import {
@@ -41,7 +41,7 @@ export interface RestoredBackup {
   };
 }
 
-interface Restoring {
+interface RestoreOptions {
   readonly file: string;
   readonly header: BackupHeader;
   /** As they are known beside the file. */
@@ -69,7 +69,7 @@ export function refuseNewerBackup(file: string, { version, migrations }: BackupH
  */
 export async function restoreBackup(
   tx: DatabaseTransaction,
-  { file, header, erasures, eraseByOldList = false }: Restoring,
+  { file, header, erasures, eraseByOldList = false }: RestoreOptions,
 ): Promise<RestoredBackup> {
   await speakPlainly(tx);
   await refuseOtherServers(tx);
@@ -124,7 +124,7 @@ async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
   const others = tables.filter(({ name }) => !NOTE_MIGRATIONS.has(name));
   if (migrations.length === 0 && others.length > 0) {
     throw new StartError(
-      `the database has tables that are not Kupon’s (${namesOf(others)}): give Kupon a database of its own; nothing was changed`,
+      `the database has tables that are not Kupon’s (${joinNames(others)}): give Kupon a database of its own; nothing was changed`,
     );
   }
   refuseUnknownMigrations(migrations);
@@ -134,7 +134,7 @@ async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
   }
   if (filled.length > 0) {
     throw new StartError(
-      `the database is not empty (${namesOf(filled)}): restore into an empty one; nothing was changed`,
+      `the database is not empty (${joinNames(filled)}): restore into an empty one; nothing was changed`,
     );
   }
   if (tables.length > 0) {
@@ -145,4 +145,4 @@ async function clearEmptyDatabase(tx: DatabaseTransaction): Promise<void> {
   }
 }
 
-const namesOf = (tables: readonly TableInDatabase[]) => tables.map(({ name }) => name).join(', ');
+const joinNames = (tables: readonly TableInDatabase[]) => tables.map(({ name }) => name).join(', ');

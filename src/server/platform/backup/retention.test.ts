@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { automaticName, namesToRemove } from './retention.ts';
 
-const nameOf = (day: string, time = '01:00:00') => automaticName(new Date(`${day}T${time}Z`));
+const backupName = (day: string, time = '01:00:00') => automaticName(new Date(`${day}T${time}Z`));
 const lastDays = (count: number) =>
-  Array.from({ length: count }, (_, i) => nameOf(addDays(calendarDate('2026-11-20'), -i)));
+  Array.from({ length: count }, (_, i) => backupName(addDays(calendarDate('2026-11-20'), -i)));
 
 /** What is kept of these and a new one. */
 function keptWith(files: readonly string[], name: string): readonly string[] {
@@ -43,12 +43,14 @@ test('while there is one every day the oldest is four weeks old, and none five (
 });
 
 test('several backups of a recent day all stay: the last one may hold what somebody has just spoilt', () => {
-  const day = ['01:00:00', '12:00:00', '13:30:00'].map((time) => nameOf('2026-11-20', time));
+  const day = ['01:00:00', '12:00:00', '13:30:00'].map((time) => backupName('2026-11-20', time));
   expect(namesToRemove([...day, ...lastDays(7)], { days: 7, weeks: 4 })).toEqual([]);
 });
 
 test('after a long pause the old ones are still there', () => {
-  expect(namesToRemove([nameOf('2020-01-01'), nameOf('2026-11-20')], { days: 7, weeks: 4 })).toEqual([]);
+  expect(namesToRemove([backupName('2020-01-01'), backupName('2026-11-20')], { days: 7, weeks: 4 })).toEqual(
+    [],
+  );
 });
 
 test('files of other names are left alone', () => {

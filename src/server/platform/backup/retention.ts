@@ -20,20 +20,20 @@ export function namesToRemove(names: readonly string[], { days, weeks }: Retenti
     .filter((name) => NAME.test(name))
     .sort()
     .reverse();
-  const recentDays = new Set([...new Set(newestFirst.map(dayOf))].slice(0, days));
-  const older = newestFirst.filter((name) => !recentDays.has(dayOf(name)));
+  const recentDays = new Set([...new Set(newestFirst.map(parseDay))].slice(0, days));
+  const older = newestFirst.filter((name) => !recentDays.has(parseDay(name)));
   const lastOfWeek = older.filter(
-    (name, place) => place === 0 || weekOf(name) !== weekOf(older[place - 1] ?? ''),
+    (name, place) => place === 0 || weekNumber(name) !== weekNumber(older[place - 1] ?? ''),
   );
   const kept = new Set(lastOfWeek.slice(0, weeks));
   return older.filter((name) => !kept.has(name));
 }
 
-function dayOf(name: string): string {
+function parseDay(name: string): string {
   return NAME.exec(name)?.[1] ?? '';
 }
 
 /** Weeks since the one of 1970-01-01; they begin on Monday, and that day was a Thursday. */
-function weekOf(name: string): number {
-  return Math.floor((dayNumber(calendarDate(dayOf(name))) + 3) / 7);
+function weekNumber(name: string): number {
+  return Math.floor((dayNumber(calendarDate(parseDay(name))) + 3) / 7);
 }

@@ -59,14 +59,14 @@ describe('a backup', () => {
       }
       return written;
     });
-    await expect.poll(() => countOf(app.db), { timeout: 10_000 }).toBeGreaterThan(100);
+    await expect.poll(() => countRows(app.db), { timeout: 10_000 }).toBeGreaterThan(100);
     await writeBackup(app.db, { file, now });
     writing = false;
     const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);
     const address = await anEmptyDatabase();
     await restoreInto(address, file);
     const found = await withConnection(address, async (db) => ({
-      bonds: await countOf(db),
+      bonds: await countRows(db),
       sums: (
         await sql`select distinct count(*) as payments, sum(p.profit) as sum from bonds b
           left join payments p on p.bond_id = b.id group by b.id`.execute(db)
@@ -136,4 +136,4 @@ describe('a backup', () => {
   });
 });
 
-const countOf = async (db: Database) => (await db.selectFrom('bonds').select('id').execute()).length;
+const countRows = async (db: Database) => (await db.selectFrom('bonds').select('id').execute()).length;

@@ -20,8 +20,8 @@ import {
   type EndLine,
   type TableLine,
 } from './backup-format.ts';
-import { bufferOf } from './buffer-of.ts';
-import { LEFT_OUT } from './left-out.ts';
+import { requireBuffer } from './require-buffer.ts';
+import { EXCLUDED_TABLES } from './excluded-tables.ts';
 import { listTables, readRows, speakPlainly, type TableInDatabase } from './tables.store.ts';
 
 export interface WrittenBackup {
@@ -31,7 +31,7 @@ export interface WrittenBackup {
   readonly isSigned: boolean;
 }
 
-interface Writing {
+interface WriteOptions {
   readonly file: string;
   readonly now: Date;
   /** Sign it; undefined: it is not signed. */
@@ -46,7 +46,7 @@ interface Writing {
  * Writes all data as they are at one moment, while others go on writing. The file gets its name when it is complete and on
  * the disk. Throws a StartError where it cannot be written.
  */
-export async function writeBackup(db: Database, writing: Writing): Promise<WrittenBackup> {
+export async function writeBackup(db: Database, writing: WriteOptions): Promise<WrittenBackup> {
   const { file } = writing;
   if (writing.replace !== true && existsSync(file)) {
     throw new StartError(`${file} is there already: name another file, or say --force to replace it`);
@@ -70,17 +70,17 @@ export async function writeBackup(db: Database, writing: Writing): Promise<Writt
 async function writeSnapshot(
   tx: DatabaseTransaction,
   file: string,
-  writing: Writing,
+  writing: WriteOptions,
 ): Promise<WrittenBackup> {
   await speakPlainly(tx);
   const migrations = await appliedMigrations(tx);
   if (migrations.length === 0)
     throw new StartError('there is nothing to back up: the database has no tables');
   const header = { version, createdAt: writing.now.toISOString(), migrations };
-  const tables = (await listTables(tx)).filter(({ name }) => !LEFT_OUT.has(name));
+  const tables = (await listTables(tx)).filter(({ name }) => !EXCLUDED_TABLES.has(name));
   const key = await keyFor(tx, tables, writing.dataKeys);
   const counts = new Map<string, number>();
-  const lines = Readable.from(linesOf(tx, { header, tables, counts }));
+  const lines = Readable.from(backupLines(tx, { header, tables, counts }));
   const handle = await open(file, 'w', 0o600);
   try {
     await pipeline(lines, createGzip(), (compressed) => writeWithHash(handle, compressed, key), {
@@ -112,14 +112,14 @@ interface Snapshot {
   readonly counts: Map<string, number>;
 }
 
-async function* linesOf(
+async function* backupLines(
   tx: DatabaseTransaction,
   { header, tables, counts }: Snapshot,
 ): AsyncGenerator<string> {
-  yield lineOf(header);
+  yield toLine(header);
   for (const table of tables) {
     const { name, columns, counters } = table;
-    yield lineOf({
+    yield toLine({
       table: name,
       columns: columns.map((column) => column.name),
       counters,
@@ -130,10 +130,10 @@ async function* linesOf(
       yield `${rows.join('\n')}\n`;
     }
   }
-  yield lineOf({ rows: Object.fromEntries(counts) } satisfies EndLine);
+  yield toLine({ rows: Object.fromEntries(counts) } satisfies EndLine);
 }
 
-const lineOf = (value: unknown) => `${JSON.stringify(value)}\n`;
+const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
 /** The hash is known at the end, and stands in the first line: its place is kept for it. */
 async function writeWithHash(
@@ -146,7 +146,7 @@ async function writeWithHash(
     firstLine({ sha256, signature: key && sign(key, 'kupon backup', sha256) });
   await handle.write(lineFor('0'.repeat(64)));
   for await (const part of compressed) {
-    const chunk = bufferOf(part);
+    const chunk = requireBuffer(part);
     hash.update(chunk);
     await handle.writeFile(chunk);
   }

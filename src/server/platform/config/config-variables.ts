@@ -267,7 +267,7 @@ export function isVariableName(name: unknown): name is VariableName {
 
 export const variableNames = Object.keys(environment.shape).filter(isVariableName);
 
-export function textOf(name: VariableName): VariableText {
+export function variableText(name: VariableName): VariableText {
   const text = texts.get(environment.shape[name]);
   if (text === undefined) throw new Error(`${name} has no description`);
   return text;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
-import { textOf, variableNames } from './config-variables.ts';
+import { variableText, variableNames } from './config-variables.ts';
 import { readConfig } from './config.ts';
 
 /** The lines that tell what is wrong with these variables. */
@@ -102,11 +102,7 @@ describe('a wrong value is named with what it takes:', () => {
       '10.0.0.0/33',
       "addresses and blocks such as 10.0.0.0/8, or 'loopback', separated by commas",
     ],
-    [
-      'TRUST_PROXY',
-      'true',
-      "addresses and blocks such as 10.0.0.0/8, or 'loopback', separated by commas",
-    ],
+    ['TRUST_PROXY', 'true', "addresses and blocks such as 10.0.0.0/8, or 'loopback', separated by commas"],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
     ['TZ', 'Europe/Plovdiv', 'an IANA name such as Europe/Sofia'],
     ['REGISTRATION', 'yes', 'open, invite or closed'],
@@ -130,7 +126,7 @@ test('all faults are told at once', () => {
 });
 
 describe('a secret', () => {
-  const secrets = variableNames.filter((name) => textOf(name).secret === true);
+  const secrets = variableNames.filter((name) => variableText(name).secret === true);
 
   test('is never shown', () => {
     const wrong = Object.fromEntries(secrets.map((name) => [name, 'hush']));
@@ -162,7 +158,7 @@ describe('a secret', () => {
 test('docs/configuration.md describes every variable', async () => {
   const cell = (text: string | undefined) => (text ?? '').replaceAll('|', '\\|');
   const rows = variableNames.map((name) => {
-    const { description, takes, default: standard, secret } = textOf(name);
+    const { description, takes, default: standard, secret } = variableText(name);
     const title = secret === true ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
     return `| ${title} | ${cell(description)} | ${cell(takes)} | ${cell(standard)} |`;
   });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { environment, isVariableName, textOf, variableNames, type VariableName } from './config-variables.ts';
+import {
+  environment,
+  isVariableName,
+  variableText,
+  variableNames,
+  type VariableName,
+} from './config-variables.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { ConfiguredLimits } from './limits.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -68,7 +74,7 @@ const startedByRoot = () => process.getuid?.() === 0;
 /** The configuration in these environment variables. Throws a StartError that lists every fault, one line each. */
 export function readConfig(env: Variables): Config {
   const faults: string[] = [];
-  const given = givenVariables(env, faults);
+  const given = readVariables(env, faults);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
@@ -76,15 +82,15 @@ export function readConfig(env: Variables): Config {
   }
   faults.push(...missingPartners(given));
   if (!parsed.success || faults.length > 0) throw new StartError(faults.join('\n'));
-  return configOf(parsed.data);
+  return toConfig(parsed.data);
 }
 
 /** The variables that are set, those of NAME_FILE among them. */
-function givenVariables(env: Variables, faults: string[]): Partial<Record<VariableName, string>> {
+function readVariables(env: Variables, faults: string[]): Partial<Record<VariableName, string>> {
   const given: Partial<Record<VariableName, string>> = {};
   for (const name of variableNames) {
     const value = env[name] === '' ? undefined : env[name];
-    const file = textOf(name).secret === true ? env[`${name}_FILE`] : undefined;
+    const file = variableText(name).secret === true ? env[`${name}_FILE`] : undefined;
     if (file === undefined || file === '') {
       if (value !== undefined) given[name] = value;
     } else if (value !== undefined) {
@@ -109,7 +115,7 @@ function readSecret(file: string): { text: string } | { fault: string } {
 }
 
 function faultIn(name: VariableName, value: string): string {
-  const { takes, secret } = textOf(name);
+  const { takes, secret } = variableText(name);
   const got = secret === true ? 'a value that is not shown here' : JSON.stringify(value.slice(0, 200));
   return `${name}: got ${got}, takes ${takes}`;
 }
@@ -129,14 +135,17 @@ const partners: readonly (readonly [VariableName, VariableName])[] = [
 function missingPartners(given: Partial<Record<VariableName, string>>): string[] {
   return partners
     .filter(([name, partner]) => given[name] !== undefined && given[partner] === undefined)
-    .map(([name, partner]) => `${partner}: not set, takes ${textOf(partner).takes}, because ${name} is set`);
+    .map(
+      ([name, partner]) =>
+        `${partner}: not set, takes ${variableText(partner).takes}, because ${name} is set`,
+    );
 }
 
-function configOf(env: Environment): Config {
+function toConfig(env: Environment): Config {
   return {
     host: env.HOST,
     port: env.PORT,
-    appUrl: (env.APP_URL ?? addressOf(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
+    appUrl: (env.APP_URL ?? formatAddress(env.HOST, env.PORT)).replace(/(?<!\/)\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR ?? (startedByRoot() ? '/var/lib/kupon' : 'data')),
     dataKeys: env.DATA_KEY,
     databaseUrl: env.DATABASE_URL,
@@ -149,15 +158,15 @@ function configOf(env: Environment): Config {
       env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
         : undefined,
-    assistant: assistantOf(env),
+    assistant: assistantConfig(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     timeZone: env.TZ,
     registration: env.REGISTRATION,
     passwordPolicy: env.PASSWORD_POLICY,
     secondFactor: env.SECOND_FACTOR,
-    sessions: sessionsOf(env),
-    limits: limitsOf(env),
+    sessions: sessionLifetimes(env),
+    limits: limitsConfig(env),
     apiDocs: env.API_DOCS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,
@@ -170,7 +179,7 @@ function configOf(env: Environment): Config {
   };
 }
 
-function assistantOf(env: Environment): Config['assistant'] {
+function assistantConfig(env: Environment): Config['assistant'] {
   return env.AI_BASE_URL !== undefined && env.AI_MODEL !== undefined
     ? {
         baseUrl: env.AI_BASE_URL,
@@ -181,7 +190,7 @@ function assistantOf(env: Environment): Config['assistant'] {
     : undefined;
 }
 
-function sessionsOf(env: Environment): Config['sessions'] {
+function sessionLifetimes(env: Environment): Config['sessions'] {
   return {
     user: { idleMs: env.USER_IDLE_MINUTES * MINUTE_MS, absoluteMs: env.USER_SESSION_HOURS * HOUR_MS },
     administrator: {
@@ -191,7 +200,7 @@ function sessionsOf(env: Environment): Config['sessions'] {
   };
 }
 
-function limitsOf(env: Environment): ConfiguredLimits {
+function limitsConfig(env: Environment): ConfiguredLimits {
   return {
     signInOfAccount: env.LIMIT_SIGN_INS,
     registerFromAddress: env.LIMIT_REGISTER,
@@ -206,7 +215,7 @@ function limitsOf(env: Environment): ConfiguredLimits {
 }
 
 /** The URL of this host and port, as a browser on the same machine would write it. */
-export function addressOf(host: string, port: number): string {
+export function formatAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

@@ -3,7 +3,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Failures in a row that shut what can be guessed. */
-export const MOST_IN_A_ROW = 100;
+export const MAX_IN_A_ROW = 100;
 
 /** How often something may be tried, and how long to wait from then on. */
 export interface Limit {
@@ -33,16 +33,16 @@ function per(windowMs: number, most: number) {
 
 /** Of logins, of second factors, of changing and resetting a password failures are counted; of the others every attempt. */
 export const LIMITS = {
-  loginOfAccount: { name: 'login of account', most: 10, mostInARow: MOST_IN_A_ROW, ...signingIn },
+  loginOfAccount: { name: 'login of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
   /** At an address from which the account signed in lately: tries of its own, whatever others have used up. */
-  loginAtOwnAddress: { name: 'login at own address', most: 10, mostInARow: MOST_IN_A_ROW, ...signingIn },
+  loginAtOwnAddress: { name: 'login at own address', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
   loginFromAddress: { name: 'login from address', most: 50, ...signingIn },
   /** Successes: each takes a hash of the password, and begins a session. */
   signInOfAccount: { name: 'sign-in of account', ...per(15 * MINUTE_MS, 30) },
   /** Wrong current passwords of a session that may be stolen. */
   changePasswordOfAccount: { name: 'change password of account', most: 10, ...signingIn },
   /** Of six digits each: nobody gets to try so many that one is likely to be right. */
-  appCodeOfAccount: { name: 'app code of account', most: 10, mostInARow: MOST_IN_A_ROW, ...signingIn },
+  appCodeOfAccount: { name: 'app code of account', most: 10, mostInARow: MAX_IN_A_ROW, ...signingIn },
   /** Passkeys and recovery codes, which cannot be guessed. */
   otherProofOfAccount: { name: 'other proof of account', most: 10, ...signingIn },
   registerFromAddress: { name: 'register from address', ...per(HOUR_MS, 30) },

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { dialectOf } from './dialect.ts';
-import { keepStatementsReady } from './keep-statements-ready.ts';
+import { createDialect } from './dialect.ts';
+import { reuseStatementText } from './keep-statements-ready.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** A database on a server; `host` may be the folder of a Unix socket. */
@@ -24,7 +24,7 @@ interface PoolOptions {
 }
 
 const WAIT_FOR_A_CONNECTION_MS = 5_000;
-const LONGEST_STATEMENT_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * A pool of connections; nothing is connected before the first query. SQL values arrive as: date 'YYYY-MM-DD' text,
@@ -35,7 +35,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
     ...address,
     max: options.connections ?? 10,
     connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS,
-    statement_timeout: LONGEST_STATEMENT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kupon',
     types,
   });
@@ -43,8 +43,8 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   // The pool tells of its idle connections a second time.
   pool.on('error', () => undefined);
-  if (options.keepsStatements === true) keepStatementsReady(pool);
-  const db = new Kysely<Tables>({ dialect: dialectOf(pool) });
+  if (options.keepsStatements === true) reuseStatementText(pool);
+  const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   pools.set(db, pool);
   return db;
 }
@@ -52,7 +52,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
 const pools = new WeakMap<Database, pg.Pool>();
 
 /** How many connections there are, how many of them nobody uses, and how many requests wait for one. */
-export function connectionsOf(db: Database): {
+export function connectionCounts(db: Database): {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

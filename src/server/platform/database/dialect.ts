@@ -6,7 +6,7 @@ import { currentActor } from './actor.ts';
  * PostgreSQL, where a transaction begins with the name of its actor, in the same round trip: the triggers of the audit
  * (migrations/0008-audit.sql) read it there.
  */
-export function dialectOf(pool: pg.Pool): Dialect {
+export function createDialect(pool: pg.Pool): Dialect {
   const postgres = new PostgresDialect({ pool });
   return {
     createAdapter: () => postgres.createAdapter(),

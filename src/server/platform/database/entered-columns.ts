@@ -5,20 +5,28 @@ interface Field {
   readonly kind: string;
 }
 type Fields = Readonly<Record<string, Field>>;
-type Places = Readonly<Record<string, number>>;
+type DecimalPlaces = Readonly<Record<string, number>>;
 
 type DecimalText<V> = V extends number ? string : V;
-type EnteredColumns<F extends Fields, P extends Places, V extends Readonly<Record<keyof F, unknown>>> = {
+type EnteredColumns<
+  F extends Fields,
+  P extends DecimalPlaces,
+  V extends Readonly<Record<keyof F, unknown>>,
+> = {
   [N in keyof F as F[N]['column']]: F[N]['kind'] extends keyof P ? DecimalText<V[N]> : V[N];
 };
 
 /** Values as the columns of a table of fields; a kind of field that has decimal places becomes decimal text. */
 export function enteredColumns<
   const F extends Fields,
-  const P extends Places,
+  const P extends DecimalPlaces,
   V extends Readonly<Record<keyof F, unknown>>,
 >(fields: F, places: P, values: V): EnteredColumns<F, P, V>;
-export function enteredColumns(fields: Fields, places: Places, values: Readonly<Record<string, unknown>>) {
+export function enteredColumns(
+  fields: Fields,
+  places: DecimalPlaces,
+  values: Readonly<Record<string, unknown>>,
+) {
   const stored = (value: unknown, decimals: number | undefined) =>
     typeof value === 'number' && decimals !== undefined ? numeric(value, decimals) : value;
   return Object.fromEntries(

@@ -19,7 +19,7 @@ async function anEarlierDatabase(last: string) {
   return { db: database.db, earlier, server: { dataDir: temporaryFolder(), env } };
 }
 
-const columnsOf = async (db: Database) =>
+const listColumns = async (db: Database) =>
   (
     await sql`select table_name, column_name from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%' order by 1, 2`.execute(db)
@@ -40,10 +40,10 @@ test.each(['bonds', 'cash_flows', 'users'])(
   'a server killed while it migrates %s leaves the tables as they were, and the next start migrates them (REL-17)',
   async (table) => {
     const { db, earlier, server } = await anEarlierDatabase('0004-payments-and-cash-flows');
-    const before = await columnsOf(db);
+    const before = await listColumns(db);
     await killAt(table, db, server);
     expect(await appliedMigrations(db)).toEqual(earlier);
-    expect(await columnsOf(db)).toEqual(before);
+    expect(await listColumns(db)).toEqual(before);
     const next = startServer(builtProgram('main'), server);
     await serverAddress(next);
     expect(await appliedMigrations(db)).toEqual(migrationNames);

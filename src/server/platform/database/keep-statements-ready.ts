@@ -5,7 +5,7 @@ import { nameOfStatement } from './prepared-query.ts';
  * From now on each connection of the pool keeps the statements of preparedQuery ready: parsed and planned once. Not for
  * a pool behind another one, such as pgbouncer's, which gives every transaction another connection.
  */
-export function keepStatementsReady(pool: pg.Pool): void {
+export function reuseStatementText(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     const named = (...sent: unknown[]): unknown => {

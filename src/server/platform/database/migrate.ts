@@ -11,10 +11,10 @@ const files = import.meta.glob<string>('../../../../migrations/*.sql', {
 });
 
 const migrations: Record<string, Migration> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), migrationOf(text)]),
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.sql$/g, ''), toMigration(text)]),
 );
 
-function migrationOf(text: string): Migration {
+function toMigration(text: string): Migration {
   return {
     async up(db) {
       await sql`set local statement_timeout = 0`.execute(db);

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../runtime/log.ts';
 import { connect, type DatabaseAddress } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { addressOfRunningServer } from './embedded/running-server.ts';
+import { findServerAddress } from './embedded/running-server.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -15,7 +15,7 @@ export interface OpenDatabase {
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** A handler that still holds a connection does not keep the database from stopping for longer than this. */
-const LONGEST_GOODBYE_MS = 2_000;
+const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /** The database of DATABASE_URL, not connected yet; without one the embedded PostgreSQL, started. */
 export async function openDatabase(
@@ -36,7 +36,7 @@ export async function openDatabase(
 
 /** The same for a command that may run beside the server: it then shares the server's embedded PostgreSQL. */
 export async function openDatabaseForCommand(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
-  const running = config.databaseUrl === undefined ? await addressOfRunningServer(config.dataDir) : undefined;
+  const running = config.databaseUrl === undefined ? await findServerAddress(config.dataDir) : undefined;
   return running === undefined ? openDatabase(config, log) : open(running, log, () => Promise.resolve());
 }
 
@@ -64,7 +64,7 @@ function open(address: DatabaseAddress, log: Log, stop: () => Promise<void>): Op
     address,
     async close() {
       closing = true;
-      await Promise.race([db.destroy(), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })]);
+      await Promise.race([db.destroy(), delay(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
       await stop();
     },
   };

@@ -4,29 +4,29 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../runtime/log.ts';
 import { checkDatabase } from './check-database.ts';
-import { codeOf, databaseIsAway } from './database-is-away.ts';
+import { errorCode, isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-interface Preparing {
+interface PrepareOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'allowUnsafeDatabase'>;
   readonly log: Log;
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** Checks the database and brings its tables up to date. One that is not up yet is waited for, for as long as it takes. */
 export async function prepareDatabase(
   db: Database,
-  { config, log, isClosing }: Preparing & { isClosing: () => boolean },
+  { config, log, isClosing }: PrepareOptions & { isClosing: () => boolean },
 ): Promise<void> {
-  for (let pause = FIRST_PAUSE_MS; !isClosing(); pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; !isClosing(); pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
     try {
       await checkAndMigrate(db, { config, log });
       return;
     } catch (error) {
-      if (!databaseIsAway(error)) throw refusal(error);
+      if (!isDatabaseUnavailable(error)) throw refusal(error);
       log.warn(`${unreachable(error, config)}, trying again`);
     }
     await delay(pause);
@@ -34,7 +34,7 @@ export async function prepareDatabase(
 }
 
 /** The same for a command, which does not wait. */
-export async function prepareDatabaseNow(db: Database, preparing: Preparing): Promise<void> {
+export async function prepareDatabaseNow(db: Database, preparing: PrepareOptions): Promise<void> {
   await withDatabaseUp(preparing.config, () => checkAndMigrate(db, preparing));
 }
 
@@ -46,11 +46,11 @@ export async function withDatabaseUp<T>(
   try {
     return await work();
   } catch (error) {
-    throw databaseIsAway(error) ? new StartError(unreachable(error, config)) : refusal(error);
+    throw isDatabaseUnavailable(error) ? new StartError(unreachable(error, config)) : refusal(error);
   }
 }
 
-async function checkAndMigrate(db: Database, { config, log }: Preparing): Promise<void> {
+async function checkAndMigrate(db: Database, { config, log }: PrepareOptions): Promise<void> {
   await checkDatabase(db, { allowUnsafe: config.allowUnsafeDatabase });
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ migrations: applied }, 'tables brought up to date');
@@ -64,9 +64,9 @@ const DAMAGED = new Set(['XX001', 'XX002']);
 
 function refusal(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error;
-  if (WRONG_URL.has(codeOf(error)))
+  if (WRONG_URL.has(errorCode(error)))
     return new StartError(`DATABASE_URL: the database refuses: ${error.message}`);
-  if (!DAMAGED.has(codeOf(error))) return error;
+  if (!DAMAGED.has(errorCode(error))) return error;
   return new StartError(
     `the database is damaged (${error.message}): its disk has lost what it had written; check the disk, ` +
       'and restore the last backup into an empty database (npm run restore -- FILE)',
@@ -74,13 +74,13 @@ function refusal(error: unknown): unknown {
 }
 
 /** An error of a name with several addresses has no text of its own. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message === '' ? codeOf(error) : error.message;
+  return error.message === '' ? errorCode(error) : error.message;
 }
 
 /** Names host and port; the URL's other parts are secret. */
 function unreachable(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): string {
-  if (databaseUrl === undefined) return `the embedded database cannot be reached (${reasonOf(error)})`;
-  return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${reasonOf(error)})`;
+  if (databaseUrl === undefined) return `the embedded database cannot be reached (${failureReason(error)})`;
+  return `DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be reached (${failureReason(error)})`;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([primary.drop(), replica.drop()]));
 
-const nameOf = async (db: Database) =>
+const findName = async (db: Database) =>
   (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name;
 
 function reading(of: Database) {
@@ -34,15 +34,15 @@ function away(): Database {
 
 test('reports are read on the replica', async () => {
   const { reports, warnings } = reading(replica.db);
-  expect(await reports.read(nameOf)).toBe(replica.address.database);
+  expect(await reports.read(findName)).toBe(replica.address.database);
   expect(await reports.state()).toBe('reached');
   expect(warnings).toEqual([]);
 });
 
 test('a replica that is away is told of in the log, and the primary is read; it is left alone for a while', async () => {
   const { reports, warnings } = reading(away());
-  expect(await reports.read(nameOf)).toBe(primary.address.database);
-  expect(await reports.read(nameOf)).toBe(primary.address.database);
+  expect(await reports.read(findName)).toBe(primary.address.database);
+  expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.state()).toBe('away');
   expect(warnings).toHaveLength(1);
   expect(JSON.stringify(warnings)).toContain('READ_DATABASE_URL');
@@ -54,12 +54,12 @@ test('what the replica has not yet is read on the primary, and the next report o
   const rows = await reports.read(async (db) => (await sql`select * from newer`.execute(db)).rows);
   expect(rows).toEqual([]);
   expect(warnings).toHaveLength(1);
-  expect(await reports.read(nameOf)).toBe(replica.address.database);
+  expect(await reports.read(findName)).toBe(replica.address.database);
 });
 
 test('without a replica the primary is read, and nothing is told of one', async () => {
   const reports = onPrimary(primary.db);
-  expect(await reports.read(nameOf)).toBe(primary.address.database);
+  expect(await reports.read(findName)).toBe(primary.address.database);
   expect(await reports.state()).toBeUndefined();
 });
 

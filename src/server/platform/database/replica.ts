@@ -13,7 +13,7 @@ export interface ReportDatabase {
 
 /** After a failure the replica is left alone for so long. */
 const REST_MS = 10_000;
-const LONGEST_ANSWER_MS = 2_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 export function onPrimary(primary: Database): ReportDatabase {
   return { read: (work) => work(primary), state: () => Promise.resolve(undefined) };
@@ -49,7 +49,7 @@ export async function answers(db: Database): Promise<boolean> {
     () => false,
   );
   const stop = new AbortController();
-  const late = delay(LONGEST_ANSWER_MS, false, { signal: stop.signal, ref: false }).catch(() => false);
+  const late = delay(ANSWER_TIMEOUT_MS, false, { signal: stop.signal, ref: false }).catch(() => false);
   try {
     return await Promise.race([answer, late]);
   } finally {

@@ -1,6 +1,6 @@
 import type { IsolationLevel } from 'kysely';
 import type { Database, DatabaseTransaction } from './schema.ts';
-import { tryAgain } from './try-again.ts';
+import { retry } from './retry.ts';
 
 /**
  * All of the work or none of it; the work is done again where concurrent transactions got in each other's way, so whatever it
@@ -13,5 +13,5 @@ export function inTransaction<T>(
 ): Promise<T> {
   const begun = () =>
     isolation === undefined ? db.transaction() : db.transaction().setIsolationLevel(isolation);
-  return tryAgain(() => begun().execute(work));
+  return retry(() => begun().execute(work));
 }

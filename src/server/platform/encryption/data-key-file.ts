@@ -17,13 +17,13 @@ import { StartError } from '../errors/start-error.ts';
 import { syncFolderSync } from '../runtime/sync-folder.ts';
 import { dataKeysIn, randomDataKey, type DataKey } from '../crypto/data-key.ts';
 
-const OWNER_ALONE = 0o600;
+const OWNER_ONLY = 0o600;
 const FOLDER_OF_OWNER = 0o700;
 
 /** The keys in the file, a line each, the newest first; none where there is no such file. */
 export function readDataKeyFile(file: string): readonly DataKey[] {
   if (!existsSync(file)) return [];
-  const keys = dataKeysIn(textOf(file));
+  const keys = dataKeysIn(readText(file));
   if (keys === undefined) throw new StartError(`${file}: has something else than keys of 32 bytes in base64`);
   return keys;
 }
@@ -38,7 +38,7 @@ export function makeDataKeyFile(file: string): readonly DataKey[] {
     rmSync(written);
     syncFolderSync(path.dirname(file));
   } catch (error) {
-    throw new StartError(`${file}: the file cannot be made (${codeOf(error)})`);
+    throw new StartError(`${file}: the file cannot be made (${errorCode(error)})`);
   }
   return readDataKeyFile(file);
 }
@@ -54,11 +54,11 @@ export function addToDataKeyFile(file: string): DataKey {
   return key;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartError(`${file}: the file cannot be read (${codeOf(error)})`);
+    throw new StartError(`${file}: the file cannot be read (${errorCode(error)})`);
   }
 }
 
@@ -66,13 +66,13 @@ function textOf(file: string): string {
 function writeBeside(file: string, keys: readonly DataKey[]): string {
   const beside = `${file}.${process.pid}`;
   rmSync(beside, { force: true });
-  const handle = openSync(beside, 'wx', OWNER_ALONE);
+  const handle = openSync(beside, 'wx', OWNER_ONLY);
   writeSync(handle, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''));
   fsyncSync(handle);
   closeSync(handle);
   return beside;
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

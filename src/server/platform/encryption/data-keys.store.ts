@@ -6,7 +6,7 @@ import { decrypt, encrypt, type Encrypted, type StoredField } from '../crypto/en
 
 const CHECK = 'this is the right key';
 
-function placeOfCheck(id: string): StoredField {
+function checkField(id: string): StoredField {
   return { table: 'data_keys', column: 'check_value', id };
 }
 
@@ -44,7 +44,7 @@ export function listDataKeys(db: Database): Promise<DataKeyRow[]> {
 /** From now on this key encrypts. */
 export async function storeCurrentKey(tx: DatabaseTransaction, key: DataKey): Promise<void> {
   await tx.updateTable('data_keys').set({ current: false }).where('current', '=', true).execute();
-  const check_value = encrypt(key, placeOfCheck(key.id), CHECK);
+  const check_value = encrypt(key, checkField(key.id), CHECK);
   await tx.insertInto('data_keys').values({ id: key.id, check_value, current: true }).execute();
 }
 
@@ -55,5 +55,5 @@ export async function removeOtherKeys(db: Database, currentId: string): Promise<
 
 /** Throws where the key only looks like the one of the row. */
 export function checkKey(key: DataKey, { id, check_value }: DataKeyRow): void {
-  decrypt(key, placeOfCheck(id), check_value);
+  decrypt(key, checkField(id), check_value);
 }

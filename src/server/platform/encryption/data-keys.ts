@@ -22,11 +22,11 @@ export interface DataKeys {
 }
 
 /** Those of DATA_KEY, else those of the file beside the data. */
-export function dataKeysOf({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): DataKeys {
+export function openDataKeys({ dataKeys, dataDir }: Pick<Config, 'dataKeys' | 'dataDir'>): DataKeys {
   return dataKeys === undefined ? keysOfFile(path.join(dataDir, 'data-key')) : keysGiven(dataKeys);
 }
 
-function newestOf(keys: readonly DataKey[], source: string): DataKey {
+function newestKey(keys: readonly DataKey[], source: string): DataKey {
   const [newest] = keys;
   if (newest === undefined) throw new StartError(`${source}: there is no key`);
   return newest;
@@ -50,9 +50,9 @@ export function keysGiven(keys: readonly DataKey[]): DataKeys {
       if (key === undefined) throw unknownKey(source, id);
       return key;
     },
-    first: () => newestOf(keys, source),
+    first: () => newestKey(keys, source),
     successorOf: (id) => {
-      const newest = newestOf(keys, source);
+      const newest = newestKey(keys, source);
       if (newest.id !== id) return newest;
       throw new StartError(`${source}: put the new key before ${id}, which is in use, with a comma between`);
     },
@@ -71,9 +71,9 @@ export function keysOfFile(file: string): DataKeys {
       if (key === undefined) throw unknownKey(file, id);
       return key;
     },
-    first: () => newestOf(read().length > 0 ? keys : (keys = makeDataKeyFile(file)), file),
+    first: () => newestKey(read().length > 0 ? keys : (keys = makeDataKeyFile(file)), file),
     successorOf: (id) => {
-      const newest = newestOf(read(), file);
+      const newest = newestKey(read(), file);
       return newest.id === id ? addToDataKeyFile(file) : newest;
     },
   };

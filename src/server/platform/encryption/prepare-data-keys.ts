@@ -5,7 +5,7 @@ import type { Log } from '../runtime/log.ts';
 import type { DataKeys } from './data-keys.ts';
 import { checkKey, listDataKeys, lockDataKeys, storeCurrentKey, type DataKeyRow } from './data-keys.store.ts';
 
-interface Preparing {
+interface PrepareOptions {
   readonly dataKeys: DataKeys;
   readonly log: Pick<Log, 'info'>;
 }
@@ -14,7 +14,7 @@ interface Preparing {
  * Makes sure that what is encrypted can be read. A database without a key gets one; of several servers that start together
  * from one of them. Throws a StartError where a key that is needed is not there.
  */
-export async function prepareDataKeys(db: Database, { dataKeys, log }: Preparing): Promise<void> {
+export async function prepareDataKeys(db: Database, { dataKeys, log }: PrepareOptions): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockDataKeys(tx);
     const rows = await listDataKeys(tx);
@@ -23,7 +23,7 @@ export async function prepareDataKeys(db: Database, { dataKeys, log }: Preparing
   });
 }
 
-async function takeFirstKey(tx: DatabaseTransaction, { dataKeys, log }: Preparing): Promise<void> {
+async function takeFirstKey(tx: DatabaseTransaction, { dataKeys, log }: PrepareOptions): Promise<void> {
   const key = dataKeys.first();
   await storeCurrentKey(tx, key);
   log.info(

@@ -26,7 +26,7 @@ const keysOfValues = async () => {
   return [...new Set(rows.map(({ bulstat_or_egn: value }) => value.split('.')[1]))];
 };
 const keysInUse = async () => (await listDataKeys(app.db)).map(({ id }) => id);
-const taxIdOf = async ({ token }: TestUser) => (await app.answer(findMyAccount, { token })).bulstatOrEgn;
+const findTaxId = async ({ token }: TestUser) => (await app.answer(findMyAccount, { token })).bulstatOrEgn;
 const setTaxId = ({ token, username }: TestUser, bulstatOrEgn: string) =>
   app.answer(changeMyAccount, {
     token,
@@ -41,7 +41,7 @@ describe('a new data key', () => {
     expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 450 });
     expect(await keysOfValues()).toEqual([newKey.id]);
     expect(await keysInUse()).toEqual([newKey.id]);
-    expect(await taxIdOf(user!)).toBe('7523169263');
+    expect(await findTaxId(user!)).toBe('7523169263');
     await prepareDataKeys(app.db, { dataKeys: keysGiven([newKey]), log: { info: () => undefined } });
   });
 
@@ -59,8 +59,8 @@ describe('a new data key', () => {
     await rotateDataKey(app.db, bothKeys);
     rotating = false;
     await Promise.all(writers);
-    for (const [user, text] of saved) expect(await taxIdOf(user)).toBe(text);
-    expect(await taxIdOf(all[299]!)).toBe('7523169263');
+    for (const [user, text] of saved) expect(await findTaxId(user)).toBe(text);
+    expect(await findTaxId(all[299]!)).toBe('7523169263');
     expect(await keysOfValues()).toEqual([newKey.id]);
   });
 
@@ -73,7 +73,7 @@ describe('a new data key', () => {
     });
     await aUser(app);
     expect((await keysOfValues()).sort()).toEqual([oldKey.id, newKey.id].sort());
-    expect(await taxIdOf(user!)).toBe('7523169263');
+    expect(await findTaxId(user!)).toBe('7523169263');
     expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 3 });
     expect(await keysInUse()).toEqual([newKey.id]);
   });

@@ -16,13 +16,13 @@ export interface Signature {
 }
 
 /** The data key itself encrypts alone; HKDF makes one for each purpose of it. */
-function macOf(key: DataKey, purpose: Purpose, text: string): Buffer {
+function computeMac(key: DataKey, purpose: Purpose, text: string): Buffer {
   const derived = Buffer.from(hkdfSync('sha256', key.bytes, '', purpose, 32));
   return createHmac('sha256', derived).update(text).digest();
 }
 
 export function sign(key: DataKey, purpose: Purpose, text: string): Signature {
-  return { keyId: key.id, mac: macOf(key, purpose, text).toString('hex') };
+  return { keyId: key.id, mac: computeMac(key, purpose, text).toString('hex') };
 }
 
 /** Whether whoever signed the text had the data key; 'no key' where that is not at hand. */
@@ -33,7 +33,7 @@ export function checkSignature(
 ): 'fits' | 'wrong' | 'no key' {
   const key = dataKeys.all().find(({ id }) => id === keyId);
   if (key === undefined) return 'no key';
-  const [expected, given] = [macOf(key, purpose, text), Buffer.from(mac, 'hex')];
+  const [expected, given] = [computeMac(key, purpose, text), Buffer.from(mac, 'hex')];
   return given.length === expected.length && timingSafeEqual(given, expected) ? 'fits' : 'wrong';
 }
 

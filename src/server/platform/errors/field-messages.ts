@@ -6,7 +6,7 @@ const OPTIONS = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** More of them are read as a list. */
 const MAX_OPTIONS_IN_SENTENCE = 3;
 
-function oneOf(options: readonly string[]): string {
+function joinOptions(options: readonly string[]): string {
   return options.length > MAX_OPTIONS_IN_SENTENCE ? `one of ${options.join(', ')}` : OPTIONS.format(options);
 }
 
@@ -22,7 +22,7 @@ const MESSAGES: RuleSentences = {
   required: 'must not be empty',
   text: 'must be a text',
   true_or_false: 'must be true or false',
-  one_of: (value) => `must be ${oneOf(value('options').split(', '))}`,
+  one_of: (value) => `must be ${joinOptions(value('options').split(', '))}`,
   too_long: (value) => `must have at most ${value('max')} characters`,
   too_many_bytes: (value) => `must have at most ${value('max')} bytes`,
   too_short: (value) => `must have at least ${value('min')} characters`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import type { Database } from '../database/schema.ts';
 import type { Semaphore } from '../runtime/semaphore.ts';
-import { ask, type AskedOf, type Route } from './route.ts';
+import { validateRequest, type EndpointInput, type Route } from './route.ts';
 
 /** Which lists are to be read. */
 export interface Condition {
@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly isLarge: boolean;
 }
 
-interface Reader<Asked> {
+interface ConditionalReader<Asked> {
   /** Large lists take turns: reading more of them at once takes more memory and ends no sooner. */
   readonly largeLists: Semaphore;
   readonly read: (db: Database, asked: Asked, condition: Condition) => Promise<Snapshot>;
@@ -45,11 +45,14 @@ export function conditionalRead<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<A, P, Q, B, R>, { largeLists, read }: Reader<AskedOf<A, P, Q, B>>): Route {
+>(
+  endpoint: Endpoint<A, P, Q, B, R>,
+  { largeLists, read }: ConditionalReader<EndpointInput<A, P, Q, B>>,
+): Route {
   return {
     endpoint,
     answer: async (incoming) => {
-      const asked = ask(endpoint, incoming);
+      const asked = validateRequest(endpoint, incoming);
       const knownTags = tagsIn(incoming.headers['if-none-match']);
       const readList = (includeLong: boolean) => read(incoming.db, asked, { knownTags, includeLong });
       const short = await readList(false);

@@ -27,7 +27,7 @@ const post = (key: string, sent: { body?: unknown; token?: string; bondId?: numb
     body: sent.body ?? BODY,
     headers: { 'Idempotency-Key': key },
   });
-const paymentsOf = async (user = owner, id = bondId) =>
+const listPayments = async (user = owner, id = bondId) =>
   app.answer(listMyPayments, { token: await signIn(app, user.userId), params: { bondId: id } });
 
 describe('a POST with an Idempotency-Key', () => {
@@ -42,7 +42,7 @@ describe('a POST with an Idempotency-Key', () => {
       first.answer,
       first.headers['content-type'],
     ]);
-    expect(await paymentsOf()).toEqual([first.answer]);
+    expect(await listPayments()).toEqual([first.answer]);
   });
 
   it('creates another with another key, and with no key each time', async () => {
@@ -50,11 +50,11 @@ describe('a POST with an Idempotency-Key', () => {
     const bare = { token: owner.token, params: { bondId }, body: BODY };
     await app.answer(addMyPayment, bare);
     await app.answer(addMyPayment, bare);
-    expect(await paymentsOf()).toHaveLength(4);
+    expect(await listPayments()).toHaveLength(4);
   });
 
   it('is refused with another body, another path or another call', async () => {
-    const before = await paymentsOf();
+    const before = await listPayments();
     const otherBond = await aBond(app, owner.userId);
     const refused = [
       await post('a', { body: { ...BODY, profit: 1 } }),
@@ -63,8 +63,8 @@ describe('a POST with an Idempotency-Key', () => {
     for (const { status, problem } of refused) {
       expect([status, problem?.code]).toEqual([409, 'idempotency_key_reused']);
     }
-    expect(await paymentsOf()).toEqual(before);
-    expect(await paymentsOf(owner, otherBond)).toEqual([]);
+    expect(await listPayments()).toEqual(before);
+    expect(await listPayments(owner, otherBond)).toEqual([]);
 
     const { token } = await anAdministrator(app);
     const headers = { 'Idempotency-Key': 'a' };
@@ -82,16 +82,16 @@ describe('a POST with an Idempotency-Key', () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, () => post('at once', { token: user.token, bondId: bond })),
     );
-    const [row] = await paymentsOf(user, bond);
+    const [row] = await listPayments(user, bond);
     expect(all.map(({ status, answer }) => [status, answer])).toEqual(all.map(() => [201, row]));
-    expect(await paymentsOf(user, bond)).toHaveLength(1);
+    expect(await listPayments(user, bond)).toHaveLength(1);
   });
 
   it('is kept per user', async () => {
     const other = await aUser(app);
     const bond = await aBond(app, other.userId);
     expect((await post('a', { token: other.token, bondId: bond })).status).toBe(201);
-    expect(await paymentsOf(other, bond)).toHaveLength(1);
+    expect(await listPayments(other, bond)).toHaveLength(1);
   });
 
   it('is not kept where the request failed', async () => {

@@ -9,46 +9,46 @@ import { decryptText, encryptText } from '../encryption/stored-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
 import { findAnswer, storeAnswer, takeKey, type UserKey } from './idempotency-keys.store.ts';
-import type { Answered, Incoming } from './request.ts';
+import type { RouteAnswer, RequestContext } from './request-context.ts';
 
-/** What can be kept to be given again. */
-export interface TextAnswer extends Answered {
+/** An answer that can be stored and repeated. */
+export interface TextAnswer extends RouteAnswer {
   readonly body: string | undefined;
 }
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 interface Request {
   readonly tx: DatabaseTransaction;
   readonly endpoint: Endpoint;
-  readonly incoming: Incoming;
+  readonly incoming: RequestContext;
 }
 
-/** A key, and the hash that tells the request that was sent with it from another one. */
+/** A key and the hash of its request. */
 interface IdempotencyKey {
   readonly key: string;
   readonly requestHash: string;
 }
 
-/** Undefined without one, and where there is nobody whose key it could be. */
-function keyOf(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey | undefined {
+/** Undefined without a key or without a signed-in user. */
+function readKey(request: Pick<Request, 'endpoint' | 'incoming'>): IdempotencyKey | undefined {
   const { endpoint, incoming } = request;
   const key = incoming.headers['idempotency-key'];
   if (endpoint.method !== 'POST' || key === undefined) return undefined;
-  if (typeof key === 'string' && key !== '' && key.length <= LONGEST_KEY)
-    return incoming.principal === undefined ? undefined : { key, requestHash: hashOf(request) };
-  const error = fieldError('Idempotency-Key', brokenRule('idempotency_key', { max: LONGEST_KEY }));
+  if (typeof key === 'string' && key !== '' && key.length <= MAX_KEY_LENGTH)
+    return incoming.principal === undefined ? undefined : { key, requestHash: hashRequest(request) };
+  const error = fieldError('Idempotency-Key', brokenRule('idempotency_key', { max: MAX_KEY_LENGTH }));
   throw new ApiError('malformed_request', `Idempotency-Key ${error.message}.`, { errors: [error] });
 }
 
 /** Kept encrypted: the answer may hold personal data, and so may the request, which could be guessed from its hash. */
 const FirstAnswer = z.object({ requestHash: z.string(), body: z.string().optional() });
 
-function placeOf(userId: UserId, key: string): StoredField {
+function answerField(userId: UserId, key: string): StoredField {
   return { table: 'idempotency_keys', column: 'answer', id: `${userId}/${key}` };
 }
 
-function hashOf({ endpoint, incoming }: Pick<Request, 'endpoint' | 'incoming'>): string {
+function hashRequest({ endpoint, incoming }: Pick<Request, 'endpoint' | 'incoming'>): string {
   const request = [endpoint.method, endpoint.path, incoming.params, incoming.query, incoming.body];
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
@@ -59,14 +59,14 @@ function hashOf({ endpoint, incoming }: Pick<Request, 'endpoint' | 'incoming'>):
  * time waits here for the first to end. A key that is past its time is begun anew.
  */
 export async function onceForKey(request: Request, work: () => Promise<TextAnswer>): Promise<TextAnswer> {
-  const sent = keyOf(request);
+  const sent = readKey(request);
   const { tx, incoming } = request;
   if (sent === undefined || incoming.principal === undefined) return work();
   const { userId } = incoming.principal;
   const { key, requestHash } = sent;
 
   const userKey = { user_id: userId, key };
-  const place = placeOf(userId, key);
+  const place = answerField(userId, key);
   if (!(await takeKey(tx, userKey, incoming.now)))
     return firstAnswerTo(request, { place, requestHash, userKey });
   const answer = await work();
@@ -78,13 +78,13 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
   return answer;
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly place: StoredField;
   readonly requestHash: string;
   readonly userKey: UserKey;
 }
 
-async function firstAnswerTo({ tx, incoming }: Request, kept: Kept): Promise<TextAnswer> {
+async function firstAnswerTo({ tx, incoming }: Request, kept: StoredAnswer): Promise<TextAnswer> {
   const { status, answer } = await findAnswer(tx, kept.userKey);
   if (answer === null) throw new Error('the first answer to an Idempotency-Key is missing');
   const first = FirstAnswer.parse(JSON.parse(decryptText(incoming.dataKeys, kept.place, answer)));

@@ -2,14 +2,14 @@ import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
 import type { Limit } from '../config/limits.ts';
 import { refuseForNow } from '../limits/too-many-attempts.ts';
-import { ask, type Route } from './route.ts';
+import { validateRequest, type Route } from './route.ts';
 
 /** The same route, which takes so many requests of one user. One that is malformed, or not open to them, is not counted. */
 export function limitedForUser(limit: Limit, route: Route): Route {
   return {
     ...route,
     answer: async (incoming) => {
-      const { principal } = ask(route.endpoint, incoming);
+      const { principal } = validateRequest(route.endpoint, incoming);
       if (principal !== undefined) {
         const { db, now, ip } = incoming;
         const tally = { limit, of: { userId: principal.userId } };

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#api/endpoint';
 import { ApiError } from '../errors/api-error.ts';
-import type { Incoming } from './request.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Logs who was refused what: by role, or an object that is not there or somebody else's, which is not told apart. */
 export function logRefusal(
   error: unknown,
   { method, path }: Endpoint,
-  { principal, params, log }: Incoming,
+  { principal, params, log }: RequestContext,
 ): void {
   if (principal === undefined || !(error instanceof ApiError)) return;
   if (error.status !== 403 && error.code !== 'not_found') return;

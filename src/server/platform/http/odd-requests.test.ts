@@ -131,8 +131,8 @@ describe('a method that is sent another way (SEC-69)', () => {
 });
 
 describe('a NUL in the query', () => {
-  const fieldsOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
-  const withQueries = ENDPOINTS.filter((endpoint) => fieldsOf(endpoint).length > 0);
+  const listFields = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
+  const withQueries = ENDPOINTS.filter((endpoint) => listFields(endpoint).length > 0);
 
   it.each(withQueries.map((endpoint) => [endpointName(endpoint), endpoint] as const))(
     'is refused with a sentence that names the field: %s',
@@ -142,7 +142,7 @@ describe('a NUL in the query', () => {
         owner: await aUser(app),
       });
       const { token } = endpoint.access === 'administrator' ? administrator : user;
-      for (const field of fieldsOf(endpoint)) {
+      for (const field of listFields(endpoint)) {
         for (const value of ['\u0000', 'a\u0000b']) {
           const query = { ...needed, [field]: value };
           const { status, errors } = await app.refusal(endpoint, { token, query, ...(params && { params }) });

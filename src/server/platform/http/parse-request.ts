@@ -5,7 +5,7 @@ import { ruleMessage, issueRule } from '#api/field-rules';
 import { Version } from '#api/ids';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { fieldError, invalidFields } from '../errors/field-messages.ts';
-import type { Incoming } from './request.ts';
+import type { RequestContext } from './request-context.ts';
 
 const BodyVersion = z.object({ version: Version.optional() });
 
@@ -20,7 +20,7 @@ function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
 }
 
 /** The version that the caller has seen: `If-Match: "3"`, or `version` in the body of a PUT. */
-function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): number | undefined {
+function expectedVersion({ method }: Endpoint, { headers, body }: RequestContext): number | undefined {
   if (method === 'GET' || method === 'POST') return undefined;
   const header = headers['if-match'];
   if (typeof header === 'string' && header.trim() !== '*') {
@@ -32,24 +32,24 @@ function expectedVersion({ method }: Endpoint, { headers, body }: Incoming): num
   return typeof body === 'object' && body !== null ? parsed(BodyVersion, body).version : undefined;
 }
 
-const DEEPEST_BODY = 20;
-const MOST_KEYS = 1_000;
+const MAX_DEPTH = 20;
+const MAX_KEYS = 1_000;
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
 /** Refuses a body that is nested deeper, or has more fields, than any of ours, before something walks through it. */
-function refuseVastBody(body: unknown): void {
+function refuseLargeBody(body: unknown): void {
   let level = [body].filter(isNested);
   let keys = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST_BODY) {
-      throw new ApiError('malformed_request', `The body may be nested ${DEEPEST_BODY} levels deep at most.`);
+    if (depth > MAX_DEPTH) {
+      throw new ApiError('malformed_request', `The body may be nested ${MAX_DEPTH} levels deep at most.`);
     }
     for (const value of level) keys += Array.isArray(value) ? 0 : Object.keys(value).length;
-    if (keys > MOST_KEYS) {
-      throw new ApiError('malformed_request', `The body may have ${MOST_KEYS} fields at most.`);
+    if (keys > MAX_KEYS) {
+      throw new ApiError('malformed_request', `The body may have ${MAX_KEYS} fields at most.`);
     }
     level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested);
   }
@@ -62,11 +62,11 @@ export function parseRequest<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming) {
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: RequestContext) {
   const takesNoBody: boolean = Object.is(endpoint.body, nothing);
   const params = endpoint.params.safeParse(incoming.params);
   if (!params.success) throw notFound();
-  refuseVastBody(incoming.body);
+  refuseLargeBody(incoming.body);
   return {
     params: params.data,
     query: parsed(endpoint.query, incoming.query),

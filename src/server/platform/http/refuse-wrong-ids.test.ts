@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.
 let app: TestApp;
 afterEach(() => app.stop());
 
-function ruleOf(problem: Problem | undefined) {
+function findRule(problem: Problem | undefined) {
   return problem?.errors?.map(({ path, rule }) => [path, rule]);
 }
 const TAX_ID = [['bulstatOrEgn', 'tax_id_check_digit']];
@@ -19,14 +19,14 @@ async function statusOfTaxId(personOrCompany: 'person' | 'company', bulstatOrEgn
   const { token, username } = await aUser(app);
   const body = { username, phoneNumber: '1', personOrCompany, bulstatOrEgn };
   const { status, problem } = await app.request(changeMyAccount, { token, body });
-  return [status, ruleOf(problem)];
+  return [status, findRule(problem)];
 }
 
 async function statusOfIsin(isin: string) {
   const [{ token }, { userId }] = [await anAdministrator(app), await aUser(app)];
   const body = { isin, buyPrice: 100, nominal: 1_000 };
   const { status, problem } = await app.request(addBond, { token, params: { id: userId }, body });
-  return [status, ruleOf(problem)];
+  return [status, findRule(problem)];
 }
 
 const RIGHT = [

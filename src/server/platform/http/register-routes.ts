@@ -7,9 +7,9 @@ import type { ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Route } from './route.ts';
-import type { Answered, Incoming } from './request.ts';
+import type { RouteAnswer, RequestContext } from './request-context.ts';
 
-interface Lent {
+interface AppServices {
   readonly db: Database;
   readonly reports: ReportDatabase;
   readonly dataKeys: DataKeys;
@@ -25,12 +25,12 @@ export function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Its lines have the request's number. */
-export function logOf(request: FastifyRequest): FastifyBaseLogger {
+/** A log whose lines have the request's id. */
+export function requestLog(request: FastifyRequest): FastifyBaseLogger {
   return request.log.child({ reqId: request.id });
 }
 
-/** Made where somebody asks for it: few answers take so long that a caller would leave. */
+/** Created on demand: few answers take long enough for a caller to disconnect. */
 function goneSignal({ raw }: FastifyReply): () => AbortSignal {
   let gone: AbortController | undefined;
   return () => {
@@ -44,7 +44,7 @@ function goneSignal({ raw }: FastifyReply): () => AbortSignal {
   };
 }
 
-async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Promise<Answered> {
+async function answerOrLog({ endpoint, answer }: Route, incoming: RequestContext): Promise<RouteAnswer> {
   try {
     return await answer(incoming);
   } catch (error) {
@@ -53,29 +53,33 @@ async function answerOrLog({ endpoint, answer }: Route, incoming: Incoming): Pro
   }
 }
 
-async function incomingFrom(request: FastifyRequest, reply: FastifyReply, lent: Lent): Promise<Incoming> {
-  const now = lent.now();
+async function toRequestContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: AppServices,
+): Promise<RequestContext> {
+  const now = services.now();
   return {
-    principal: await lent.authenticate(request, now),
-    db: lent.db,
-    report: lent.reports.read,
-    dataKeys: lent.dataKeys,
-    strictIds: lent.strictIds,
+    principal: await services.authenticate(request, now),
+    db: services.db,
+    report: services.reports.read,
+    dataKeys: services.dataKeys,
+    strictIds: services.strictIds,
     now,
-    today: dayIn(lent.timeZone, now),
+    today: dayIn(services.timeZone, now),
     params: request.params,
     query: request.query,
     body: request.body,
     headers: request.headers,
     ip: request.ip,
     setHeader: (name, value) => void reply.header(name, value),
-    log: () => logOf(request),
+    log: () => requestLog(request),
     gone: goneSignal(reply),
   };
 }
 
-/** Puts the route table onto the server. */
-export function registerRoutes(app: FastifyInstance, routes: readonly Route[], lent: Lent): void {
+/** Registers the route table. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: AppServices): void {
   for (const route of routes) {
     const { endpoint } = route;
     app.route({
@@ -83,7 +87,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], l
       url: pathPattern(endpoint.path),
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       handler: async (request, reply) => {
-        const incoming = await incomingFrom(request, reply, lent);
+        const incoming = await toRequestContext(request, reply, services);
         const actor = { id: incoming.principal?.userId, address: request.ip, request: request.id };
         const answered = await actingAs(actor, () => answerOrLog(route, incoming));
         void reply.code(answered.status).headers(answered.headers ?? {});

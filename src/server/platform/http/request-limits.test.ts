@@ -39,7 +39,7 @@ function askInPieces(pieces: Iterable<string>): Promise<string> {
 }
 
 const problemIn = (answer: string) => Problem.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)));
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+const fetchStatus = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
 describe('the size of a request (SEC-150)', () => {
   it.each([
@@ -58,9 +58,9 @@ describe('the size of a request (SEC-150)', () => {
   it('headers up to 16 kB are read, larger ones refused with a problem', async () => {
     const withHeader = (length: number) =>
       askRaw('GET /api/setup HTTP/1.1', 'Host: x', 'Connection: close', `X: ${'x'.repeat(length)}`, '', '');
-    expect(statusOf(await withHeader(16_000))).toBe(200);
+    expect(fetchStatus(await withHeader(16_000))).toBe(200);
     const refused = await withHeader(17_000);
-    expect(statusOf(refused)).toBe(431);
+    expect(fetchStatus(refused)).toBe(431);
     expect(problemIn(refused)).toMatchObject({ code: 'headers_too_large', status: 431 });
     expect(refused).toMatch(/x-content-type-options: nosniff/i);
   });
@@ -127,14 +127,14 @@ describe('the boundaries of a request', () => {
   ])('by %s are refused, and what follows is not read as another one', async (_name, ...headers) => {
     const hidden = ['GET /api/setup HTTP/1.1', 'Host: x', '', ''];
     const got = await askRaw(...start, ...headers, '', '{}', ...hidden);
-    expect(statusOf(got)).toBe(400);
+    expect(fetchStatus(got)).toBe(400);
     expect(problemIn(got)).toMatchObject({ code: 'malformed_request' });
     expect(got.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
   });
 
   it('that is no HTTP at all is refused', async () => {
-    expect(statusOf(await askRaw('\u0016\u0003\u0001', '', ''))).toBe(400);
-    expect(statusOf(await askRaw('GET /api/setup HTTP/9.9', 'Host: x', '', ''))).toBe(400);
+    expect(fetchStatus(await askRaw('\u0016\u0003\u0001', '', ''))).toBe(400);
+    expect(fetchStatus(await askRaw('GET /api/setup HTTP/9.9', 'Host: x', '', ''))).toBe(400);
   });
 });
 
@@ -182,12 +182,12 @@ describe('the fields of an account (SEC-07, SEC-150)', () => {
 
   it('email has up to 254 characters, password up to 1,024 bytes', async () => {
     const domain = `${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.example`;
-    const emailOf = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+    const findEmail = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
     const registering = (email: string, bytes: number) =>
       app.request(register, { body: { ...PROFILE, email, password: 'й'.repeat(bytes / 2) } });
-    expect((await registering(emailOf(253), 1_022)).status).toBe(201);
-    expect((await registering(emailOf(254), 1_024)).status).toBe(201);
-    const { problem } = await registering(emailOf(255), 1_026);
+    expect((await registering(findEmail(253), 1_022)).status).toBe(201);
+    expect((await registering(findEmail(254), 1_024)).status).toBe(201);
+    const { problem } = await registering(findEmail(255), 1_026);
     expect(problem?.errors?.map(({ path }) => path)).toEqual(['email', 'password']);
   });
 });

@@ -1,8 +1,8 @@
-import type { Answered, Incoming } from './request.ts';
+import type { RouteAnswer, RequestContext } from './request-context.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Access, Endpoint } from '#api/endpoint';
-import { ADMIT, type CallerFor } from './admission.ts';
+import { AUTHORIZE, type CallerFor } from './authorize.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -13,11 +13,11 @@ import { refuseWrongIds } from './refuse-wrong-ids.ts';
 /** A row of the route table: an endpoint and how it is answered. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly answer: (incoming: Incoming) => Promise<Answered>;
+  readonly answer: (incoming: RequestContext) => Promise<RouteAnswer>;
 }
 
-/** A handler's view of a request: checked, admitted. */
-export interface Asked<A extends Access, P, Q, B> {
+/** What a handler receives: an authorized, validated request. */
+export interface HandlerInput<A extends Access, P, Q, B> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -26,22 +26,23 @@ export interface Asked<A extends Access, P, Q, B> {
   readonly today: CalendarDate;
   /** The version that the caller has seen (If-Match, or `version` in the body); undefined: the last write stands. */
   readonly expectedVersion: number | undefined;
-  readonly incoming: Incoming;
+  readonly incoming: RequestContext;
 }
 
-export type AskedOf<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Asked<
-  A,
-  z.output<P>,
-  z.output<Q>,
-  z.output<B>
->;
+export type EndpointInput<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+> = HandlerInput<A, z.output<P>, z.output<Q>, z.output<B>>;
 
-/** What a handler gives: the endpoint's answer, or nothing where it has none. */
-export type Given<R extends z.ZodType> = z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
+/** What a handler returns: the endpoint's answer, or nothing if it has none. */
+export type HandlerResult<R extends z.ZodType> =
+  z.input<R> extends undefined ? Promise<void> : Promise<z.input<R>>;
 
-/** Throws for a caller to whom the endpoint is not open. */
-function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): CallerFor[A] {
-  const principal = ADMIT[endpoint.access](incoming.principal);
+/** Throws if the caller may not use the endpoint. */
+function authorize<A extends Access>(endpoint: Endpoint<A>, incoming: RequestContext): CallerFor[A] {
+  const principal = AUTHORIZE[endpoint.access](incoming.principal);
   if (
     incoming.principal?.mustChangePassword === true &&
     !endpoint.duringPasswordChange &&
@@ -59,25 +60,25 @@ function admit<A extends Access>(endpoint: Endpoint<A>, incoming: Incoming): Cal
   return principal;
 }
 
-/** Admits the caller, then checks what they sent: in that order, so that strangers learn nothing of the fields. */
-export function ask<
+/** Authorizes the caller, then validates the input: in this order, so that strangers learn nothing about the fields. */
+export function validateRequest<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<A, P, Q, B, R>, incoming: Incoming): AskedOf<A, P, Q, B> {
-  const principal = admit(endpoint, incoming);
+>(endpoint: Endpoint<A, P, Q, B, R>, incoming: RequestContext): EndpointInput<A, P, Q, B> {
+  const principal = authorize(endpoint, incoming);
   const parsed = parseRequest(endpoint, incoming);
   if (incoming.strictIds) refuseWrongIds(parsed.body, incoming.today);
   return { ...parsed, principal, now: incoming.now, today: incoming.today, incoming };
 }
 
-export function answered(endpoint: Endpoint, answer: unknown): TextAnswer {
+export function jsonAnswer(endpoint: Endpoint, answer: unknown): TextAnswer {
   return { status: endpoint.status, body: answer === undefined ? undefined : JSON.stringify(answer) };
 }
 
-/** A route that reads, or that looks after its own transactions. */
+/** A read-only route, or one that manages its own transaction. */
 export function route<
   A extends Access,
   P extends z.ZodType,
@@ -86,16 +87,16 @@ export function route<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
-  handler: (asked: AskedOf<A, P, Q, B> & { readonly db: Database }) => Given<R>,
+  handler: (input: EndpointInput<A, P, Q, B> & { readonly db: Database }) => HandlerResult<R>,
 ): Route {
   return {
     endpoint,
     answer: async (incoming) =>
-      answered(endpoint, await handler({ ...ask(endpoint, incoming), db: incoming.db })),
+      jsonAnswer(endpoint, await handler({ ...validateRequest(endpoint, incoming), db: incoming.db })),
   };
 }
 
-/** A route that writes: all of it in one transaction, a POST with an Idempotency-Key once. */
+/** A route that writes in one transaction; a POST with an Idempotency-Key runs once. */
 export function write<
   A extends Access,
   P extends z.ZodType,
@@ -104,15 +105,15 @@ export function write<
   R extends z.ZodType,
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
-  handler: (asked: AskedOf<A, P, Q, B> & { readonly tx: DatabaseTransaction }) => Given<R>,
+  handler: (input: EndpointInput<A, P, Q, B> & { readonly tx: DatabaseTransaction }) => HandlerResult<R>,
 ): Route {
   return {
     endpoint,
     answer: (incoming) => {
-      const asked = ask(endpoint, incoming);
+      const input = validateRequest(endpoint, incoming);
       return inTransaction(incoming.db, (tx) =>
         onceForKey({ tx, endpoint, incoming }, async () =>
-          answered(endpoint, await handler({ ...asked, tx })),
+          jsonAnswer(endpoint, await handler({ ...input, tx })),
         ),
       );
     },

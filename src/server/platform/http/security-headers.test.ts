@@ -154,12 +154,12 @@ describe('the headers of an answer', () => {
 
 describe('what may be stored', () => {
   it('is no answer of the API, the page after a look for a newer one, and files named by their content for a year (SEC-102)', async () => {
-    const cacheOf = async (url: string) => (await send({ url })).headers['cache-control'];
-    expect(await cacheOf('/api/setup')).toBe('no-store');
-    expect(await cacheOf('/api/nothing')).toBe('no-store');
-    expect(await cacheOf('/api/account/me')).toBe('no-store');
-    expect(await cacheOf('/login')).toBe('no-cache');
-    expect(await cacheOf('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+    const cacheHeader = async (url: string) => (await send({ url })).headers['cache-control'];
+    expect(await cacheHeader('/api/setup')).toBe('no-store');
+    expect(await cacheHeader('/api/nothing')).toBe('no-store');
+    expect(await cacheHeader('/api/account/me')).toBe('no-store');
+    expect(await cacheHeader('/login')).toBe('no-cache');
+    expect(await cacheHeader('/assets/main-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
-import { codeOf, databaseIsAway } from '../database/database-is-away.ts';
+import { errorCode, isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /** What the framework finds wrong before a handler is asked, by its status. */
@@ -20,11 +20,13 @@ const DATABASE_FULL = /^53[12]00$/;
 const DATABASE_BUSY = '57014';
 
 function unavailableFor(error: Error): string | undefined {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (DATABASE_FULL.test(code))
     return 'There is no room to store anything at the moment. Please try again later.';
   if (code === DATABASE_BUSY) return 'The database is too slow right now. Please try again in a moment.';
-  return databaseIsAway(error) ? 'The database cannot be reached. Please try again in a moment.' : undefined;
+  return isDatabaseUnavailable(error)
+    ? 'The database cannot be reached. Please try again in a moment.'
+    : undefined;
 }
 
 const KIB = 1_024;

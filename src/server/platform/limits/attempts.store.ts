@@ -5,7 +5,7 @@ import { preparedQuery } from '../database/prepared-query.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
-import { MOST_IN_A_ROW, type Limit } from '../config/limits.ts';
+import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
 
 /** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail, in all or from this address. */
 export interface AttemptCounter {
@@ -193,7 +193,7 @@ async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
     .deleteFrom('attempts')
     .where('last_at', '<', ago(FORGOTTEN_AFTER_MS))
     .where((row) =>
-      row.or([row('in_a_row', '<', MOST_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
+      row.or([row('in_a_row', '<', MAX_IN_A_ROW), row('last_at', '<', ago(SHUT_FORGOTTEN_AFTER_MS))]),
     )
     .execute();
 }

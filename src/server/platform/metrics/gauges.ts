@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { SemaphoreStats } from '../runtime/semaphore.ts';
 import { findLastBackups } from '../backup/backups.store.ts';
-import { connectionsOf } from '../database/connect.ts';
+import { connectionCounts } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
 import { countMails } from '../mail/outbox.store.ts';
 
@@ -58,7 +58,7 @@ function addConnections(registry: Registry, db: Database): void {
     labelNames: ['state'],
     registers: [registry],
     collect: () => {
-      const { open, idle, waiting } = connectionsOf(db);
+      const { open, idle, waiting } = connectionCounts(db);
       gauge.set({ state: 'busy' }, open - idle);
       gauge.set({ state: 'idle' }, idle);
       gauge.set({ state: 'awaited' }, waiting);

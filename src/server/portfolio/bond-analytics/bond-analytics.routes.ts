@@ -6,9 +6,9 @@ import { bondHolding } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts } from '../holdings/bonds-with-payments.store.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
-import { findExchangeRates } from '../exchange-rates/rates-in-use.ts';
-import { routeInParts } from '../../platform/http/answer-in-parts.ts';
-import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { findExchangeRates } from '../exchange-rates/active-rates.ts';
+import { streamedRoute } from '../../platform/http/stream-json.ts';
+import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { listPayments } from '../payments/payments.store.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
@@ -52,11 +52,11 @@ export const bondAnalyticsRoutes: readonly Route[] = [
     findAnalytics({ db, scope: anyRows(principal), today }, params.id),
   ),
 
-  routeInParts(api.listMyOverdueBonds, ({ db, principal, today }) =>
+  streamedRoute(api.listMyOverdueBonds, ({ db, principal, today }) =>
     overdueBonds({ db, scope: ownRows(principal), today }),
   ),
 
-  routeInParts(api.listOverdueBonds, async ({ db, principal, params, today }) => {
+  streamedRoute(api.listOverdueBonds, async ({ db, principal, params, today }) => {
     const holder = await requireUserRow(db, params.id);
     return overdueBonds({ db, scope: rowsOf(principal, holder.id), today });
   }),

@@ -1,7 +1,7 @@
 import * as api from '#api/bonds';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
-import { changedOrConflict } from '../../platform/database/version-fits.ts';
-import { ratesFrom } from '../exchange-rates/rates-in-use.ts';
+import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
+import { ratesFrom } from '../exchange-rates/active-rates.ts';
 import { conditionalRead } from '../../platform/http/conditional-read.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import type { Semaphore } from '../../platform/runtime/semaphore.ts';
@@ -43,7 +43,7 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): 
     const scope = anyRows(principal);
     const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
-    await changedOrConflict(changed, findCurrent);
+    await requireUpdated(changed, findCurrent);
     return findCurrent();
   }),
 
@@ -51,14 +51,14 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): 
     const scope = anyRows(principal);
     const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
-    await changedOrConflict(changed, findCurrent);
+    await requireUpdated(changed, findCurrent);
     return findCurrent();
   }),
 
   write(api.removeBond, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
     const scope = anyRows(principal);
     const removed = await removeBond(tx, scope, { id, expectedVersion, now });
-    await changedOrConflict(removed, () => findBondOnWire(tx, scope, { id, today }));
+    await requireUpdated(removed, () => findBondOnWire(tx, scope, { id, today }));
   }),
 
   write(api.restoreBond, async ({ tx, principal, params: { id }, today }) => {

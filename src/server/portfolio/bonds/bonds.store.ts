@@ -4,7 +4,7 @@ import type { BondId, UserId } from '#api/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
@@ -107,7 +107,7 @@ export async function changeBond(
     .set({ ...bondColumns(fields), version: nextVersion() })
     .where('id', '=', id)
     .where(inScope('bonds', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returningAll()
     .executeTakeFirst();
   return changed && withComputedYield(tx, changed, today);
@@ -128,7 +128,7 @@ export async function changeBondStatus(
     }))
     .where('id', '=', id)
     .where(inScope('bonds', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returningAll()
     .executeTakeFirst();
   return changed && withComputedYield(tx, changed, today);
@@ -148,7 +148,7 @@ export async function removeBond(
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where(inScope('bonds', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returningAll()
     .executeTakeFirst();
   if (bond === undefined) return undefined;

@@ -53,7 +53,7 @@ const ANSWERED = {
   yieldPercent: 3.1,
   expired: false,
 };
-const LEAST = { isin: 'X', buyPrice: 100, nominal: 1_000 };
+const REQUIRED_FIELDS = { isin: 'X', buyPrice: 100, nominal: 1_000 };
 
 const add = (userId: number, body: unknown) =>
   app.answer(api.addBond, { token: admin.token, params: { id: userId }, body });
@@ -116,7 +116,7 @@ describe('adding a bond', () => {
 
   it('fills in what was left out: EUR, Buy, market price 0, redemption 100, nothing else', async () => {
     const { userId } = await aUser(app);
-    expect(await add(userId, { ...LEAST, MarketPrice: null, data: '  ', bank: '' })).toMatchObject({
+    expect(await add(userId, { ...REQUIRED_FIELDS, MarketPrice: null, data: '  ', bank: '' })).toMatchObject({
       currency: 'EUR',
       direction: 'Buy',
       marketPrice: 0,
@@ -150,10 +150,12 @@ describe('adding a bond', () => {
       firstCouponDate: '2026-07-28',
       redemption: 101.5,
     };
-    const bond = await add(userId, { ...LEAST, ...terms });
+    const bond = await add(userId, { ...REQUIRED_FIELDS, ...terms });
     expect(bond).toMatchObject(terms);
-    expect(await change(bond.id, LEAST)).toMatchObject({ ...terms, version: 2 });
-    expect(await change(bond.id, { ...LEAST, CouponFrequency: 0, maturityDate: null })).toMatchObject({
+    expect(await change(bond.id, REQUIRED_FIELDS)).toMatchObject({ ...terms, version: 2 });
+    expect(
+      await change(bond.id, { ...REQUIRED_FIELDS, CouponFrequency: 0, maturityDate: null }),
+    ).toMatchObject({
       ...terms,
       couponFrequency: 0,
       maturityDate: null,
@@ -180,7 +182,7 @@ describe('adding a bond', () => {
   it('is refused for a user who is not there, and past the limit of bonds, which removed ones do not fill', async () => {
     const { userId, token } = await aUser(app);
     const into = (id: number) =>
-      app.refusal(api.addBond, { token: admin.token, params: { id }, body: LEAST });
+      app.refusal(api.addBond, { token: admin.token, params: { id }, body: REQUIRED_FIELDS });
     expect(await into(999_999)).toMatchObject({ code: 'not_found' });
     const figures = { buy_price: 1, market_price: 1, nominal: 1, result: 0, amount_paid: 0, profit: 0 };
     const row = { user_id: userId, isin: 'X', direction: 'Buy', currency: 'EUR', ...figures } as const;
@@ -190,7 +192,7 @@ describe('adding a bond', () => {
         .values(Array.from({ length: rows }, () => row))
         .execute();
     }
-    await add(userId, LEAST);
+    await add(userId, REQUIRED_FIELDS);
     expect(await into(userId)).toMatchObject({
       code: 'limit_reached',
       detail: 'A user can have at most 10000 bonds.',
@@ -198,7 +200,7 @@ describe('adding a bond', () => {
     const { data } = await app.answer(api.listMyBonds, { token });
     const [first, second] = data.map(({ id }) => ({ token: admin.token, params: { id } }));
     await app.answer(api.removeBond, first);
-    await add(userId, LEAST);
+    await add(userId, REQUIRED_FIELDS);
     expect(await app.refusal(api.restoreBond, first)).toMatchObject({ code: 'limit_reached' });
     await app.answer(api.removeBond, second);
     expect(await app.answer(api.restoreBond, first)).toMatchObject({ id: data[0]!.id });
@@ -246,7 +248,7 @@ describe('changing a bond', () => {
     const id = await aBond(app, userId);
     for (let round = 0; round < 10; round += 1) {
       const expired = round % 2 === 0;
-      const body = { ...LEAST, buyPrice: 90 + round };
+      const body = { ...REQUIRED_FIELDS, buyPrice: 90 + round };
       await Promise.all([
         change(id, body),
         app.answer(api.changeBondStatus, { token: admin.token, params: { id }, body: { expired } }),
@@ -261,7 +263,7 @@ describe('changing a bond', () => {
     async (endpoint) => {
       const { userId, token } = await aUser(app);
       const id = endpoint === api.addBond ? userId : await aBond(app, userId);
-      const body = endpoint === api.removeBond ? undefined : { ...LEAST, expired: true };
+      const body = endpoint === api.removeBond ? undefined : { ...REQUIRED_FIELDS, expired: true };
       const refused = (sent: object) => app.refusal(endpoint, { params: { id }, body, ...sent });
       expect(await refused({})).toMatchObject({ code: 'not_signed_in' });
       expect(await refused({ token })).toMatchObject({ code: 'not_allowed' });

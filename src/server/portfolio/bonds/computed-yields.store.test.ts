@@ -37,7 +37,7 @@ const change = (id: number, body: unknown) =>
 const expire = (id: number, expired: boolean) =>
   app.answer(api.changeBondStatus, { token: admin.token, params: { id }, body: { expired } });
 const mine = (id: number) => app.answer(api.findMyBond, { token: owner.token, params: { id } });
-const yieldOf = async (id: number) => {
+const findYield = async (id: number) => {
   const { computedYieldPercent, computedYieldOn } = await mine(id);
   return [computedYieldPercent, computedYieldOn];
 };
@@ -103,17 +103,17 @@ describe('once a day', () => {
       refreshComputedYields(app.db, first),
       refreshComputedYields(app.db, first),
     ]);
-    const [percent, day] = await yieldOf(active);
+    const [percent, day] = await findYield(active);
     expect(percent).toBeCloseTo(2.31, 1);
     expect(day).toBe(first);
-    expect((await yieldOf(matured))[1]).toBe(first);
-    expect(await yieldOf(expired)).toEqual([null, null]);
+    expect((await findYield(matured))[1]).toBe(first);
+    expect(await findYield(expired)).toEqual([null, null]);
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(22);
     expect(await refreshComputedYields(app.db, first)).toBe(0);
 
     await refreshComputedYields(app.db, second);
-    expect((await yieldOf(active))[1]).toBe(second);
-    expect(await yieldOf(matured)).toEqual([null, null]);
+    expect((await findYield(active))[1]).toBe(second);
+    expect(await findYield(matured)).toEqual([null, null]);
     const { computed_yield_on: untouched } = await app.db
       .selectFrom('bonds')
       .select('computed_yield_on')
@@ -131,7 +131,7 @@ describe('once a day', () => {
       await tx.updateTable('bonds').set({ bank: 'Bank of the Example' }).where('id', '=', id).execute();
       await refreshComputedYields(app.db, day);
     });
-    expect(await yieldOf(id)).toEqual([null, null]);
+    expect(await findYield(id)).toEqual([null, null]);
     await refreshComputedYields(app.db, day);
     app.clock.set(new Date('2027-03-03T09:00:00Z'));
     const token = await signIn(app, owner.userId);

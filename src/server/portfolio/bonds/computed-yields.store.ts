@@ -8,14 +8,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { bondHolding } from './bond-holding.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 
-function percentOf(holding: BondHolding, today: CalendarDate): string | null {
+function yieldPercent(holding: BondHolding, today: CalendarDate): string | null {
   const computed = computedYield(holding, today);
   return computed.ok ? computed.value.toFixed() : null;
 }
 
 /** The yield that a bond gives on the day, as it is stored with it. */
 export function computedYieldColumns(holding: BondHolding, today: CalendarDate) {
-  return { computed_yield_percent: percentOf(holding, today), computed_yield_on: today };
+  return { computed_yield_percent: yieldPercent(holding, today), computed_yield_on: today };
 }
 
 /** A row just changed, with the yield that it gives on the day; every change of a bond ends with it. The version stays. */
@@ -35,7 +35,7 @@ export async function withComputedYield(
 }
 
 const AT_A_TIME = 500;
-const MOST_AT_ONCE = 200_000;
+const MAX_ROWS = 200_000;
 
 /** Active bonds with terms whose yield was not computed for the day. Those that are being written are left: their write computes it. */
 async function lockStale(
@@ -68,7 +68,7 @@ async function writeYields(
     from unnest(
       ${rows.map((row) => row.user_id)}::bigint[],
       ${rows.map((row) => row.id)}::bigint[],
-      ${rows.map((row) => percentOf(bondHolding(row), today))}::numeric[]
+      ${rows.map((row) => yieldPercent(bondHolding(row), today))}::numeric[]
     ) as computed (user_id, id, percent)
     where bonds.user_id = computed.user_id and bonds.id = computed.id
   `.execute(tx);
@@ -81,7 +81,7 @@ async function writeYields(
 export async function refreshComputedYields(db: Database, today: CalendarDate): Promise<number> {
   let refreshed = 0;
   let last: BondId | 0 = 0;
-  while (refreshed < MOST_AT_ONCE) {
+  while (refreshed < MAX_ROWS) {
     const after = last;
     const rows = await inTransaction(db, async (tx) => {
       const stale = await lockStale(tx, after, today);

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const MANY = 60;
 
-async function aHolderOf(count: number, name: string) {
+async function aHolder(count: number, name: string) {
   const user = await aUser(app);
   for (let i = 0; i < count; i += 1)
     await aBond(app, user.userId, { isin: `${name}${String(i).padStart(3, '0')}`, expired: i % 2 === 1 });
@@ -22,9 +22,9 @@ async function aHolderOf(count: number, name: string) {
 }
 
 it('lists that are asked for at the same moment go to whoever asked for them, long ones too', async () => {
-  const few = await aHolderOf(2, 'FEW');
-  const none = await aHolderOf(0, 'NONE');
-  const many = await aHolderOf(MANY, 'MANY');
+  const few = await aHolder(2, 'FEW');
+  const none = await aHolder(0, 'NONE');
+  const many = await aHolder(MANY, 'MANY');
   const list = (token: string, query: { expired?: boolean } = {}) =>
     app.answer(api.listMyBonds, { token, query }).then(({ data, summary }) => ({
       isins: data.map(({ isin }) => isin),
@@ -62,7 +62,7 @@ it('sessions that are looked for at the same moment are those of their tokens', 
 });
 
 /** The large list of this user is not read until the answer is called. */
-function holdLargeListOf(owner: number): () => void {
+function holdLargeList(owner: number): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const executeQuery = app.db.executeQuery.bind(app.db);
@@ -75,9 +75,9 @@ function holdLargeListOf(owner: number): () => void {
 }
 
 it('a list does not wait for the longest ones', async () => {
-  const [most, many] = [await aHolderOf(1_001, 'MOST'), await aHolderOf(MANY, 'MANY')];
+  const [most, many] = [await aHolder(1_001, 'MOST'), await aHolder(MANY, 'MANY')];
   const list = async ({ token }: TestUser) => (await app.answer(api.listMyBonds, { token })).data.length;
-  const release = holdLargeListOf(most.userId);
+  const release = holdLargeList(most.userId);
   const longest = Array.from({ length: 10 }, () => list(most));
   expect(await list(many)).toBe(MANY);
   release();

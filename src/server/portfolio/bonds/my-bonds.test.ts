@@ -32,25 +32,25 @@ describe('my bonds', () => {
     await aBond(app, userId, { ...trade, currency: 'USD', yield_percent: '4.01' });
     await aBond(app, userId, { ...trade, currency: 'BGN', expired: true, yield_percent: '8' });
     await aBond(app, userId, { ...trade, currency: 'JPY', expired: true });
-    const summaryOf = async (query: { expired?: boolean }) =>
+    const fetchSummary = async (query: { expired?: boolean }) =>
       (await app.answer(api.listMyBonds, { token, query })).summary;
     const specified = { source: 'specification', day: null };
     const all = { activeCount: 2, expiredCount: 2, averageYield: 5 };
-    expect(await summaryOf({ expired: false })).toEqual({
+    expect(await fetchSummary({ expired: false })).toEqual({
       ...all,
       count: 2,
       portfolioValue: 1_920,
       totalProfit: 192,
       rates: { ...specified, countedAtOne: [] },
     });
-    expect(await summaryOf({ expired: true })).toEqual({
+    expect(await fetchSummary({ expired: true })).toEqual({
       ...all,
       count: 2,
       portfolioValue: 1_510,
       totalProfit: 151,
       rates: { ...specified, countedAtOne: ['JPY'] },
     });
-    expect(await summaryOf({})).toMatchObject({ count: 4, portfolioValue: 3_430, totalProfit: 343 });
+    expect(await fetchSummary({})).toMatchObject({ count: 4, portfolioValue: 3_430, totalProfit: 343 });
   });
 
   it('add up exactly, to the last digit of the largest amounts', async () => {

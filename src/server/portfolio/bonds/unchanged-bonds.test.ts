@@ -4,7 +4,7 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { endSessionsOf } from '../../people/access/sessions.store.ts';
+import { endAllSessions } from '../../people/access/sessions.store.ts';
 import { buildApp } from '../../app.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { storeRates } from '../exchange-rates/exchange-rates.store.ts';
@@ -133,7 +133,7 @@ describe('a list of bonds that was read before', () => {
     const { tag } = await read(token);
     await app.db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
     expect((await read(token, { tag })).response.json()).toMatchObject({ code: 'password_change_required' });
-    await endSessionsOf(app.db, userId);
+    await endAllSessions(app.db, userId);
     expect((await read(token, { tag })).response.json()).toMatchObject({ code: 'not_signed_in' });
   });
 

@@ -3,7 +3,7 @@ import type { CashFlowFields } from '#api/cash-flows';
 import { numericOrNull } from '../../platform/database/numeric.ts';
 
 /** A cash flow's fields as columns. */
-export function columnsOf(fields: CashFlowFields) {
+export function cashFlowColumns(fields: CashFlowFields) {
   return {
     date: fields.date,
     position: numericOrNull(fields.position, AMOUNT_PLACES),

@@ -1,6 +1,6 @@
 import * as api from '#api/cash-flows';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
-import { changedOrConflict } from '../../platform/database/version-fits.ts';
+import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';
 import { changeCashFlow } from './change-cash-flow.ts';
@@ -31,13 +31,13 @@ export const cashFlowRoutes: readonly Route[] = [
     const scope = anyRows(principal);
     const changed = await changeCashFlow(tx, scope, { id, expectedVersion, fields });
     const findCurrent = async () => cashFlowOnWire(await findCashFlow(tx, scope, id));
-    return cashFlowOnWire(await changedOrConflict(changed, findCurrent));
+    return cashFlowOnWire(await requireUpdated(changed, findCurrent));
   }),
 
   write(api.removeCashFlow, async ({ tx, principal, params: { id }, expectedVersion, now }) => {
     const scope = anyRows(principal);
     const removed = await removeCashFlow(tx, scope, { id, expectedVersion, now });
-    await changedOrConflict(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
+    await requireUpdated(removed, async () => cashFlowOnWire(await findCashFlow(tx, scope, id)));
   }),
 
   write(api.restoreCashFlow, async ({ tx, principal, params }) =>

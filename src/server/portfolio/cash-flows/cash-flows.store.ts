@@ -4,9 +4,9 @@ import type { BondId, CashFlowId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond, requireBond } from '../bonds/require-bond.store.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
-import { columnsOf } from './cash-flow-columns.ts';
+import { cashFlowColumns } from './cash-flow-columns.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
 
 /** In date order. Throws not found where the bond is not in the scope. */
@@ -45,7 +45,7 @@ export async function insertCashFlow(
   const bond = await lockBond(tx, scope, bondId);
   return tx
     .insertInto('cash_flows')
-    .values({ ...columnsOf(fields), user_id: bond.user_id, bond_id: bond.id })
+    .values({ ...cashFlowColumns(fields), user_id: bond.user_id, bond_id: bond.id })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -68,13 +68,13 @@ export async function changeCashFlowRow(
   return tx
     .updateTable('cash_flows')
     .set({
-      ...columnsOf(fields),
+      ...cashFlowColumns(fields),
       origin: sql<'entered' | 'edited'>`case origin when 'entered' then 'entered' else 'edited' end`,
       version: nextVersion(),
     })
     .where('id', '=', id)
     .where(inScope('cash_flows', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returningAll()
     .executeTakeFirst();
 }
@@ -103,7 +103,7 @@ export async function removeCashFlow(
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where(inScope('cash_flows', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returningAll()
     .executeTakeFirst();
 }

@@ -35,7 +35,7 @@ function storedCashFlow(row: CashFlowRow): Stored {
   };
 }
 
-function amountsOf({ position, interim, principal, total, cumulative, real, diff }: MadeRow) {
+function storedAmounts({ position, interim, principal, total, cumulative, real, diff }: MadeRow) {
   return [position, interim, principal, total, cumulative, real, diff];
 }
 
@@ -67,7 +67,7 @@ export async function generateCashFlows(
   if (!flows.ok) throw termsMissing(flows.reason);
   const matched = matchPayments(flows.value, payments, holding.currency);
   const made: readonly MadeRow[] = cashFlowTable(matched);
-  requireStorableAmounts('nominal', made.flatMap(amountsOf));
+  requireStorableAmounts('nominal', made.flatMap(storedAmounts));
   const stored = (await listCashFlows(tx, scope, bondId)).map(storedCashFlow);
   const changes = cashFlowChanges(stored, made, payments.length > 0);
   if (!preview) await replaceCashFlows(tx, owned, { changes: withIds(changes), now });

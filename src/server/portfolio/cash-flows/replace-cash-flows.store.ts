@@ -2,10 +2,10 @@ import type { CashFlowRow } from '#domain/bonds/cash-flows/cash-flow-table';
 import type { CashFlowId } from '#api/ids';
 import type { OwnedBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { nextVersion } from '../../platform/database/version-fits.ts';
+import { nextVersion } from '../../platform/database/optimistic-lock.ts';
 
 /** Rows of one statement: each takes eleven of the 65,535 parameters that there may be. */
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 export interface Replacement {
   readonly changes: {
@@ -16,7 +16,7 @@ export interface Replacement {
   readonly now: Date;
 }
 
-function columnsOf(row: CashFlowRow) {
+function toColumns(row: CashFlowRow) {
   return {
     origin: 'generated' as const,
     date: row.date,
@@ -36,17 +36,17 @@ export async function replaceCashFlows(
   bond: OwnedBond,
   { changes: { added, changed, removedIds }, now }: Replacement,
 ): Promise<void> {
-  for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
-    const rows = added.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < added.length; start += BATCH_SIZE) {
+    const rows = added.slice(start, start + BATCH_SIZE);
     await tx
       .insertInto('cash_flows')
-      .values(rows.map((row) => ({ ...columnsOf(row), user_id: bond.user_id, bond_id: bond.id })))
+      .values(rows.map((row) => ({ ...toColumns(row), user_id: bond.user_id, bond_id: bond.id })))
       .execute();
   }
   for (const { id, after } of changed) {
     await tx
       .updateTable('cash_flows')
-      .set({ ...columnsOf(after), version: nextVersion() })
+      .set({ ...toColumns(after), version: nextVersion() })
       .where('user_id', '=', bond.user_id)
       .where('id', '=', id)
       .execute();

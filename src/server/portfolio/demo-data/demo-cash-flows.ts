@@ -17,10 +17,10 @@ export interface DemoCashFlow {
   readonly diff: Decimal | null;
 }
 
-type Promised = Pick<DemoCashFlow, 'date' | 'position' | 'interim' | 'principal' | 'real'>;
+type PromisedFlow = Pick<DemoCashFlow, 'date' | 'position' | 'interim' | 'principal' | 'real'>;
 
 /** What the contract promises from settlement to maturity, and beside it what has come by `today`. */
-export function cashFlowsOf(
+export function demoCashFlows(
   position: DemoPosition,
   receipts: readonly Receipt[],
   today: CalendarDate,
@@ -33,11 +33,11 @@ export function cashFlowsOf(
     principal: payment.principal,
     real: arrived(payment, receipts, today),
   }));
-  return withSums([...purchaseOf(position), ...payments]);
+  return withSums([...purchaseFlow(position), ...payments]);
 }
 
 /** The clean price and the interest bought with it, on the day of settlement. */
-function purchaseOf({ holding, settles, flows }: DemoPosition): Promised[] {
+function purchaseFlow({ holding, settles, flows }: DemoPosition): PromisedFlow[] {
   const { cashFlowsWithFee, nominal, buyPrice } = holding;
   if (cashFlowsWithFee === undefined || settles === null || flows === undefined) return [];
   const interim = perHundred(flows.accrued, nominal).neg();
@@ -53,7 +53,7 @@ function arrived(payment: DuePayment, receipts: readonly Receipt[], today: Calen
   return net.plus(payment.principal);
 }
 
-function withSums(rows: readonly Promised[]): DemoCashFlow[] {
+function withSums(rows: readonly PromisedFlow[]): DemoCashFlow[] {
   let cumulative = new Decimal(0);
   return rows.map((row) => {
     const total = row.interim.plus(row.principal);

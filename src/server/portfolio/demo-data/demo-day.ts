@@ -3,7 +3,7 @@ import { addDays, calendarDate, dayNumber, type CalendarDate } from '#domain/cal
 /** A day of the demo data: a fixed one, or so many days from today (−30: thirty days ago). */
 export type DemoDay = string | number;
 
-export function dayOf(day: DemoDay, today: CalendarDate): CalendarDate {
+export function resolveDay(day: DemoDay, today: CalendarDate): CalendarDate {
   return typeof day === 'string' ? calendarDate(day) : addDays(today, day);
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import type { NewDemoEtfOrShare } from './demo-data.store.ts';
-import { dayOf, workingDay } from './demo-day.ts';
+import { resolveDay, workingDay } from './demo-day.ts';
 import type { DemoEtfOrShare } from './demo-etfs-and-shares.ts';
 
 const UNKNOWN_BANK = 'Unknown Bank';
@@ -10,7 +10,7 @@ const SETTLEMENT_DAYS = 2;
 export function demoEtfOrShareRow(holding: DemoEtfOrShare, today: CalendarDate): NewDemoEtfOrShare {
   const { kind, isin, name, currency, buyPrice, marketPrice = 0, nominal } = holding;
   const { result, amountPaid, profit } = etfOrShareFigures({ buyPrice, marketPrice, nominal });
-  const bought = holding.bought === undefined ? null : workingDay(dayOf(holding.bought, today));
+  const bought = holding.bought === undefined ? null : workingDay(resolveDay(holding.bought, today));
   return {
     kind,
     isin,

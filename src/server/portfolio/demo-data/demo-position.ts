@@ -4,7 +4,7 @@ import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
 import { billSimpleYieldFromPrice } from '#domain/bonds/pricing/treasury-bill';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
-import { dayOf, workingDay, type DemoDay } from './demo-day.ts';
+import { resolveDay, workingDay, type DemoDay } from './demo-day.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_ISSUES, type DemoIssue } from './demo-issues.ts';
 
@@ -21,20 +21,27 @@ export interface DemoPosition {
 
 const SETTLEMENT_DAYS = 2;
 
-export function positionOf(holding: DemoHolding, today: CalendarDate): DemoPosition {
+export function demoPosition(holding: DemoHolding, today: CalendarDate): DemoPosition {
   const issue = DEMO_ISSUES[holding.of];
   const matures = dayOrNull(issue.matures, today);
-  const bought = holding.bought === undefined ? null : workingDay(dayOf(holding.bought, today));
+  const bought = holding.bought === undefined ? null : workingDay(resolveDay(holding.bought, today));
   const settles =
     dayOrNull(holding.settles, today) ?? (bought && workingDay(addDays(bought, SETTLEMENT_DAYS)));
-  return { holding, issue, bought, settles, matures, flows: flowsOf({ issue, settles, matures }, today) };
+  return {
+    holding,
+    issue,
+    bought,
+    settles,
+    matures,
+    flows: positionFlows({ issue, settles, matures }, today),
+  };
 }
 
 export function dayOrNull(day: DemoDay | undefined, today: CalendarDate): CalendarDate | null {
-  return day === undefined ? null : dayOf(day, today);
+  return day === undefined ? null : resolveDay(day, today);
 }
 
-function flowsOf(
+function positionFlows(
   { issue, settles, matures }: Pick<DemoPosition, 'issue' | 'settles' | 'matures'>,
   today: CalendarDate,
 ): BondFlows | undefined {

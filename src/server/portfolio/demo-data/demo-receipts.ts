@@ -13,7 +13,7 @@ export interface Receipt {
 }
 
 /** The coupons that have arrived by `today`, in the order of their due days. */
-export function receiptsOf(position: DemoPosition, today: CalendarDate): Receipt[] {
+export function demoReceipts(position: DemoPosition, today: CalendarDate): Receipt[] {
   const { receipts } = position.holding;
   if (receipts === undefined) return [];
   const { taxPercent, late, short, unpaid = 0 } = receipts;

@@ -7,7 +7,7 @@ import type { BondId } from '#api/ids';
 import { createTestDatabase, type TestDatabase } from '#testing/app/create-test-database';
 import { testDataKeys } from '#testing/app/test-data-keys';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { taxIdOf } from '../../people/accounts/tax-id.ts';
+import { decryptTaxId } from '../../people/accounts/tax-id.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
 import { loadDemoData, removeDemoData } from './load-demo-data.ts';
 
@@ -30,16 +30,16 @@ const bonds = () =>
     .select('username')
     .orderBy('bonds.id')
     .execute();
-const bondOf = async (isin: string, username: string) =>
+const findBond = async (isin: string, username: string) =>
   (await bonds()).find((bond) => bond.isin === isin && bond.username === username)!;
-const paymentsOf = (bond: { id: BondId }) =>
+const findPayments = (bond: { id: BondId }) =>
   database.db
     .selectFrom('payments')
     .select(['profit', 'taxes_paid', 'payment_date'])
     .where('bond_id', '=', bond.id)
     .orderBy('payment_date')
     .execute();
-const cashFlowsOf = (bond: { id: BondId }) =>
+const findCashFlows = (bond: { id: BondId }) =>
   database.db
     .selectFrom('cash_flows')
     .select(['date', 'position', 'interim_cash_flow', 'principal_cash_flow', 'total_cash_flows'])
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     for (const user of users) {
       expect(user).toMatchObject({ role: 'user', demo: true, password_hash: null });
       expect(user.email).toMatch(/@example\.com$/);
-      expect(taxIdWarning(user.person_or_company, taxIdOf(user, dataKeys)!, today)).toBeUndefined();
+      expect(taxIdWarning(user.person_or_company, decryptTaxId(user, dataKeys)!, today)).toBeUndefined();
     }
   });
 
@@ -148,14 +148,14 @@ describe('the demo data', () => {
 
   it('have the coupons that have arrived as payments, with what was withheld of them', async () => {
     await load();
-    const matured = await bondOf('BG2040015211', 'Demo Person');
+    const matured = await findBond('BG2040015211', 'Demo Person');
     expect(matured).toMatchObject({ expired: true, taxes_paid: null });
-    const payments = await paymentsOf(matured);
+    const payments = await findPayments(matured);
     expect(payments).toHaveLength(21);
     expect(payments[0]).toEqual({ profit: '310.00', taxes_paid: null, payment_date: '2015-07-14' });
 
-    const taxed = await bondOf('XSDEMO000038', 'Demo Person');
-    const withheld = await paymentsOf(taxed);
+    const taxed = await findBond('XSDEMO000038', 'Demo Person');
+    const withheld = await findPayments(taxed);
     expect(withheld.map((payment) => payment.taxes_paid)).toEqual(['27.50', '27.50']);
     expect(taxed.taxes_paid).toBe('55.00');
   });
@@ -164,7 +164,7 @@ describe('the demo data', () => {
     const snapshot = async () => {
       const all = await bonds();
       const flows = await Promise.all(
-        all.map(async (bond) => [await paymentsOf(bond), await cashFlowsOf(bond)]),
+        all.map(async (bond) => [await findPayments(bond), await findCashFlows(bond)]),
       );
       return [all.map((bond) => ({ ...bond, ...OF_ONE_LOADING })), flows];
     };
@@ -198,33 +198,33 @@ const WHOLE_LIFE = [
 describe('the cash flows of a demo bond', () => {
   it('tell its whole life once it is over', async () => {
     await load(calendarDate('2028-01-21'));
-    const rows = await cashFlowsOf(await bondOf('BG2030026111', 'Demo Person'));
+    const rows = await findCashFlows(await findBond('BG2030026111', 'Demo Person'));
     expect(rows.map((row) => Object.values(row))).toEqual(WHOLE_LIFE);
   });
 
   it('know nothing yet of what really comes in days to come', async () => {
     await load();
-    const bond = await bondOf('BG2030026111', 'Demo Person');
-    const rows = await cashFlowsOf(bond);
+    const bond = await findBond('BG2030026111', 'Demo Person');
+    const rows = await findCashFlows(bond);
     expect(rows.slice(0, 2).map((row) => Object.values(row))).toEqual(WHOLE_LIFE.slice(0, 2));
     expect(rows.slice(2).map((row) => [row.real_cash_flows, row.diff])).toEqual(
       Array.from({ length: 3 }, () => [null, null]),
     );
-    expect(await paymentsOf(bond)).toEqual([
+    expect(await findPayments(bond)).toEqual([
       { profit: '112.50', taxes_paid: null, payment_date: '2026-07-23' },
     ]);
   });
 
   it('leave a due coupon open that has not arrived', async () => {
     await load();
-    const rows = await cashFlowsOf(await bondOf('BGDEMO000020', 'Демо ООД'));
+    const rows = await findCashFlows(await findBond('BGDEMO000020', 'Демо ООД'));
     const due = rows.filter((row) => row.date <= today);
     expect(due.map((row) => row.diff)).toEqual(['0.00', '-225.00', '-225.00', null]);
   });
 
   it('are there for at least four bonds, and add up', async () => {
     await load();
-    const tables = (await Promise.all((await bonds()).map(cashFlowsOf))).filter((rows) => rows.length > 0);
+    const tables = (await Promise.all((await bonds()).map(findCashFlows))).filter((rows) => rows.length > 0);
     expect(tables.length).toBeGreaterThanOrEqual(4);
     for (const rows of tables) {
       const total = rows.reduce((sum, row) => sum + Math.round(Number(row.total_cash_flows) * 100), 0);

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../people/accounts/email-taken.ts';
 import { insertUser } from '../../people/accounts/users.store.ts';
-import { cashFlowsOf, type DemoCashFlow } from './demo-cash-flows.ts';
+import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
@@ -18,8 +18,8 @@ import { demoEtfOrShareRow } from './demo-etf-or-share-row.ts';
 import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
-import { dayOrNull, positionOf, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
-import { receiptsOf, type Receipt } from './demo-receipts.ts';
+import { dayOrNull, demoPosition, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
+import { demoReceipts, type Receipt } from './demo-receipts.ts';
 
 /** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
 const DAYS_TO_EXPIRY = 30;
@@ -70,11 +70,11 @@ interface Insertion {
 }
 
 async function insertHolding(tx: DatabaseTransaction, { userId, holding, today }: Insertion): Promise<void> {
-  const position = positionOf(holding, today);
-  const receipts = receiptsOf(position, today);
-  const cashFlows = holding.cashFlowsWithFee === undefined ? [] : cashFlowsOf(position, receipts, today);
+  const position = demoPosition(holding, today);
+  const receipts = demoReceipts(position, today);
+  const cashFlows = holding.cashFlowsWithFee === undefined ? [] : demoCashFlows(position, receipts, today);
   await insertDemoBond(tx, userId, {
-    bond: { ...bondRow(position, today), taxes_paid: taxesOf(receipts) },
+    bond: { ...bondRow(position, today), taxes_paid: sumTaxes(receipts) },
     payments: receipts.map(paymentRow),
     cashFlows: cashFlows.map(cashFlowRow),
   });
@@ -111,7 +111,7 @@ function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond
 }
 
 /** The taxes of a bond are those of its payments. */
-function taxesOf(receipts: readonly Receipt[]): string | null {
+function sumTaxes(receipts: readonly Receipt[]): string | null {
   const taxes = receipts.flatMap(({ taxesPaid }) => (taxesPaid === null ? [] : [taxesPaid]));
   return taxes.length === 0 ? null : sumDecimals(taxes).toFixed(AMOUNT_PLACES);
 }

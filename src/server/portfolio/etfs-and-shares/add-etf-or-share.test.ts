@@ -42,7 +42,7 @@ const ANSWERED = {
   profit: 1_162.34,
   yearsSinceBuy: 0.2493,
 };
-const LEAST = { isin: 'X', direction: 'Bid', name: 'X', currency: 'EUR' };
+const REQUIRED_FIELDS = { isin: 'X', direction: 'Bid', name: 'X', currency: 'EUR' };
 
 describe.each(KINDS)('adding a holding of kind %s', (kind) => {
   const api = kindEndpoints(kind);
@@ -50,7 +50,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
 
   const add = (userId: number, body: unknown) =>
     app.answer(api.add, { token: admin.token, params: { id: userId }, body });
-  const isinsOf = async (token: string, query = {}) =>
+  const listIsins = async (token: string, query = {}) =>
     (await app.answer(api.listMine, { token, query })).map(({ isin }) => isin);
 
   it("takes the specification's form, and derives the figures", async () => {
@@ -66,21 +66,27 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     const figures = { result: 9, amountPaid: 1, profit: 1_000_000, yearsSinceBuy: 77 };
     const added = await add(owner.userId, { ...FORM, ...claims, ...figures, deletedAt: '2026-01-01' });
     expect(added).toEqual({ ...ANSWERED, id: added.id, version: 1 });
-    expect(await isinsOf(other.token)).toEqual([]);
+    expect(await listIsins(other.token)).toEqual([]);
   });
 
   it('fills in what was left out', async () => {
     const { userId } = await aUser(app);
-    const added = await add(userId, LEAST);
+    const added = await add(userId, REQUIRED_FIELDS);
     const empty = { buyDate: null, settlementDate: null, feesPaid1: null, feesPaid2: null, dividend: null };
     const zero = { marketPrice: 0, buyPrice: 0, nominal: 0, amountPaid: 0, result: 0, profit: 0 };
     const rest = { bank: 'Unknown Bank', yearsSinceBuy: 0, expired: false, id: added.id, version: 1 };
-    expect(added).toEqual({ ...LEAST, ...empty, ...zero, ...rest });
+    expect(added).toEqual({ ...REQUIRED_FIELDS, ...empty, ...zero, ...rest });
   });
 
   it('rounds prices to 4 decimals and amounts to 2, half away from zero', async () => {
     const { userId } = await aUser(app);
-    const sent = { ...LEAST, buyPrice: 1.00005, marketPrice: 1.00015, nominal: 1.005, dividend: -1.005 };
+    const sent = {
+      ...REQUIRED_FIELDS,
+      buyPrice: 1.00005,
+      marketPrice: 1.00015,
+      nominal: 1.005,
+      dividend: -1.005,
+    };
     expect(await add(userId, sent)).toMatchObject({
       buyPrice: 1.0001,
       marketPrice: 1.0002,
@@ -94,20 +100,20 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
 
   it('holds the largest amounts that its limits let in', async () => {
     const { userId } = await aUser(app);
-    const sent = { ...LEAST, buyPrice: 7, nominal: 1e13, feesPaid1: 1e13, dividend: -1e13 };
+    const sent = { ...REQUIRED_FIELDS, buyPrice: 7, nominal: 1e13, feesPaid1: 1e13, dividend: -1e13 };
     expect(await add(userId, sent)).toMatchObject({
       amountPaid: 7e13,
       profit: -7e13,
       feesPaid1: 1e13,
       dividend: -1e13,
     });
-    const largest = { ...LEAST, buyPrice: 100_000, nominal: 699_999_999.99 };
+    const largest = { ...REQUIRED_FIELDS, buyPrice: 100_000, nominal: 699_999_999.99 };
     expect(await add(userId, largest)).toMatchObject({ amountPaid: 69_999_999_999_000 });
   });
 
   it('refuses amounts of which a JSON number would lose the cents, and names the nominal', async () => {
     const { userId } = await aUser(app);
-    const body = { ...LEAST, buyPrice: 100_000, nominal: 700_000_000.01 };
+    const body = { ...REQUIRED_FIELDS, buyPrice: 100_000, nominal: 700_000_000.01 };
     const { status, errors } = await app.refusal(api.add, {
       token: admin.token,
       params: { id: userId },
@@ -127,7 +133,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_fields' });
     expect(refusal.errors?.map(({ path }) => path)).toEqual(['isin', 'name', 'buyPrice', 'buyDate']);
-    expect(await isinsOf(owner.token)).toEqual([]);
+    expect(await listIsins(owner.token)).toEqual([]);
   });
 
   it('finds no user that there is not', async () => {
@@ -149,22 +155,26 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     };
     const [first, second] = await Promise.all([app.answer(api.add, sent), app.answer(api.add, sent)]);
     expect(second).toEqual(first);
-    expect(await app.refusal(api.add, { ...sent, body: LEAST })).toMatchObject({
+    expect(await app.refusal(api.add, { ...sent, body: REQUIRED_FIELDS })).toMatchObject({
       status: 409,
       code: 'idempotency_key_reused',
     });
-    expect(await isinsOf(owner.token)).toHaveLength(1);
+    expect(await listIsins(owner.token)).toHaveLength(1);
   });
 
   it('ends at the limit of the kind, which deleted ones and those of other kinds do not fill', async () => {
     const owner = await aUser(app);
     await fill(owner, MAX_HOLDINGS - 1);
     for (const other of otherApis) {
-      await app.answer(other.add, { token: admin.token, params: { id: owner.userId }, body: LEAST });
+      await app.answer(other.add, {
+        token: admin.token,
+        params: { id: owner.userId },
+        body: REQUIRED_FIELDS,
+      });
     }
-    const deleted = await add(owner.userId, LEAST);
+    const deleted = await add(owner.userId, REQUIRED_FIELDS);
     await app.answer(api.remove, { token: admin.token, params: { id: deleted.id } });
-    const sent = { token: admin.token, params: { id: owner.userId }, body: LEAST };
+    const sent = { token: admin.token, params: { id: owner.userId }, body: REQUIRED_FIELDS };
     const together = await Promise.all([app.request(api.add, sent), app.request(api.add, sent)]);
     expect(together.map(({ status }) => status).sort()).toEqual([201, 409]);
     const full = { status: 409, code: 'limit_reached' };
@@ -172,7 +182,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     expect(await app.refusal(api.restore, { token: admin.token, params: { id: deleted.id } })).toMatchObject(
       full,
     );
-    expect(await isinsOf(owner.token)).toHaveLength(MAX_HOLDINGS);
+    expect(await listIsins(owner.token)).toHaveLength(MAX_HOLDINGS);
   });
 
   /** So many of this kind, copied in the database. */

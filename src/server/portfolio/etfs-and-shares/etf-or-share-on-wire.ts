@@ -8,7 +8,7 @@ import type { EtfsAndSharesTable } from '../../platform/database/schema.ts';
 export type EtfOrShareRow = Selectable<EtfsAndSharesTable>;
 
 /** What a person entered of an ETF or a share. */
-export function fieldsOf(row: EtfOrShareRow): EtfOrShareFields {
+export function toFields(row: EtfOrShareRow): EtfOrShareFields {
   return {
     isin: row.isin,
     bank: row.bank,
@@ -31,7 +31,7 @@ export function fieldsOf(row: EtfOrShareRow): EtfOrShareFields {
 export function etfOrShareOnWire(row: EtfOrShareRow, today: CalendarDate): EtfOrShareOnWire {
   return {
     id: row.id,
-    ...fieldsOf(row),
+    ...toFields(row),
     amountPaid: Number(row.amount_paid),
     result: Number(row.result),
     profit: Number(row.profit),

@@ -2,49 +2,55 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-and-shares';
 import { anyRows, ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { changedOrConflict } from '../../platform/database/version-fits.ts';
-import { inSlices, routeInParts, type InParts } from '../../platform/http/answer-in-parts.ts';
-import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
+import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { etfOrShareOnWire } from './etf-or-share-on-wire.ts';
 import * as etfsAndShares from './etfs-and-shares.store.ts';
 
-interface Where {
+interface ListContext {
   readonly db: Database;
   readonly scope: Scope;
   readonly today: CalendarDate;
 }
 
-interface Which {
+interface ListSelection {
   readonly kind: Kind;
   readonly expired: boolean | undefined;
 }
 
-async function listOnWire({ db, scope, today }: Where, which: Which): Promise<InParts<EtfOrShareOnWire[]>> {
+async function listOnWire(
+  { db, scope, today }: ListContext,
+  which: ListSelection,
+): Promise<StreamedJson<EtfOrShareOnWire[]>> {
   const rows = await etfsAndShares.list(db, scope, which);
-  return inSlices(rows, (row) => etfOrShareOnWire(row, today));
+  return toSlices(rows, (row) => etfOrShareOnWire(row, today));
 }
 
-async function findOnWire({ db, scope, today }: Where, key: etfsAndShares.Key): Promise<EtfOrShareOnWire> {
+async function findOnWire(
+  { db, scope, today }: ListContext,
+  key: etfsAndShares.Key,
+): Promise<EtfOrShareOnWire> {
   return etfOrShareOnWire(await etfsAndShares.find(db, scope, key), today);
 }
 
-function readingRoutesOf(kind: Kind): Route[] {
+function readRoutes(kind: Kind): Route[] {
   const api = kindEndpoints(kind);
   return [
-    routeInParts(api.listMine, ({ db, principal, query: { expired }, today }) =>
+    streamedRoute(api.listMine, ({ db, principal, query: { expired }, today }) =>
       listOnWire({ db, scope: ownRows(principal), today }, { kind, expired }),
     ),
 
-    routeInParts(api.listOfUser, async ({ db, principal, params, query: { expired }, today }) => {
+    streamedRoute(api.listOfUser, async ({ db, principal, params, query: { expired }, today }) => {
       const owner = await requireUserRow(db, params.id);
       return listOnWire({ db, scope: rowsOf(principal, owner.id), today }, { kind, expired });
     }),
   ].map(oneAtATimeForUser);
 }
 
-function writingRoutesOf(kind: Kind): Route[] {
+function writeRoutes(kind: Kind): Route[] {
   const api = kindEndpoints(kind);
   return [
     write(api.add, async ({ tx, params, body: fields, today }) =>
@@ -55,13 +61,13 @@ function writingRoutesOf(kind: Kind): Route[] {
       const scope = anyRows(principal);
       const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes });
       const findCurrent = () => findOnWire({ db: tx, scope, today }, { kind, id });
-      return etfOrShareOnWire(await changedOrConflict(changed, findCurrent), today);
+      return etfOrShareOnWire(await requireUpdated(changed, findCurrent), today);
     }),
 
     write(api.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {
       const scope = anyRows(principal);
       const removed = await etfsAndShares.remove(tx, scope, { kind, id, expectedVersion, now });
-      await changedOrConflict(removed, () => findOnWire({ db: tx, scope, today }, { kind, id }));
+      await requireUpdated(removed, () => findOnWire({ db: tx, scope, today }, { kind, id }));
       return undefined;
     }),
 
@@ -72,6 +78,6 @@ function writingRoutesOf(kind: Kind): Route[] {
 }
 
 export const etfAndShareRoutes: readonly Route[] = KINDS.flatMap((kind) => [
-  ...readingRoutesOf(kind),
-  ...writingRoutesOf(kind),
+  ...readRoutes(kind),
+  ...writeRoutes(kind),
 ]);

@@ -3,13 +3,13 @@ import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } 
 import type { EtfOrShareId, UserId } from '#api/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
-import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import { streamRows } from '../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';
-import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
-import { fieldsOf, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
+import { toFields, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
 /** An ETF is not found by the id of a share, nor the other way round. */
 export interface Key {
@@ -21,14 +21,14 @@ interface OneVersion extends Key {
   readonly expectedVersion: number | undefined;
 }
 
-type Condition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
+type WhereCondition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
 
-function has({ kind, id }: Key): Condition {
+function has({ kind, id }: Key): WhereCondition {
   return (eb) => eb.and({ kind, id });
 }
 
 /** In ISIN order. */
-function selectOf(db: Database, scope: Scope, kind: Kind) {
+function selectRows(db: Database, scope: Scope, kind: Kind) {
   return db
     .selectFrom('etfs_and_shares')
     .selectAll()
@@ -44,7 +44,7 @@ export async function list(
   scope: Scope,
   { kind, expired }: { readonly kind: Kind; readonly expired: boolean | undefined },
 ): Promise<EtfOrShareRow[]> {
-  return selectOf(db, scope, kind)
+  return selectRows(db, scope, kind)
     .$if(expired !== undefined, (query) => query.where('expired', '=', expired === true))
     .execute();
 }
@@ -55,7 +55,7 @@ export function listInParts(
   scope: Scope,
   kind: Kind,
 ): AsyncGenerator<readonly EtfOrShareRow[], void> {
-  return rowsInParts(tx, selectOf(tx, scope, kind));
+  return streamRows(tx, selectRows(tx, scope, kind));
 }
 
 export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrShareRow> {
@@ -67,7 +67,7 @@ export async function find(db: Database, scope: Scope, key: Key): Promise<EtfOrS
     .executeTakeFirstOrThrow(notFound);
 }
 
-function limitOf(kind: Kind): string {
+function limitMessage(kind: Kind): string {
   return `A user can have at most ${MAX_HOLDINGS} ${KIND_NAMES[kind].many}.`;
 }
 
@@ -78,7 +78,7 @@ export async function insert(
   { kind, fields }: { readonly kind: Kind; readonly fields: EtfOrShareFields },
 ): Promise<EtfOrShareRow> {
   await lockOwner(tx, owner);
-  return withinLimit(limitOf(kind), () =>
+  return withinLimit(limitMessage(kind), () =>
     tx
       .insertInto('etfs_and_shares')
       .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
@@ -101,13 +101,13 @@ export async function change(
     .selectAll()
     .where(has(one))
     .where(inScope('etfs_and_shares', scope))
-    .where(versionFits(one.expectedVersion))
+    .where(hasVersion(one.expectedVersion))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return undefined;
   return tx
     .updateTable('etfs_and_shares')
-    .set({ ...etfOrShareColumns({ ...fieldsOf(before), ...changes }), version: nextVersion() })
+    .set({ ...etfOrShareColumns({ ...toFields(before), ...changes }), version: nextVersion() })
     .where(has(one))
     .where(inScope('etfs_and_shares', scope))
     .returningAll()
@@ -125,14 +125,14 @@ export async function remove(
     .set({ deleted_at: now })
     .where(has(one))
     .where(inScope('etfs_and_shares', scope))
-    .where(versionFits(one.expectedVersion))
+    .where(hasVersion(one.expectedVersion))
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Brings it back as it was. Throws not found where it is not deleted. */
 export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
-  return withinLimit(limitOf(key.kind), () =>
+  return withinLimit(limitMessage(key.kind), () =>
     tx
       .updateTable('etfs_and_shares')
       .set({ deleted_at: null })

@@ -20,7 +20,7 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
   const api = kindEndpoints(kind);
   const others = KINDS.filter((other) => other !== kind);
 
-  const isinsOf = async (token: string, query = {}) =>
+  const listIsins = async (token: string, query = {}) =>
     (await app.answer(api.listMine, { token, query })).map(({ isin }) => isin);
 
   describe('who may call', () => {
@@ -39,7 +39,7 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
           expect(refusal).toMatchObject({ status: 403, code: 'not_allowed' });
         }
       }
-      expect(await isinsOf(user.token)).toHaveLength(1);
+      expect(await listIsins(user.token)).toHaveLength(1);
     });
   });
 
@@ -59,9 +59,9 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
       const { userId, token } = await aUser(app);
       await anEtfOrShare(app, userId, { kind, isin: 'A', expired: true });
       await anEtfOrShare(app, userId, { kind, isin: 'B', expired: false });
-      expect(await isinsOf(token, { expired: true })).toEqual(['A']);
-      expect(await isinsOf(token, { expired: false })).toEqual(['B']);
-      expect(await isinsOf(token)).toEqual(['A', 'B']);
+      expect(await listIsins(token, { expired: true })).toEqual(['A']);
+      expect(await listIsins(token, { expired: false })).toEqual(['B']);
+      expect(await listIsins(token)).toEqual(['A', 'B']);
       expect(await app.refusal(api.listMine, { token, query: { expired: 'maybe' } })).toMatchObject({
         status: 400,
         errors: [{ path: 'expired', message: 'must be true or false' }],
@@ -73,8 +73,8 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
       await anEtfOrShare(app, owner.userId, { kind, name: 'Secret of the owner' });
       for (const otherKind of others) await anEtfOrShare(app, other.userId, { kind: otherKind });
       await anEtfOrShare(app, other.userId, { kind, deleted_at: app.clock.now() });
-      expect(await isinsOf(other.token)).toEqual([]);
-      expect(await isinsOf(admin.token)).toEqual([]);
+      expect(await listIsins(other.token)).toEqual([]);
+      expect(await listIsins(admin.token)).toEqual([]);
     });
   });
 

@@ -4,7 +4,7 @@ import * as api from '#api/exchange-rates';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { storeRates } from './exchange-rates.store.ts';
-import { ratesInUseOnWire } from './rates-in-use.ts';
+import { activeRatesOnWire } from './active-rates.ts';
 import { refuseFile } from './refuse-file.ts';
 
 function loadedDays(days: readonly CalendarDate[]): Readonly<Record<string, string | number>> {
@@ -16,7 +16,7 @@ function loadedDays(days: readonly CalendarDate[]): Readonly<Record<string, stri
 }
 
 export const exchangeRateRoutes: readonly Route[] = [
-  route(api.findActiveRates, ({ db, today }) => ratesInUseOnWire(db, today)),
+  route(api.findActiveRates, ({ db, today }) => activeRatesOnWire(db, today)),
 
   write(api.loadRates, async ({ tx, body, today }) => {
     const file = readEcbFile(body.text, today);
@@ -24,6 +24,6 @@ export const exchangeRateRoutes: readonly Route[] = [
     const storedDays = await storeRates(tx, file.value);
     await recordEvent(tx, { action: 'rates_loaded', details: loadedDays(storedDays) });
     const keptDays = file.value.map(({ day }) => day).filter((day) => !storedDays.includes(day));
-    return { storedDays: [...storedDays], keptDays, inUse: await ratesInUseOnWire(tx, today) };
+    return { storedDays: [...storedDays], keptDays, inUse: await activeRatesOnWire(tx, today) };
   }),
 ];

@@ -39,11 +39,11 @@ export async function storeRates(
   const storing = toStore.map(({ day }) => day);
   if (storing.length === 0) return [];
   await tx.deleteFrom('exchange_rates').where('day', 'in', storing).execute();
-  await tx.insertInto('exchange_rates').values(toStore.flatMap(rowsOf)).execute();
+  await tx.insertInto('exchange_rates').values(toStore.flatMap(toRows)).execute();
   return storing;
 }
 
-function rowsOf({ day, unitsPerEuro }: DayRates) {
+function toRows({ day, unitsPerEuro }: DayRates) {
   return CURRENCIES.flatMap((currency) => {
     const units = unitsPerEuro[currency];
     return units === undefined ? [] : [{ day, currency, units_per_euro: units }];

@@ -153,7 +153,7 @@ describe('a file of rates', () => {
 });
 
 describe("my bonds' sums", () => {
-  const summaryOf = async (owner: { readonly token: string }) =>
+  const fetchSummary = async (owner: { readonly token: string }) =>
     (await app.answer(listMyBonds, { token: owner.token })).summary;
 
   it('are made at the loaded rates, and name their source and day', async () => {
@@ -163,13 +163,13 @@ describe("my bonds' sums", () => {
       await aBond(app, owner.userId, { ...trade, currency });
     }
     // 1,000 + 920 + 510 and two that are counted at 1.
-    expect(await summaryOf(owner)).toMatchObject({
+    expect(await fetchSummary(owner)).toMatchObject({
       portfolioValue: 4_430,
       rates: { source: 'specification', day: null, countedAtOne: ['CHF', 'JPY'] },
     });
     await load(FRIDAY);
     // 1,000 + 1,000 / 1.1753 + 1,000 / 1.95583 + 1,000 / 184.10 and one that is counted at 1.
-    expect(await summaryOf(owner)).toMatchObject({
+    expect(await fetchSummary(owner)).toMatchObject({
       portfolioValue: 3_367.57,
       totalProfit: 336.76,
       rates: { source: 'ecb', day: '2026-02-27', countedAtOne: ['CHF'] },
@@ -188,7 +188,7 @@ describe("my bonds' sums", () => {
     await load(FRIDAY);
     const owner = await aUser(app);
     await aBond(app, owner.userId, { buy_price: '100', market_price: '100', nominal, currency: 'BGN' });
-    expect((await summaryOf(owner)).portfolioValue).toBe(euro);
+    expect((await fetchSummary(owner)).portfolioValue).toBe(euro);
   });
 
   it('never use rates of a day to come', async () => {
@@ -197,7 +197,7 @@ describe("my bonds' sums", () => {
       .insertInto('exchange_rates')
       .values({ day: '2026-03-03', currency: 'USD', units_per_euro: '1' })
       .execute();
-    expect((await summaryOf(await aUser(app))).rates.day).toBe('2026-02-26');
+    expect((await fetchSummary(await aUser(app))).rates.day).toBe('2026-02-26');
   });
 });
 

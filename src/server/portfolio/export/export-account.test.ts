@@ -12,7 +12,7 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { collectRows } from '../../../testing/factories/collect-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { entriesOf } from '../../people/audit/entries-of.ts';
+import { userEntries } from '../../people/audit/user-entries.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function fetchExport({ token }: TestUser): Promise<unknown> {
 }
 
 function countEntries({ userId }: TestUser) {
-  return app.db.transaction().execute((tx) => collectRows(entriesOf(tx, userId)));
+  return app.db.transaction().execute((tx) => collectRows(userEntries(tx, userId)));
 }
 
 /** Holdings of each kind, active and expired. */

@@ -3,17 +3,17 @@ import type { AccountExportOnWire } from '#api/account';
 import { ownRows, type Scope } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';
-import { entriesOf } from '../../people/audit/entries-of.ts';
+import { userEntries } from '../../people/audit/user-entries.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
-import { inSlices, mapParts, type InParts } from '../../platform/http/answer-in-parts.ts';
+import { toSlices, mapParts, type StreamedJson } from '../../platform/http/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { secondFactorSetUp } from '../../people/second-factor/set-up.ts';
-import { userOf } from '../../people/accounts/user-row.ts';
+import { toUser } from '../../people/accounts/user-row.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { exportDeleted } from './export-deleted.ts';
 import { listCashFlowsByBond } from './export.store.ts';
@@ -30,7 +30,7 @@ export async function exportAccount(
   tx: DatabaseTransaction,
   principal: Principal,
   when: ExportContext,
-): Promise<InParts<AccountExportOnWire>> {
+): Promise<StreamedJson<AccountExportOnWire>> {
   const scope = ownRows(principal);
   return {
     exportedAt: when.now.toISOString(),
@@ -41,7 +41,7 @@ export async function exportAccount(
     etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
     shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
     deleted: exportDeleted(tx, scope, when.today),
-    audit: entriesOf(tx, principal.userId),
+    audit: userEntries(tx, principal.userId),
   };
 }
 
@@ -51,7 +51,7 @@ async function exportProfile(
   { dataKeys }: ExportContext,
 ): Promise<AccountExportOnWire['profile']> {
   const row = await requireUserRow(tx, userId);
-  return { ...userOf(row, dataKeys), createdAt: row.created_at.toISOString() };
+  return { ...toUser(row, dataKeys), createdAt: row.created_at.toISOString() };
 }
 
 async function exportSessions(
@@ -67,14 +67,14 @@ async function* exportBonds(
   tx: DatabaseTransaction,
   scope: Scope,
   { today }: ExportContext,
-): AsyncGenerator<readonly InParts<AccountExportOnWire['bonds'][number]>[], void> {
+): AsyncGenerator<readonly StreamedJson<AccountExportOnWire['bonds'][number]>[], void> {
   for await (const bonds of bondsOnWireInParts(tx, scope, today)) {
     const ids = bonds.map(({ id }) => id);
     const cashFlows = await listCashFlowsByBond(tx, scope, ids);
     yield bonds.map(({ id, bond, payments }) => ({
       ...bond,
-      payments: inSlices(payments, paymentOnWire),
-      cashFlows: inSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
+      payments: toSlices(payments, paymentOnWire),
+      cashFlows: toSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
     }));
   }
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../people/access/scope.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { etfOrShareOnWire, type EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
-import { mapParts, type InParts } from '../../platform/http/answer-in-parts.ts';
+import { mapParts, type StreamedJson } from '../../platform/http/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { deletedRows } from './export.store.ts';
 
@@ -18,7 +18,7 @@ export function exportDeleted(
   tx: DatabaseTransaction,
   scope: Scope,
   today: CalendarDate,
-): InParts<AccountExportOnWire['deleted']> {
+): StreamedJson<AccountExportOnWire['deleted']> {
   const rows = deletedRows(tx, scope, today);
   const etfOrShare = (row: EtfOrShareRow) => ({ ...etfOrShareOnWire(row, today), ...deletedAt(row) });
   return {

@@ -3,10 +3,10 @@ import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
 import { openSnapshot } from '../../platform/database/snapshot.ts';
-import { answerInParts } from '../../platform/http/answer-in-parts.ts';
-import { inTurn, oneAtATimeForUser } from '../../platform/http/in-turn.ts';
+import { streamJson } from '../../platform/http/stream-json.ts';
+import { limitConcurrency, oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
-import { ask, type Route } from '../../platform/http/route.ts';
+import { validateRequest, type Route } from '../../platform/http/route.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -16,11 +16,11 @@ const EXPORTS_AT_ONCE = 2;
 const exportRoute: Route = {
   endpoint: exportMyAccount,
   async answer(incoming) {
-    const { principal } = ask(exportMyAccount, incoming);
+    const { principal } = validateRequest(exportMyAccount, incoming);
     await recordEvent(incoming.db, { action: 'data_exported', holder: principal.userId });
     return incoming.report(async (replica) => {
       const { tx, close } = await openSnapshot(replica);
-      return answerInParts(exportMyAccount, () => exportAccount(tx, principal, incoming), close);
+      return streamJson(exportMyAccount, () => exportAccount(tx, principal, incoming), close);
     });
   },
 };
@@ -29,7 +29,7 @@ export function exportRoutes({ config }: { readonly config: Config }): readonly 
   return [
     limitedForUser(
       configuredLimit('exportOfUser', config),
-      oneAtATimeForUser(inTurn(createSemaphore(EXPORTS_AT_ONCE), exportRoute)),
+      oneAtATimeForUser(limitConcurrency(createSemaphore(EXPORTS_AT_ONCE), exportRoute)),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { bondOnWire } from '../bonds/bond-on-wire.store.ts';
 import type { CashFlowRow } from '../cash-flows/cash-flow-on-wire.ts';
-import { rowsInParts } from '../../platform/database/rows-in-parts.ts';
+import { streamRows } from '../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** The cash flows of these bonds of the scope, each bond's in date order, in one query. */
@@ -45,10 +45,10 @@ export function deletedRows(tx: DatabaseTransaction, scope: Scope, today: Calend
       .where('kind', '=', kind)
       .where(deletedInScope('etfs_and_shares', scope));
   return {
-    bonds: rowsInParts(tx, bonds.orderBy('id')),
-    payments: rowsInParts(tx, payments.orderBy('id')),
-    cashFlows: rowsInParts(tx, cashFlows.orderBy('id')),
-    etfs: rowsInParts(tx, etfsAndShares('etf').orderBy('id')),
-    shares: rowsInParts(tx, etfsAndShares('share').orderBy('id')),
+    bonds: streamRows(tx, bonds.orderBy('id')),
+    payments: streamRows(tx, payments.orderBy('id')),
+    cashFlows: streamRows(tx, cashFlows.orderBy('id')),
+    etfs: streamRows(tx, etfsAndShares('etf').orderBy('id')),
+    shares: streamRows(tx, etfsAndShares('share').orderBy('id')),
   };
 }

@@ -8,7 +8,7 @@ import { findUserDetails } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { connectionsOf } from '../../platform/database/connect.ts';
+import { connectionCounts } from '../../platform/database/connect.ts';
 
 /** An answer is never handed on in larger pieces, however long it is. */
 const MAX_CHUNK_BYTES = 300_000;
@@ -42,7 +42,7 @@ async function readChunks(stream: AsyncIterable<unknown>): Promise<Buffer[]> {
 }
 
 const openConnections = () => {
-  const { open, idle } = connectionsOf(app.db);
+  const { open, idle } = connectionCounts(app.db);
   return open - idle;
 };
 

@@ -20,7 +20,7 @@ export interface BondWithPaymentsOnWire {
 }
 
 /** The payments of the bond at hand, in date order. */
-function paymentsOf(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) {
+function selectPayments(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) {
   return jsonArrayFrom(
     bond
       .selectFrom('payments')
@@ -43,7 +43,7 @@ function paymentsOf(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) {
 function selectBonds(db: Database, scope: Scope) {
   return db
     .selectFrom('bonds')
-    .select((bond) => paymentsOf(bond, scope).as('payments'))
+    .select((bond) => selectPayments(bond, scope).as('payments'))
     .where(inScope('bonds', scope))
     .orderBy('bonds.isin')
     .orderBy('bonds.id');
@@ -57,9 +57,9 @@ const ROWS_OF_PART = 10_000;
 async function bondIdsInParts(db: Database, scope: Scope, sameIsinAs?: BondId): Promise<BondId[][]> {
   const rows = await db
     .selectFrom('bonds')
-    .select(['bonds.id', sql<number>`${countOf('payments')} + ${countOf('cash_flows')}`.as('size')])
+    .select(['bonds.id', sql<number>`${countRows('payments')} + ${countRows('cash_flows')}`.as('size')])
     .where(inScope('bonds', scope))
-    .$if(sameIsinAs !== undefined, (query) => query.where(hasIsinOf(sameIsinAs ?? 0)))
+    .$if(sameIsinAs !== undefined, (query) => query.where(hasSameIsin(sameIsinAs ?? 0)))
     .orderBy('bonds.isin')
     .orderBy('bonds.id')
     .execute();
@@ -78,16 +78,16 @@ async function bondIdsInParts(db: Database, scope: Scope, sameIsinAs?: BondId): 
 }
 
 /** Deleted ones too: an index tells it alone. */
-function countOf(table: 'payments' | 'cash_flows') {
+function countRows(table: 'payments' | 'cash_flows') {
   return sql`(select count(*) from ${sql.table(table)} as counted where counted.user_id = bonds.user_id and counted.bond_id = bonds.id)`;
 }
 
 /** Of the same holder, too. */
-function hasIsinOf(id: number) {
+function hasSameIsin(id: number) {
   return sql<SqlBool>`(bonds.user_id, bonds.isin) = (select user_id, isin from bonds as named where named.id = ${id})`;
 }
 
-function isOneOf(ids: readonly BondId[]) {
+function hasId(ids: readonly BondId[]) {
   return sql<SqlBool>`bonds.id = any(${ids})`;
 }
 
@@ -101,7 +101,7 @@ export async function* bondsWithPaymentsInParts(
   sameIsinAs?: BondId,
 ): AsyncGenerator<readonly BondWithPaymentsRow[], void> {
   for (const ids of await bondIdsInParts(db, scope, sameIsinAs))
-    yield await selectBonds(db, scope).selectAll('bonds').where(isOneOf(ids)).execute();
+    yield await selectBonds(db, scope).selectAll('bonds').where(hasId(ids)).execute();
 }
 
 /** One bond with its payments in date order. Throws not found where it is not in the scope. */
@@ -112,7 +112,7 @@ export async function findBondWithPayments(
 ): Promise<BondWithPaymentsRow> {
   return selectBonds(db, scope)
     .selectAll('bonds')
-    .where(isOneOf([id]))
+    .where(hasId([id]))
     .executeTakeFirstOrThrow(notFound);
 }
 
@@ -125,7 +125,7 @@ export async function* bondsOnWireInParts(
   for (const ids of await bondIdsInParts(db, scope)) {
     yield await selectBonds(db, scope)
       .select(['bonds.id', bondOnWire(today).as('bond')])
-      .where(isOneOf(ids))
+      .where(hasId(ids))
       .execute();
   }
 }

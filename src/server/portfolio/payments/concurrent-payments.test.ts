@@ -23,7 +23,7 @@ function add({ token }: TestUser, bondId: number, { profit = 1, key = '' } = {})
   return app.request(api.addMyPayment, { token, params: { bondId }, body: { profit }, headers });
 }
 
-async function entriesOf(targets: readonly number[]) {
+async function listEntries(targets: readonly number[]) {
   return app.db
     .selectFrom('audit_entries')
     .select(['target_id', 'actor_id', 'holder_id', 'bond_id', 'request_id'])
@@ -44,7 +44,7 @@ it('payments of the same moment are each their own sender’s doing, and one tha
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 404]);
   const added = answers.slice(0, 3).map(({ answer }) => answer!);
   expect(added.map(({ profit }) => profit)).toEqual([10, 11, 12]);
-  const entries = await entriesOf(added.map(({ id }) => id));
+  const entries = await listEntries(added.map(({ id }) => id));
   expect(entries).toMatchObject(
     holders.map(({ userId, bondId }, i) => ({
       target_id: added[i]!.id,

@@ -2,7 +2,7 @@ import * as api from '#api/payments';
 import type { PaymentId } from '#api/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { changedOrConflict } from '../../platform/database/version-fits.ts';
+import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
 import { configuredLimit, type ConfiguredLimits } from '../../platform/config/limits.ts';
@@ -16,11 +16,11 @@ import {
   restorePayment,
 } from './payments.store.ts';
 
-interface Given {
+interface PaymentTarget {
   readonly config: { readonly limits: ConfiguredLimits };
 }
 
-export function paymentRoutes({ config }: Given): readonly Route[] {
+export function paymentRoutes({ config }: PaymentTarget): readonly Route[] {
   const limit = configuredLimit('paymentOfUser', config);
   return [
     route(api.listMyPayments, async ({ db, principal, params }) => {
@@ -57,13 +57,13 @@ type VersionedRequest = PaymentRequest & { readonly expectedVersion: number | un
 async function change(request: VersionedRequest & { readonly body: api.PaymentFields }, scope: Scope) {
   const { tx, params, expectedVersion, body: fields } = request;
   const changed = await changePayment(tx, scope, { id: params.id, expectedVersion, fields });
-  return paymentOnWire(await changedOrConflict(changed, () => findCurrent(request, scope)));
+  return paymentOnWire(await requireUpdated(changed, () => findCurrent(request, scope)));
 }
 
 async function remove(request: VersionedRequest & { readonly now: Date }, scope: Scope): Promise<void> {
   const { tx, params, expectedVersion, now } = request;
   const removed = await removePayment(tx, scope, { id: params.id, expectedVersion, now });
-  await changedOrConflict(removed, () => findCurrent(request, scope));
+  await requireUpdated(removed, () => findCurrent(request, scope));
 }
 
 async function restore({ tx, params }: PaymentRequest, scope: Scope) {

@@ -7,14 +7,14 @@ import { deletedInScope, inScope, type Scope } from '../../people/access/scope.t
 import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import { nextVersion, versionFits } from '../../platform/database/version-fits.ts';
+import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-on-wire.ts';
 
 const PAYMENT_LIMIT = `A bond can have at most ${MAX_HOLDINGS} payments.`;
 
-function columnsOf({ profit, taxesPaid, paymentDate }: PaymentFields) {
+function paymentColumns({ profit, taxesPaid, paymentDate }: PaymentFields) {
   return {
     profit: numeric(profit, AMOUNT_PLACES),
     taxes_paid: numericOrNull(taxesPaid, AMOUNT_PLACES),
@@ -58,7 +58,7 @@ export async function insertPayment(
   scope: Scope,
   { bondId, fields }: { readonly bondId: BondId; readonly fields: PaymentFields },
 ): Promise<PaymentRow> {
-  const { profit, taxes_paid, payment_date } = columnsOf(fields);
+  const { profit, taxes_paid, payment_date } = paymentColumns(fields);
   const payment = selectBond(tx, scope, bondId)
     .select([
       sql<string>`${profit}::numeric`.as('profit'),
@@ -89,10 +89,10 @@ export async function changePayment(
 ): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
-    .set({ ...columnsOf(fields), version: nextVersion() })
+    .set({ ...paymentColumns(fields), version: nextVersion() })
     .where('id', '=', id)
     .where(inScope('payments', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst();
 }
@@ -108,7 +108,7 @@ export async function removePayment(
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where(inScope('payments', scope))
-    .where(versionFits(expectedVersion))
+    .where(hasVersion(expectedVersion))
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst();
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { findUserDetails, type UserDetails } from '#api/users';
 import { rowsOf, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
-import { answerInParts, inSlices, type InParts } from '../../platform/http/answer-in-parts.ts';
-import { oneAtATimeForUser } from '../../platform/http/in-turn.ts';
-import { ask, type Route } from '../../platform/http/route.ts';
-import type { Incoming } from '../../platform/http/request.ts';
+import { streamJson, toSlices, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
+import { validateRequest, type Route } from '../../platform/http/route.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { hasSecondFactor } from '../../people/access/second-factor.store.ts';
 import { findUser } from '../../people/accounts/users.store.ts';
@@ -13,11 +13,11 @@ import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
 
 /** As parts, each bond with its payments. */
 async function* readBonds(
-  { db, today }: Incoming,
+  { db, today }: RequestContext,
   scope: Scope,
-): AsyncGenerator<readonly InParts<z.input<typeof UserDetails>['bonds'][number]>[], void> {
+): AsyncGenerator<readonly StreamedJson<z.input<typeof UserDetails>['bonds'][number]>[], void> {
   for await (const bonds of bondsOnWireInParts(db, scope, today))
-    yield bonds.map(({ bond, payments }) => ({ ...bond, payments: inSlices(payments, paymentOnWire) }));
+    yield bonds.map(({ bond, payments }) => ({ ...bond, payments: toSlices(payments, paymentOnWire) }));
 }
 
 /** One at a time for an administrator: it may be all that a user holds. */
@@ -25,14 +25,14 @@ const findUserDetailsRoute: Route = {
   endpoint: findUserDetails,
   async answer(incoming) {
     const { db, dataKeys } = incoming;
-    const { principal, params } = ask(findUserDetails, incoming);
+    const { principal, params } = validateRequest(findUserDetails, incoming);
     const [user, secondFactor] = await Promise.all([
       findUser(db, params.id, dataKeys),
       hasSecondFactor(db, params.id),
     ]);
     await recordEvent(db, { action: 'details_opened', holder: user.userId });
     const bonds = readBonds(incoming, rowsOf(principal, params.id));
-    return answerInParts(findUserDetails, () => ({ ...user, secondFactor, bonds }));
+    return streamJson(findUserDetails, () => ({ ...user, secondFactor, bonds }));
   },
 };
 

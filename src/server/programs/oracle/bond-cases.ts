@@ -18,22 +18,22 @@ const atPrice = z.union([
   settledBond.extend({ dirtyPrice: z.number() }),
 ]);
 
-function flowsOf({ bond, settlement, exDividend }: Settled) {
+function listFlows({ bond, settlement, exDividend }: Settled) {
   return bondFlows(bond, settlement, exDividend);
 }
 
-function quoteOf({ yieldFrequency, yieldConvention, lastPeriod }: Settled): YieldQuote {
+function toQuote({ yieldFrequency, yieldConvention, lastPeriod }: Settled): YieldQuote {
   return { compounding: yieldFrequency, convention: yieldConvention, lastPeriod };
 }
 
-function yieldOf(
+function solveYield(
   input: z.output<typeof atYield> | z.output<typeof atPrice>,
   flows: BondFlows,
 ): Result<number, string> {
   if ('yield' in input) return success(input.yield);
   return 'cleanPrice' in input
-    ? yieldFromCleanPrice(flows, quoteOf(input), input.cleanPrice)
-    : yieldFromDirtyPrice(flows, quoteOf(input), input.dirtyPrice);
+    ? yieldFromCleanPrice(flows, toQuote(input), input.cleanPrice)
+    : yieldFromDirtyPrice(flows, toQuote(input), input.dirtyPrice);
 }
 
 const simpleYieldInput = z.object({
@@ -52,24 +52,24 @@ export const bondCases: Readonly<Record<string, Adapter>> = {
     mapAnswer(accruedInterest(bond, settlement, exDividend), ({ amount }) => amount),
   ),
   price: adapter(atYield, (input) => {
-    const flows = flowsOf(input);
+    const flows = listFlows(input);
     if (!flows.ok) return flows;
-    return mapAnswer(dirtyPriceFromYield(flows.value, quoteOf(input), input.yield), (dirty) => ({
+    return mapAnswer(dirtyPriceFromYield(flows.value, toQuote(input), input.yield), (dirty) => ({
       dirty,
       clean: cleanPriceFromDirty(flows.value, dirty),
       accrued: flows.value.accrued,
     }));
   }),
   yield: adapter(atPrice, (input) => {
-    const flows = flowsOf(input);
-    return flows.ok ? yieldOf(input, flows.value) : flows;
+    const flows = listFlows(input);
+    return flows.ok ? solveYield(input, flows.value) : flows;
   }),
   risk: adapter(z.union([atYield, atPrice]), (input) => {
-    const flows = flowsOf(input);
+    const flows = listFlows(input);
     if (!flows.ok) return flows;
-    const y = yieldOf(input, flows.value);
+    const y = solveYield(input, flows.value);
     if (!y.ok) return y;
-    return mapAnswer(riskFromYield(flows.value, quoteOf(input), y.value), (risk) => ({
+    return mapAnswer(riskFromYield(flows.value, toQuote(input), y.value), (risk) => ({
       macaulay: risk.macaulayDuration,
       modified: risk.modifiedDuration,
       convexity: risk.convexity,

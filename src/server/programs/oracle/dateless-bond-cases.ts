@@ -31,7 +31,7 @@ const redemption = z.object({ redemption: z.number().optional() });
 const y = namedNumber('yield', 'y');
 const price = namedNumber('price', 'dirtyPrice', 'p');
 
-function bondOf(inputs: unknown): DatelessBond {
+function parseBond(inputs: unknown): DatelessBond {
   return {
     face: face.parse(inputs),
     couponRate: couponRate.parse(inputs),
@@ -46,7 +46,7 @@ type Stream = Parameters<typeof priceAt>[0];
 
 function ofStream(compute: (stream: Stream, inputs: unknown) => Result<number, string> | Answer): Adapter {
   return (inputs) => {
-    const stream = datelessBondStream(bondOf(inputs));
+    const stream = datelessBondStream(parseBond(inputs));
     return stream.ok ? compute(stream.value, inputs) : stream;
   };
 }

@@ -30,7 +30,7 @@ const period = z.object({
   endOfMonth: z.boolean().optional(),
 });
 
-function inputOf({ start, end, terminationDate, frequency, anchor, endOfMonth }: z.output<typeof period>) {
+function toInput({ start, end, terminationDate, frequency, anchor, endOfMonth }: z.output<typeof period>) {
   const couponGrid =
     frequency === undefined || anchor === undefined ? undefined : { frequency, anchor, endOfMonth };
   return { start, end, terminationDate, couponGrid };
@@ -40,11 +40,11 @@ export const dayCountCases: Readonly<Record<string, Adapter>> = {
   yearFraction: adapter(z.union([excelPeriod, period]), (input) =>
     typeof input.convention === 'number'
       ? success(excelYearFraction(input.convention, dayNumber(input.start), dayNumber(input.end)))
-      : yearFraction(input.convention, inputOf(input)),
+      : yearFraction(input.convention, toInput(input)),
   ),
   days: adapter(z.union([excelPeriod, period]), (input) =>
     typeof input.convention === 'number'
       ? success(excelDays(input.convention, dayNumber(input.start), dayNumber(input.end)))
-      : success(dayCountDays(input.convention, inputOf(input))),
+      : success(dayCountDays(input.convention, toInput(input))),
   ),
 };

@@ -9,21 +9,21 @@ export class CaseFileError extends Error {
 }
 
 /** In one line: the parser of JSON quotes the text, line ends included. */
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }
 
-function contentOf(path: string): unknown {
+function readContent(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new CaseFileError(`${path} cannot be read: ${messageOf(error)}`);
+    throw new CaseFileError(`${path} cannot be read: ${errorMessage(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new CaseFileError(`${path} is not JSON: ${messageOf(error)}`);
+    throw new CaseFileError(`${path} is not JSON: ${errorMessage(error)}`);
   }
 }
 
@@ -37,7 +37,7 @@ function firstIssue({ issues: [issue] }: z.ZodError): string {
 /** The cases of a file; a relative path counts from `folder`. Throws CaseFileError. */
 export function readCases(file: string, folder: string): OracleCase[] {
   const path = resolve(folder, file);
-  const parsed = oracleFile.safeParse(contentOf(path));
+  const parsed = oracleFile.safeParse(readContent(path));
   if (!parsed.success)
     throw new CaseFileError(`${path} is not a file of cases (${firstIssue(parsed.error)})`);
   return parsed.data;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { oracleFile, type OracleCase } from './case.ts';
 import { CaseFileError, readCases } from './read-cases.ts';
-import { linesOf, runCases } from './report.ts';
+import { reportLines, runCases } from './report.ts';
 import { inTimeZone, TIME_ZONES } from './time-zones.ts';
 
 const FIXTURES = path.resolve(import.meta.dirname, '../../../testing/fixtures/');
 const sample = readCases('oracle-sample.json', FIXTURES);
 
-function caseOf(change: Partial<OracleCase>): OracleCase {
+function makeCase(change: Partial<OracleCase>): OracleCase {
   const accrued = {
     id: 'one',
     kind: 'accrued',
@@ -20,7 +20,7 @@ function caseOf(change: Partial<OracleCase>): OracleCase {
   return { ...accrued, ...change };
 }
 
-const linesFor = (...cases: OracleCase[]) => linesOf(runCases(cases));
+const linesFor = (...cases: OracleCase[]) => reportLines(runCases(cases));
 
 test('the published figures of the sample come out in every time zone', () => {
   expect(linesFor(...sample)).toEqual([`${sample.length} passed, 0 failed`]);
@@ -33,21 +33,23 @@ test('each time zone really is that of the clock', () => {
 
 describe('a case that does not pass says what it expected and what it got', () => {
   test('another figure', () => {
-    expect(linesFor(caseOf({ expected: 0.06 }))).toEqual([
+    expect(linesFor(makeCase({ expected: 0.06 }))).toEqual([
       'FAILED one (TZ=UTC): expected 0.06, got 0.05',
       '0 passed, 1 failed',
     ]);
   });
   test('a figure where none exists, and none where one is expected', () => {
-    expect(linesFor(caseOf({ expected: { error: 'NO_SOLUTION' } }))[0]).toContain('got 0.05');
+    expect(linesFor(makeCase({ expected: { error: 'NO_SOLUTION' } }))[0]).toContain('got 0.05');
     const noPrice = { fn: 'currentYield', couponRate: 0.05, cleanPrice: 0 };
-    expect(linesFor(caseOf({ inputs: noPrice }))[0]).toContain('got no answer: price-not-positive');
+    expect(linesFor(makeCase({ inputs: noPrice }))[0]).toContain('got no answer: price-not-positive');
   });
   test('inputs that cannot be read name the field', () => {
-    expect(linesFor(caseOf({ inputs: { fn: 'currentYield', couponRate: 0.05 } }))[0]).toContain('cleanPrice');
+    expect(linesFor(makeCase({ inputs: { fn: 'currentYield', couponRate: 0.05 } }))[0]).toContain(
+      'cleanPrice',
+    );
   });
   test('a calculation that is not offered', () => {
-    expect(linesFor(caseOf({ inputs: { fn: 'weather' } }))).toEqual([
+    expect(linesFor(makeCase({ inputs: { fn: 'weather' } }))).toEqual([
       'FAILED one (TZ=UTC): expected 0.05, got weather is not offered',
       '0 passed, 1 failed',
     ]);
@@ -55,7 +57,7 @@ describe('a case that does not pass says what it expected and what it got', () =
 });
 
 test('cases told by times in names of inputs that are not known are skipped and counted', () => {
-  expect(linesFor(caseOf({ inputs: { fn: 'abstract.price', years: 3 } }), caseOf({}))).toEqual([
+  expect(linesFor(makeCase({ inputs: { fn: 'abstract.price', years: 3 } }), makeCase({}))).toEqual([
     'skipped abstract.price: 1',
     '1 passed, 0 failed, 1 skipped',
   ]);
@@ -65,7 +67,7 @@ describe('a case that expects a refusal', () => {
   const deal = { id: 7, kind: 'share', isin: 'BG1100001006', currency: 'EUR', direction: 'Ask' };
   const inputs = { fn: 'positions', deals: [{ ...deal, date: '2026-01-05', quantity: 1, price: 10 }] };
   const expecting = (expected: OracleCase['expected']) =>
-    runCases([caseOf({ kind: 'positions', inputs, expected })]).passed;
+    runCases([makeCase({ kind: 'positions', inputs, expected })]).passed;
 
   test('passes by its code and by what it is about', () => {
     expect(expecting({ error: 'SOLD_MORE_THAN_HELD', deal: 7 })).toBe(1);
@@ -75,8 +77,8 @@ describe('a case that expects a refusal', () => {
 });
 
 test('a kind that is not offered yet counts as failed, and is told in one line', () => {
-  const amortizing = caseOf({ kind: 'amortizing' });
-  expect(linesFor(amortizing, amortizing, caseOf({}))).toEqual([
+  const amortizing = makeCase({ kind: 'amortizing' });
+  expect(linesFor(amortizing, amortizing, makeCase({}))).toEqual([
     'FAILED 2 of kind amortizing: not offered yet',
     '1 passed, 2 failed',
   ]);
@@ -86,7 +88,7 @@ test('a bond with terms that are not offered is not taken for a plain one', () =
   const terms = { couponRate: 0.05, frequency: 1, maturity: '2030-01-15' };
   const stepped = { ...terms, couponSteps: [{ from: '2027-01-15', rate: 0.06 }] };
   const inputs = { fn: 'positions', deals: [], instruments: { BG2030026111: stepped } };
-  expect(linesFor(caseOf({ kind: 'positions', inputs }))[0]).toContain('couponSteps');
+  expect(linesFor(makeCase({ kind: 'positions', inputs }))[0]).toContain('couponSteps');
 });
 
 test('a tolerance counts for the field it names, one of several rates is enough', () => {
@@ -94,13 +96,13 @@ test('a tolerance counts for the field it names, one of several rates is enough'
     fn: 'price',
     bond: { couponRate: 0, frequency: 0, maturity: '2027-01-01', dayCount: 'ACT/365F' },
   };
-  const priced = caseOf({
+  const priced = makeCase({
     inputs: { ...bill, settlement: '2026-01-01', yield: 0.25 },
     expected: { clean: 80.4, dirty: 80 },
   });
   expect(runCases([{ ...priced, tolerance: { clean: 0.5 } }]).passed).toBe(1);
   expect(runCases([{ ...priced, tolerance: { dirty: 0.5 } }]).passed).toBe(0);
-  expect(runCases([caseOf({ expected: { anyOf: [{ error: 'NO_SOLUTION' }, 0.05] } })]).passed).toBe(1);
+  expect(runCases([makeCase({ expected: { anyOf: [{ error: 'NO_SOLUTION' }, 0.05] } })]).passed).toBe(1);
 });
 
 describe('a file without cases is refused in one line that names it', () => {

@@ -54,7 +54,7 @@ function firstFailure(outcomes: readonly ZonedOutcome[]): { zone: TimeZone; got:
 }
 
 /** The report as lines; the last one counts. */
-export function linesOf({ passed, failures, skipped, notOffered }: Report): string[] {
+export function reportLines({ passed, failures, skipped, notOffered }: Report): string[] {
   const failed = failures.map(
     ({ case: { id, expected }, zone, got }) =>
       `FAILED ${id} (TZ=${zone}): expected ${JSON.stringify(expected)}, got ${got}`,

@@ -16,7 +16,7 @@ import { bond, date, datedAmounts, dayCount } from './inputs.ts';
 const dated = z.object({ flows: datedAmounts, dayCount: dayCount.optional() });
 
 /** The count of years that a case names; days / 365 where it names none. */
-function yearsBetweenOf(name: z.output<typeof dated>['dayCount']): YearsBetween | undefined {
+function chooseYearsBetween(name: z.output<typeof dated>['dayCount']): YearsBetween | undefined {
   if (name === undefined) return undefined;
   return (start: CalendarDate, end: CalendarDate) => {
     const years = yearFraction(name, { start, end, couponGrid: { anchor: start, frequency: 1 } });
@@ -24,15 +24,17 @@ function yearsBetweenOf(name: z.output<typeof dated>['dayCount']): YearsBetween 
   };
 }
 
-const rateOf = ({ rate }: InternalRate) => rate;
+const toRate = ({ rate }: InternalRate) => rate;
 
 const held = z.object({ bond, buyDate: date, sellDate: date, buyDirty: z.number(), sellDirty: z.number() });
 
 export const returnCases: Readonly<Record<string, Adapter>> = {
-  xirr: adapter(dated, ({ flows, dayCount: name }) => mapAnswer(xirr(flows, yearsBetweenOf(name)), rateOf)),
-  irr: adapter(z.object({ values: z.array(z.number()) }), ({ values }) => mapAnswer(irr(values), rateOf)),
+  xirr: adapter(dated, ({ flows, dayCount: name }) =>
+    mapAnswer(xirr(flows, chooseYearsBetween(name)), toRate),
+  ),
+  irr: adapter(z.object({ values: z.array(z.number()) }), ({ values }) => mapAnswer(irr(values), toRate)),
   xnpv: adapter(dated.extend({ rate: z.number() }), ({ rate, flows, dayCount: name }) =>
-    xnpv(rate, flows, yearsBetweenOf(name)),
+    xnpv(rate, flows, chooseYearsBetween(name)),
   ),
   holdingPeriodReturn: adapter(held, ({ bond: terms, buyDate, sellDate, buyDirty, sellDirty }) => {
     const income = couponsBetween(terms, buyDate, sellDate);

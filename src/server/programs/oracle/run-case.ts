@@ -59,7 +59,7 @@ function isAnswerError(error: unknown): error is Error {
   return error instanceof Error;
 }
 
-export function textOf(answer: Answer): string {
+export function formatAnswer(answer: Answer): string {
   return answer.ok ? JSON.stringify(answer.value) : `no answer: ${answer.reason}`;
 }
 
@@ -73,8 +73,9 @@ export function runCase(oracleCase: OracleCase): Outcome {
   try {
     const answer = compute(oracleCase.inputs);
     const taken = processorMs() - start;
-    if (taken > timeLimitOf(oracleCase)) return failed(`${textOf(answer)}, but after ${taken.toFixed(0)} ms`);
-    return isRight(oracleCase, answer) ? PASSED : failed(textOf(answer));
+    if (taken > timeLimitOf(oracleCase))
+      return failed(`${formatAnswer(answer)}, but after ${taken.toFixed(0)} ms`);
+    return isRight(oracleCase, answer) ? PASSED : failed(formatAnswer(answer));
   } catch (error) {
     if (error instanceof z.ZodError) return unreadable(fn, error);
     return failed(isAnswerError(error) ? `${error.name}: ${error.message}` : String(error));

@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import { adapter, mapAnswer, type Adapter } from './answer.ts';
 import { scheduleTerms } from './inputs.ts';
 
-function scheduleOf(terms: z.output<typeof scheduleTerms>) {
+function listSchedule(terms: z.output<typeof scheduleTerms>) {
   return couponSchedule({ ...terms, couponRate: 0, dayCount: 'ACT/ACT-ICMA' });
 }
 
 export const scheduleCases: Readonly<Record<string, Adapter>> = {
-  schedule: adapter(scheduleTerms, scheduleOf),
+  schedule: adapter(scheduleTerms, listSchedule),
   /** The inner boundary beside the broken period. */
   'schedule.stub': adapter(scheduleTerms, (terms) =>
-    mapAnswer(scheduleOf(terms), (dates) => dates.at(terms.stub?.endsWith('-last') === true ? -2 : 1) ?? ''),
+    mapAnswer(
+      listSchedule(terms),
+      (dates) => dates.at(terms.stub?.endsWith('-last') === true ? -2 : 1) ?? '',
+    ),
   ),
 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addressOf, type Config } from '../../platform/config/config.ts';
+import { formatAddress, type Config } from '../../platform/config/config.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 
 /** Requests in flight at the end have so long to finish. */
-const LONGEST_REQUEST_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Opens HOST:PORT and answers its URL. */
 export async function listen(
@@ -16,7 +16,7 @@ export async function listen(
     throw refusal(error, { host, port }) ?? error;
   }
   const opened = app.server.address();
-  return addressOf(host, opened === null || typeof opened === 'string' ? port : opened.port);
+  return formatAddress(host, opened === null || typeof opened === 'string' ? port : opened.port);
 }
 
 function refusal(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartError | undefined {
@@ -43,7 +43,7 @@ const SWEEP_MS = 50;
 /** Stops accepting, waits for the requests in flight, and cuts off those that take longer than 10 seconds. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-  const limit = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MS);
+  const limit = setTimeout(() => app.server.closeAllConnections(), REQUEST_TIMEOUT_MS);
   await app.close();
   clearInterval(sweep);
   clearTimeout(limit);

@@ -17,7 +17,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const;
 const SAME_SIGNAL_MS = 300;
 
 /** Room for the requests in flight (10 s) and for the database's last checkpoint. */
-const LONGEST_CLOSE_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 60_000;
 
 const LOOK_FOR_PARENT_MS = 500;
 
@@ -33,7 +33,7 @@ export function closeOnSignal(log: () => Log | undefined): Closing {
     for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close();
   };
   const closeAndExit = (code: number) => {
-    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     void closeAll()
       .then(
         () => code,

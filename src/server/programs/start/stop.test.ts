@@ -11,20 +11,20 @@ import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { canReach, databaseUser } from '../../platform/database/embedded/database-user.ts';
 import { runningPostmaster } from '../../platform/database/embedded/postmaster-pid.ts';
-import { addressOfRunningServer } from '../../platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../platform/database/embedded/running-server.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Where no `setpriv` is found, the database is not told of its server's death. */
 const WITHOUT_SETPRIV = { PATH: '/nowhere' };
 
 /** A connection of the test's own to the database of the running server. */
-async function databaseOf(dataDir: string): Promise<Database> {
-  const db = connect((await addressOfRunningServer(dataDir))!);
+async function connectTo(dataDir: string): Promise<Database> {
+  const db = connect((await findServerAddress(dataDir))!);
   onTestFinished(() => db.destroy());
   return db;
 }
 
-const postmasterOf = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'));
+const findPostmaster = (dataDir: string) => runningPostmaster(path.join(dataDir, 'postgres'));
 
 const logIn = (address: string, email: string) =>
   fetch(`${address}/api/auth/login`, {
@@ -49,7 +49,7 @@ const isUp = (address: string) =>
 
 /** Requests that wait, each of an account and with its own connection, until the test lets the table go. */
 async function holdLogins(dataDir: string, address: string, count: number): Promise<Held> {
-  const db = await databaseOf(dataDir);
+  const db = await connectTo(dataDir);
   const [held, free] = [aGate(), aGate()];
   const holding = db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx);
@@ -86,7 +86,7 @@ describe('SIGTERM', () => {
     await letGo();
     expect(await answers).toEqual([401, 401, 401, 401, 401]);
     expect(await server.ended).toBe(0);
-    expect(await postmasterOf(dataDir)).toBeUndefined();
+    expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
   test('ends with 0 where nobody reads the log any more', async () => {
@@ -104,7 +104,7 @@ describe('SIGTERM', () => {
     expect(await stopServer(server)).toBe(0);
     expect(await answers).toEqual(['refused']);
     await letGo().catch(() => undefined);
-    expect(await postmasterOf(dataDir)).toBeUndefined();
+    expect(await findPostmaster(dataDir)).toBeUndefined();
   });
 
   test('a second time ends the server at once', async () => {
@@ -115,7 +115,7 @@ describe('SIGTERM', () => {
     await delay(500);
     expect(await stopServer(server)).toBe(1);
     await letGo().catch(() => undefined);
-    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => findPostmaster(dataDir), { timeout: 10_000 }).toBeUndefined();
   });
 
   test.each(['server.lock', 'postgres', 'run'])(
@@ -138,29 +138,29 @@ describe('a server that is killed', () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     await serverAddress(server);
-    const db = await databaseOf(dataDir);
+    const db = await connectTo(dataDir);
     await sql`create table kept as select 1 as id`.execute(db);
     expect(await stopServer(server, 'SIGKILL')).toBe('SIGKILL');
-    await expect.poll(() => postmasterOf(dataDir), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => findPostmaster(dataDir), { timeout: 10_000 }).toBeUndefined();
     await serverAddress(startServer(builtProgram('main'), { dataDir }));
-    expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
+    expect((await sql`select id from kept`.execute(await connectTo(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
   test('and leaves its database running: the next start ends that one in order, and goes on', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir, env: WITHOUT_SETPRIV });
     await serverAddress(server);
-    await sql`create table kept as select 1 as id`.execute(await databaseOf(dataDir));
-    const orphan = (await postmasterOf(dataDir))!;
+    await sql`create table kept as select 1 as id`.execute(await connectTo(dataDir));
+    const orphan = (await findPostmaster(dataDir))!;
     await stopServer(server, 'SIGKILL');
-    expect((await postmasterOf(dataDir))!.pid).toBe(orphan.pid);
+    expect((await findPostmaster(dataDir))!.pid).toBe(orphan.pid);
     const next = startServer(builtProgram('main'), { dataDir });
     await serverAddress(next);
     expect(next.output().err).toContain(
       `stopping the database that a server left running (process ${orphan.pid})`,
     );
-    expect((await postmasterOf(dataDir))!.pid).not.toBe(orphan.pid);
-    expect((await sql`select id from kept`.execute(await databaseOf(dataDir))).rows).toEqual([{ id: 1 }]);
+    expect((await findPostmaster(dataDir))!.pid).not.toBe(orphan.pid);
+    expect((await sql`select id from kept`.execute(await connectTo(dataDir))).rows).toEqual([{ id: 1 }]);
   });
 
   test('while the cluster is made leaves none, and the next start makes it', async () => {

@@ -30,14 +30,14 @@ export function createBatchQueue<Item>(
     }
   }
 
-  function queueOf(db: Database): Queue<Item> {
+  function databaseQueue(db: Database): Queue<Item> {
     const queue = queues.get(db) ?? { waiting: [], running: 0, isScheduled: false };
     queues.set(db, queue);
     return queue;
   }
 
   return (db, item) => {
-    const queue = queueOf(db);
+    const queue = databaseQueue(db);
     queue.waiting.push(item);
     if (queue.isScheduled) return;
     queue.isScheduled = true;

@@ -44,7 +44,7 @@ const of = (parent: number, more: Partial<Values> = {}): Values => ({
   ...more,
 });
 
-const namesOf = (children: readonly Child[]) => children.map(({ name }) => name);
+const findNames = (children: readonly Child[]) => children.map(({ name }) => name);
 
 test('each request gets the rows of its own values, all from one statement', async () => {
   const asked = [
@@ -55,7 +55,7 @@ test('each request gets the rows of its own values, all from one statement', asy
     of(1, { except: ['Ana', `"quoted", {braced}, \\ and 'single'`] }),
   ];
   const answers = await Promise.all(asked.map((values) => batched(database.db, values)));
-  expect(answers.map(namesOf)).toEqual([['Ana', 'Boris'], ['Vera'], [], ['Ana'], ['Boris']]);
+  expect(answers.map(findNames)).toEqual([['Ana', 'Boris'], ['Vera'], [], ['Ana'], ['Boris']]);
   expect(new Set(answers.flat().map(({ transaction }) => transaction)).size).toBe(1);
 });
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../../../../testing/processes/temporary-folder.ts';
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { packagedFolder, usableBinaries } from './binaries.ts';
-import { databaseUser, identityOf } from './database-user.ts';
+import { databaseUser, processIdentity } from './database-user.ts';
 
 /** Programs may be forbidden to run from memory file systems. */
 const onDisk = () => temporaryFolder(os.tmpdir());
@@ -26,7 +26,7 @@ function packageWithoutLinks(): string {
 }
 
 function runs(program: string): boolean {
-  return spawnSync(program, ['--version'], { ...identityOf(databaseUser()), cwd: '/' }).status === 0;
+  return spawnSync(program, ['--version'], { ...processIdentity(databaseUser()), cwd: '/' }).status === 0;
 }
 
 test('the links between libraries are made where the package’s installer left them out', async () => {

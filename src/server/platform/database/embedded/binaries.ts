@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
-import { identityOf, type DatabaseUser } from './database-user.ts';
+import { processIdentity, type DatabaseUser } from './database-user.ts';
 
 /** The programs of PostgreSQL that come with the package of this platform. */
 export interface Binaries {
@@ -37,10 +37,11 @@ export async function usableBinaries(
   user: DatabaseUser | undefined,
   packaged = packagedFolder(),
 ): Promise<Binaries> {
-  if ((await linkLibraries(packaged)) && failureOf(packaged, user) === undefined) return binariesIn(packaged);
+  if ((await linkLibraries(packaged)) && findFailure(packaged, user) === undefined)
+    return binariesIn(packaged);
   const copy = path.join(dataDir, `postgresql-${packageVersion(packaged)}`);
   if (!existsSync(copy)) await copyBinaries(packaged, copy);
-  const failure = failureOf(copy, user);
+  const failure = findFailure(copy, user);
   if (failure === undefined) return binariesIn(copy);
   await rm(copy, { recursive: true, force: true });
   throw new StartError(`the embedded database does not run on this machine (${failure}): set DATABASE_URL`);
@@ -51,9 +52,9 @@ function binariesIn(folder: string): Binaries {
 }
 
 /** Why the user cannot run the binaries; only the attempt tells of unreachable folders, libraries and foreign systems. */
-function failureOf(folder: string, user: DatabaseUser | undefined): string | undefined {
+function findFailure(folder: string, user: DatabaseUser | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(binariesIn(folder).postgres, ['--version'], {
-    ...identityOf(user),
+    ...processIdentity(user),
     cwd: '/',
     encoding: 'utf8',
   });

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../../testing/processes/temporary-folder.
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { databaseUser } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { addressOfRunningServer } from './running-server.ts';
+import { findServerAddress } from './running-server.ts';
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silentLog });
 
@@ -35,9 +35,9 @@ describe('one data folder, one server:', () => {
 
   test('a command finds the database of the server that runs, and nothing where none runs', async () => {
     const dataDir = aCluster();
-    expect(await addressOfRunningServer(dataDir)).toBeUndefined();
+    expect(await findServerAddress(dataDir)).toBeUndefined();
     const { address } = await runDatabase(dataDir);
-    expect(await addressOfRunningServer(dataDir)).toEqual(address);
+    expect(await findServerAddress(dataDir)).toEqual(address);
   });
 });
 
@@ -91,11 +91,11 @@ describe('a folder that cannot be used is refused in one line:', () => {
   test('another major version’s, which stays as it is', async () => {
     const dataDir = aCluster();
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    const before = contentOf(dataDir);
+    const before = readContent(dataDir);
     await expect(start(dataDir)).rejects.toThrow(
       /^\S+ was written by PostgreSQL 17, this version of Kupon has PostgreSQL 18: make a backup .*; nothing was changed$/,
     );
-    expect(contentOf(dataDir)).toBe(before);
+    expect(readContent(dataDir)).toBe(before);
   });
 
   test('one with something else in it', async () => {
@@ -132,7 +132,7 @@ describe('a folder that cannot be used is refused in one line:', () => {
 });
 
 /** A hash of every file below the folder. */
-function contentOf(folder: string): string {
+function readContent(folder: string): string {
   const hash = createHash('sha256');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -22,7 +22,7 @@ async function ensureFolder(dataDir: string, user: DatabaseUser | undefined): Pr
     await mkdir(dataDir, { recursive: true });
     await chmod(dataDir, user === undefined ? 0o700 : 0o711);
   } catch (error) {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made (${codeOf(error)})`);
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made (${errorCode(error)})`);
   }
 }
 
@@ -31,10 +31,10 @@ async function refuseUnwritable(dataDir: string): Promise<void> {
   try {
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${codeOf(error)})`);
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${errorCode(error)})`);
   }
 }
 
-function codeOf(error: unknown): string {
+function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

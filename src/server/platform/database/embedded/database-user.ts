@@ -41,11 +41,11 @@ export async function giveTo(user: DatabaseUser | undefined, folder: string): Pr
 
 /** True where the user can enter the folder, or run the file; asked of the system, which knows more than file modes. */
 export function canReach(user: DatabaseUser | undefined, place: string): boolean {
-  const test = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...identityOf(user), cwd: '/' });
+  const test = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...processIdentity(user), cwd: '/' });
   return test.status === 0;
 }
 
 /** The part of the options of spawn that makes a process this user's. */
-export function identityOf(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
+export function processIdentity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { boundToParent } from './bound-process.ts';
-import { identityOf, type DatabaseUser } from './database-user.ts';
+import { processIdentity, type DatabaseUser } from './database-user.ts';
 import { readPostmaster } from './postmaster-pid.ts';
 
 export interface PostgresOptions {
@@ -22,7 +22,7 @@ export interface PostgresProcess {
 
 const LOOK_AGAIN_MS = 10;
 /** Recovery after a crash may take its time; a database that says nothing for longer is stuck. */
-const LONGEST_START_MS = 300_000;
+const START_TIMEOUT_MS = 300_000;
 const LINES_TO_TELL = 5;
 
 /** Starts PostgreSQL and waits until it accepts connections. Throws a StartError with its last words where it ends before. */
@@ -32,7 +32,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
   const [file = program, ...args] = boundToParent(command, 'SIGINT');
   // Its own process group: Ctrl-C in the terminal is for the server, which stops the database when it has finished.
   const child = spawn(file, args, {
-    ...identityOf(options.user),
+    ...processIdentity(options.user),
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     detached: true,
@@ -47,24 +47,24 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
     });
   });
   await ready({ child, ended, folder }, lastLines);
-  return { pid: pidOf(child), ended };
+  return { pid: requirePid(child), ended };
 }
 
-function pidOf(child: ChildProcess): number {
+function requirePid(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('the database process has no number');
   return child.pid;
 }
 
-interface Starting {
+interface StartingProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<void>;
   readonly folder: string;
 }
 
-async function ready({ child, ended, folder }: Starting, lastLines: readonly string[]): Promise<void> {
+async function ready({ child, ended, folder }: StartingProcess, lastLines: readonly string[]): Promise<void> {
   let over = false;
   void ended.then(() => (over = true));
-  const latest = Date.now() + LONGEST_START_MS;
+  const latest = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const noted = await readPostmaster(folder);
     if (noted?.ready === true && noted.pid === child.pid) return;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startTimeOfProcess, worksIn } from './running-process.ts';
+import { processStartTime, worksIn } from './running-process.ts';
 
 /** What postmaster.pid says of the server that runs, or ran, on a data folder. */
 export interface Postmaster {
@@ -18,7 +18,7 @@ const TOLERANCE_S = 3;
 
 /** Undefined where the file is not there or not yet written in full. The lines: pid, folder, start, port, socket folder, address, memory, state. */
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
-  const lines = (await textOf(path.join(folder, 'postmaster.pid'))).split('\n').map((line) => line.trim());
+  const lines = (await readText(path.join(folder, 'postmaster.pid'))).split('\n').map((line) => line.trim());
   const [pid = '', , startTime = '', port = '', socketFolder = '', , , state] = lines;
   if (!/^\d+$/.test(pid) || !/^\d+$/.test(startTime)) return undefined;
   return {
@@ -34,12 +34,12 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 export async function runningPostmaster(folder: string): Promise<Postmaster | undefined> {
   const noted = await readPostmaster(folder);
   if (noted === undefined) return undefined;
-  const started = await startTimeOfProcess(noted.pid);
+  const started = await processStartTime(noted.pid);
   if (started === undefined || Math.abs(started - noted.startTime) > TOLERANCE_S) return undefined;
   return (await worksIn(noted.pid, folder)) ? noted : undefined;
 }
 
-async function textOf(file: string): Promise<string> {
+async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

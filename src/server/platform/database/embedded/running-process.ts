@@ -13,7 +13,7 @@ const onLinux = process.platform === 'linux';
 const TICKS_PER_SECOND = 100;
 
 /** A text that no other process of this machine has or had; equal for as long as the process lives. */
-export async function identityOfProcess(pid: number): Promise<string | undefined> {
+export async function processIdentity(pid: number): Promise<string | undefined> {
   if (!onLinux) return psColumn(pid, 'lstart');
   const ticks = await startTicks(pid);
   if (ticks === undefined) return undefined;
@@ -22,7 +22,7 @@ export async function identityOfProcess(pid: number): Promise<string | undefined
 }
 
 /** When the process started, in seconds since 1970; a second or two off, as the system's clock is corrected. */
-export async function startTimeOfProcess(pid: number): Promise<number | undefined> {
+export async function processStartTime(pid: number): Promise<number | undefined> {
   if (!onLinux) {
     const started = await psColumn(pid, 'lstart');
     return started === undefined ? undefined : Date.parse(started) / 1000;

@@ -4,17 +4,17 @@ import { StartError } from '../../errors/start-error.ts';
 import type { ServerAddress } from '../connect.ts';
 import { clusterFolder } from './cluster.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
-import { serverOf } from './server-lock.ts';
+import { findRunningServer } from './server-lock.ts';
 import { DATABASE_NAME, SERVER_ROLE } from './server-role.ts';
 
 const LOOK_AGAIN_MS = 50;
-const LONGEST_START_MS = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 /** The embedded database of the server that runs on this data folder; undefined where none runs. */
-export async function addressOfRunningServer(dataDir: string): Promise<ServerAddress | undefined> {
-  const latest = Date.now() + LONGEST_START_MS;
+export async function findServerAddress(dataDir: string): Promise<ServerAddress | undefined> {
+  const latest = Date.now() + START_TIMEOUT_MS;
   for (;;) {
-    const server = await serverOf(dataDir);
+    const server = await findRunningServer(dataDir);
     if (server === undefined) return undefined;
     const postmaster = await runningPostmaster(clusterFolder(await realpath(dataDir)));
     if (postmaster?.ready === true) {

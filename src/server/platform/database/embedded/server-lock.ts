@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
-import { identityOfProcess } from './running-process.ts';
+import { processIdentity } from './running-process.ts';
 
 /** The process that may start a database on this data folder; there is one at most. */
 const owner = z.object({ pid: z.int(), identity: z.string() });
@@ -19,7 +19,7 @@ const lockFile = (dataDir: string) => path.join(dataDir, 'server.lock');
 export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
   const file = lockFile(dataDir);
   const own = path.join(dataDir, `server.lock.${randomUUID()}`);
-  const self: Owner = { pid: process.pid, identity: (await identityOfProcess(process.pid)) ?? '' };
+  const self: Owner = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' };
   await writeFile(own, JSON.stringify(self), { mode: 0o644 });
   try {
     // A link, other than a write, fails where the name is taken: of two processes one gets it.
@@ -31,7 +31,7 @@ export async function lockDataFolder(dataDir: string): Promise<ServerLock> {
 }
 
 /** The running process that holds the data folder, if any. */
-export async function serverOf(dataDir: string): Promise<number | undefined> {
+export async function findRunningServer(dataDir: string): Promise<number | undefined> {
   const found = await ownerIn(lockFile(dataDir));
   return found !== undefined && (await isRunning(found)) ? found.pid : undefined;
 }
@@ -71,7 +71,7 @@ async function moved(from: string, to: string): Promise<boolean> {
 }
 
 async function isRunning({ pid, identity }: Owner): Promise<boolean> {
-  return (await identityOfProcess(pid)) === identity;
+  return (await processIdentity(pid)) === identity;
 }
 
 /** Undefined where the file is not there, or was cut off by a crash. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { DatabaseUser } from './database-user.ts';
 
 /** The system cuts the path of a socket at this many bytes. */
-const LONGEST_SOCKET_PATH = 107;
+const MAX_SOCKET_PATH = 107;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
@@ -14,7 +14,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
  */
 export async function makeSocketFolder(dataDir: string, user: DatabaseUser | undefined): Promise<string> {
   const folder = path.join(dataDir, 'run');
-  const fits = Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  const fits = Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH;
   const chosen = fits ? folder : await mkdtemp(path.join(shortTemporaryFolder(), 'kupon-'));
   await rm(chosen, { recursive: true, force: true });
   await mkdir(chosen, { recursive: true });

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
-import { startTimeOfProcess } from './running-process.ts';
+import { processStartTime } from './running-process.ts';
 
 const LOOK_AGAIN_MS = 20;
 /** Time for the shutdown checkpoint; after it the database stops at once and recovers at its next start. */
-const LONGEST_STOP_MS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Ends a PostgreSQL in order: open transactions roll back, everything is written, connections close. */
 export async function stopPostgres(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await goneWithin(pid, LONGEST_STOP_MS)) return;
+  if (await goneWithin(pid, STOP_TIMEOUT_MS)) return;
   signal(pid, 'SIGQUIT');
-  if (!(await goneWithin(pid, LONGEST_STOP_MS)))
+  if (!(await goneWithin(pid, STOP_TIMEOUT_MS)))
     throw new StartError(`the database process ${pid} does not stop`);
 }
 
@@ -28,7 +28,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
 
 async function goneWithin(pid: number, ms: number): Promise<boolean> {
   const latest = Date.now() + ms;
-  while ((await startTimeOfProcess(pid)) !== undefined) {
+  while ((await processStartTime(pid)) !== undefined) {
     if (Date.now() > latest) return false;
     await delay(LOOK_AGAIN_MS);
   }

@@ -9,7 +9,7 @@ export interface Supervisor {
 }
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 /** Keeps one PostgreSQL running: where it ends without being told to, it is started again, at most once a second. */
 export async function supervise(options: PostgresOptions, log: DatabaseLog): Promise<Supervisor> {
@@ -28,11 +28,11 @@ export async function supervise(options: PostgresOptions, log: DatabaseLog): Pro
 
 /** What a new database says while helpers of a killed one are still there. */
 const HELPERS_REMAIN = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
-const LONGEST_GOODBYE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** After a kill of server and database the last one's helpers may take a moment to end. */
 async function startWhenFree(options: PostgresOptions, log: DatabaseLog): Promise<PostgresProcess> {
-  const latest = Date.now() + LONGEST_GOODBYE_MS;
+  const latest = Date.now() + SHUTDOWN_TIMEOUT_MS;
   for (;;) {
     try {
       return await startPostgres(options);
@@ -64,7 +64,7 @@ async function keepRunning(watch: Watch, startAgainAfterEnd: () => Promise<void>
 /** A killed database's helpers take a moment to end, and until then a new one is refused: so it tries more than once. */
 async function startAgain(watch: Watch, options: PostgresOptions, log: DatabaseLog): Promise<void> {
   log.error('the embedded database ended unexpectedly, starting it again');
-  for (let pause = FIRST_PAUSE_MS; !watch.stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; !watch.stopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     await delay(pause);
     try {
       watch.process = await startPostgres(options);

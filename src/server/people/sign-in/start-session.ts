@@ -6,13 +6,13 @@ import { beginSession } from './begin-session.ts';
 import { useUpOneTimePassword } from '../passwords/credentials.store.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 
-/** A one-time password that was used, or is too old. */
-export function isOver(user: UserRow, now: Date): boolean {
+/** True if the one-time password was used or has expired. */
+export function isOneTimePasswordExpired(user: UserRow, now: Date): boolean {
   return user.password_expires_at !== null && user.password_expires_at <= now;
 }
 
-/** Begins a session of the user, locked, who has shown all that it takes; the one presented with the request ends. */
-export async function letIn(
+/** Starts a session for a fully verified user (row locked); ends the one sent with the request. */
+export async function startSession(
   tx: DatabaseTransaction,
   user: UserRow,
   { incoming, config }: SignInContext,

@@ -1,20 +1,20 @@
 import type { UserId } from '#api/ids';
 import { createSemaphore, type AcquirableSemaphore } from '../runtime/semaphore.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { ask, type Route } from './route.ts';
-import type { Answered, Incoming } from './request.ts';
+import { validateRequest, type Route } from './route.ts';
+import type { RouteAnswer, RequestContext } from './request-context.ts';
 
 const RETRY_AFTER_SECONDS = 5;
-/** Of one user, behind the one that is answered. */
-const MOST_WAITING = 20;
+/** Per user, besides the one being answered. */
+const MAX_WAITING = 20;
 
-/** Sooner than the connection is given up for its silence. */
-const LONGEST_WAIT_MS = 30_000;
+/** Shorter than the idle timeout of connections. */
+const MAX_WAIT_MS = 30_000;
 
-async function waitFor({ acquire }: AcquirableSemaphore, gone: AbortSignal): Promise<() => void> {
+async function waitForPlace({ acquire }: AcquirableSemaphore, gone: AbortSignal): Promise<() => void> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
-  const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+  const timer = setTimeout(giveUp, MAX_WAIT_MS);
   if (gone.aborted) giveUp();
   gone.addEventListener('abort', giveUp);
   try {
@@ -30,13 +30,13 @@ async function waitFor({ acquire }: AcquirableSemaphore, gone: AbortSignal): Pro
   }
 }
 
-/** The place is taken until the answer has been sent, or its caller has gone. */
-async function answerInTurn(
+/** Holds the place until the answer is sent or the caller disconnects. */
+async function answerWhenFree(
   route: Route,
-  incoming: Incoming,
+  incoming: RequestContext,
   places: AcquirableSemaphore,
-): Promise<Answered> {
-  const giveBack = await waitFor(places, incoming.gone());
+): Promise<RouteAnswer> {
+  const giveBack = await waitForPlace(places, incoming.gone());
   try {
     const answered = await route.answer(incoming);
     if (answered.stream === undefined) giveBack();
@@ -49,15 +49,15 @@ async function answerInTurn(
 }
 
 /** The same route, for what takes much memory or processor time: so many are answered at once, the others wait. */
-export function inTurn(places: AcquirableSemaphore, route: Route): Route {
-  return { ...route, answer: (incoming) => answerInTurn(route, incoming, places) };
+export function limitConcurrency(places: AcquirableSemaphore, route: Route): Route {
+  return { ...route, answer: (incoming) => answerWhenFree(route, incoming, places) };
 }
 
 /** The same route, which answers each user one request at a time; those who send more than can wait are refused. */
 export function oneAtATimeForUser(route: Route): Route {
   const ofUsers = new Map<UserId, AcquirableSemaphore>();
 
-  function turnsOf(user: UserId): AcquirableSemaphore {
+  function userSemaphore(user: UserId): AcquirableSemaphore {
     for (const [idle, { stats }] of ofUsers) if (stats().running === 0) ofUsers.delete(idle);
     const ofUser = ofUsers.get(user) ?? createSemaphore(1);
     ofUsers.set(user, ofUser);
@@ -67,15 +67,15 @@ export function oneAtATimeForUser(route: Route): Route {
   return {
     ...route,
     answer: async (incoming) => {
-      const { principal } = ask(route.endpoint, incoming);
+      const { principal } = validateRequest(route.endpoint, incoming);
       if (principal === undefined) return route.answer(incoming);
-      const places = turnsOf(principal.userId);
-      if (places.stats().waiting >= MOST_WAITING) {
+      const places = userSemaphore(principal.userId);
+      if (places.stats().waiting >= MAX_WAITING) {
         throw new ApiError('too_many_requests', 'Your last requests are still being answered.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       }
-      return answerInTurn(route, incoming, places);
+      return answerWhenFree(route, incoming, places);
     },
   };
 }

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint';
-import { answerInParts, inSlices, type InParts } from './answer-in-parts.ts';
-import type { Answered } from './request.ts';
+import { streamJson, toSlices, type StreamedJson } from './stream-json.ts';
+import type { RouteAnswer } from './request-context.ts';
 
 const json = endpoint({
   method: 'GET',
@@ -38,21 +38,21 @@ function aSource(parts: readonly (readonly Json[] | Error)[]): Source {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 const LONG = 'x'.repeat(100_000);
-const textOf = ({ stream, body }: Answered) =>
+const readText = ({ stream, body }: RouteAnswer) =>
   stream === undefined ? Promise.resolve(String(body)) : text(stream);
 
 describe('an array that is answered in parts', () => {
   it.each([[[]], [[[]]], [[[1, 2], [3]]], [[[{ name: 'a, [b]' }], [], ['c']]], [[[LONG], [LONG], ['c']]]])(
     'is the JSON of all of them, however many and long (%#)',
     async (parts) => {
-      const answered = await answerInParts(json, () => aSource(parts).parts);
-      expect(JSON.parse(await textOf(answered))).toEqual(parts.flat());
+      const answered = await streamJson(json, () => aSource(parts).parts);
+      expect(JSON.parse(await readText(answered))).toEqual(parts.flat());
     },
   );
 
   it('is read as it is taken: whoever takes nothing has two parts held', async () => {
     const { parts, state } = aSource(Array.from({ length: 100 }, (_, i) => [LONG, i]));
-    const { stream } = await answerInParts(json, () => parts);
+    const { stream } = await streamJson(json, () => parts);
     stream!.once('readable', () => undefined);
     await settled();
     expect(state.read).toBeLessThanOrEqual(2);
@@ -63,25 +63,25 @@ describe('an array that is answered in parts', () => {
 
   it('that cannot be begun is refused; one that cannot go on breaks off', async () => {
     const failure = new Error('the database is gone');
-    await expect(answerInParts(json, () => aSource([failure]).parts)).rejects.toThrow(failure);
-    const { stream } = await answerInParts(json, () => aSource([[LONG], failure]).parts);
+    await expect(streamJson(json, () => aSource([failure]).parts)).rejects.toThrow(failure);
+    const { stream } = await streamJson(json, () => aSource([[LONG], failure]).parts);
     await expect(text(stream!)).rejects.toThrow(failure);
   });
 });
 
 describe('an object that is answered in parts', () => {
   it('has its lists where they stand, also within each other', async () => {
-    const inner = (rows: readonly number[]) => inSlices(rows, (row) => ({ row }), 2);
-    async function* bonds(): AsyncGenerator<readonly InParts<Json>[], void> {
+    const inner = (rows: readonly number[]) => toSlices(rows, (row) => ({ row }), 2);
+    async function* bonds(): AsyncGenerator<readonly StreamedJson<Json>[], void> {
       for (const rows of [[1, 2, 3], []])
         yield await Promise.resolve([{ id: rows.length, rows: inner(rows) }]);
     }
-    const given: InParts<Json> = {
+    const given: StreamedJson<Json> = {
       bonds: bonds(),
       name: 'a "b"',
       deleted: { bonds: aSource([]).parts, none: null },
     };
-    expect(JSON.parse(await textOf(await answerInParts(json, () => given)))).toEqual({
+    expect(JSON.parse(await readText(await streamJson(json, () => given)))).toEqual({
       name: 'a "b"',
       bonds: [
         { id: 3, rows: [{ row: 1 }, { row: 2 }, { row: 3 }] },
@@ -103,11 +103,11 @@ describe('an object that is answered in parts', () => {
       closed += 1;
       return Promise.resolve();
     };
-    const answering = answerInParts(json, () => aSource(parts).parts, close);
+    const answering = streamJson(json, () => aSource(parts).parts, close);
     if (end === 'destroyed') (await answering).stream!.destroy();
     else
       await answering
-        .then(textOf)
+        .then(readText)
         .then(JSON.parse, (error: unknown) => expect(String(error)).toMatch('gone'));
     await settled();
     expect(closed).toBe(1);

@@ -16,7 +16,7 @@ function signedIn(principal: Principal | undefined): Principal {
 }
 
 /** Lets the caller in, or throws 401 without a principal and 403 where the role does not fit. */
-export const ADMIT: { [A in Access]: (principal: Principal | undefined) => CallerFor[A] } = {
+export const AUTHORIZE: { [A in Access]: (principal: Principal | undefined) => CallerFor[A] } = {
   anyone: (principal) => principal,
   'signed-in': signedIn,
   user: (principal) => {

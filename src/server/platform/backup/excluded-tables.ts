@@ -1,8 +1,8 @@
 /**
- * Tables whose rows stay where they are: what lets somebody in (everybody signs in anew after a restore), what is said only
- * once, and what is over within a day.
+ * Tables left out of backups: sessions and tokens (everybody signs in again after a restore), one-time messages, and data
+ * that expires within a day.
  */
-export const LEFT_OUT: ReadonlySet<string> = new Set([
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'sessions',
   'attempts',
   'sign_in_addresses',
@@ -21,4 +21,8 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Tables that have rows as soon as a server has started, without anybody's data. */
-export const FILLED_BY_START: ReadonlySet<string> = new Set([...LEFT_OUT, 'data_keys', 'database_identity']);
+export const FILLED_BY_START: ReadonlySet<string> = new Set([
+  ...EXCLUDED_TABLES,
+  'data_keys',
+  'database_identity',
+]);

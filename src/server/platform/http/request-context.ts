@@ -6,11 +6,11 @@ import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Principal } from './principal.ts';
 
-/** A request: what came over the wire, who sent it, and what the application gives to every request. */
-export interface Incoming {
+/** A request: its content, its caller, and the services every request gets. */
+export interface RequestContext {
   readonly principal: Principal | undefined;
   readonly db: Database;
-  /** Reads what may be a little old: an export or a report, and nothing that is written or decided by. */
+  /** For reads that may be slightly stale, such as exports and reports; never for decisions or writes. */
   readonly report: ReportDatabase['read'];
   readonly dataKeys: DataKeys;
   /** Refuse numbers that cannot be an ISIN, EGN or EIK. */
@@ -24,18 +24,18 @@ export interface Incoming {
   readonly ip: string;
   /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
-  /** Lines that tell the request's number. */
+  /** A log whose lines have the request's id. */
   readonly log: () => FastifyBaseLogger;
-  /** Fires when the caller is no longer there, and after the answer. */
+  /** Fires when the caller disconnects, and after the answer. */
   readonly gone: () => AbortSignal;
 }
 
-export interface Answered {
+export interface RouteAnswer {
   readonly status: number;
   /** Undefined with 204 and 304. */
   readonly body: string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the body, where the answer is sent as it is made. */
+  /** In place of the body, if the answer is streamed. */
   readonly stream?: Readable;
   /** JSON without it. */
   readonly mediaType?: string;

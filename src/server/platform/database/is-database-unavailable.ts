@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Codes of the system and of PostgreSQL that say: the database cannot be reached now, or does not let anybody in yet. */
-const AWAY = new Set([
+const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,14 +23,14 @@ const CONNECTION_EXCEPTION = /^08\w{3}$/;
 const LOST =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|connection error|not queryable|Client was closed/i;
 
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** Whether the error says that the database cannot be reached now. */
-export function databaseIsAway(error: unknown): boolean {
-  const code = codeOf(error);
-  if (AWAY.has(code) || CONNECTION_EXCEPTION.test(code)) return true;
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  if (UNAVAILABLE_CODES.has(code) || CONNECTION_EXCEPTION.test(code)) return true;
   const isOfDriver = code === '' && error instanceof Error && !(error instanceof pg.DatabaseError);
   return isOfDriver && LOST.test(error.message);
 }

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql, type Compilable } from 'kysely';
 import type { DatabaseTransaction } from './schema.ts';
 
-const ROWS_OF_PART = 250;
+const CHUNK_ROWS = 250;
 
 let cursors = 0;
 
 /** The rows of a query of any length, of which one part is held at a time. The cursor ends with its reader, or with the transaction. */
-export async function* rowsInParts<Row>(
+export async function* streamRows<Row>(
   tx: DatabaseTransaction,
   query: Compilable<Row>,
 ): AsyncGenerator<readonly Row[], void> {
@@ -16,9 +16,9 @@ export async function* rowsInParts<Row>(
   const declared = sql`declare ${cursor} no scroll cursor for `.compile(tx).sql + text;
   await tx.executeQuery(CompiledQuery.raw(declared, [...parameters]));
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_OF_PART)} from ${cursor}`.execute(tx);
+    const { rows } = await sql<Row>`fetch ${sql.lit(CHUNK_ROWS)} from ${cursor}`.execute(tx);
     if (rows.length > 0) yield rows;
-    if (rows.length < ROWS_OF_PART) break;
+    if (rows.length < CHUNK_ROWS) break;
   }
   await sql`close ${cursor}`.execute(tx);
 }

@@ -3,43 +3,43 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import type { Database } from '../database/schema.ts';
-import { ask, type AskedOf, type Route } from './route.ts';
-import type { Answered } from './request.ts';
+import { validateRequest, type EndpointInput, type Route } from './route.ts';
+import type { RouteAnswer } from './request-context.ts';
 
-/** JSON of any length: in the place of an array there may be its parts, each read when the one before has been taken. */
-export type InParts<Json> =
+/** JSON of any length: an array may be an async iterable of chunks, each read when the previous one was consumed. */
+export type StreamedJson<Json> =
   | Json
   | (Json extends readonly (infer Item)[]
-      ? readonly Item[] | AsyncIterable<readonly InParts<Item>[]>
+      ? readonly Item[] | AsyncIterable<readonly StreamedJson<Item>[]>
       : Json extends object
-        ? { readonly [Key in keyof Json]: InParts<Json[Key]> }
+        ? { readonly [Key in keyof Json]: StreamedJson<Json[Key]> }
         : never);
 
-/** Shorter pieces are put together, so that many small ones are not as many writes. */
+/** Shorter chunks are merged to save writes. */
 const CHUNK_CHARACTERS = 65_536;
-/** For so long an answer holds its place, and an export its connection. */
-const LONGEST_ANSWER_MS = 300_000;
+/** How long a streamed answer may hold its place, and an export its connection. */
+const MAX_ANSWER_MS = 300_000;
 
-function isInParts(json: unknown): json is AsyncIterable<readonly unknown[]> {
+function isStreamed(json: unknown): json is AsyncIterable<readonly unknown[]> {
   return typeof json === 'object' && json !== null && Symbol.asyncIterator in json;
 }
 
-function holdsParts(json: unknown): json is object {
+function containsStream(json: unknown): json is object {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
-  return isInParts(json) || Object.values(json).some(holdsParts);
+  return isStreamed(json) || Object.values(json).some(containsStream);
 }
 
-async function* textOfArray(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+async function* arrayChunks(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
   let comma = '';
   yield '[';
   for await (const part of parts) {
     await yieldToEventLoop();
     if (part.length === 0) continue;
-    if (part.some(holdsParts)) {
+    if (part.some(containsStream)) {
       for (const item of part) {
         await yieldToEventLoop();
         yield comma;
-        yield* textOf(item);
+        yield* jsonChunks(item);
         comma = ',';
       }
     } else yield comma + JSON.stringify(part).slice(1, -1);
@@ -48,27 +48,27 @@ async function* textOfArray(parts: AsyncIterable<readonly unknown[]>): AsyncGene
   yield ']';
 }
 
-/** What is whole comes before what is in parts. */
-async function* textOfObject(json: object): AsyncGenerator<string, void> {
+/** Complete values come before streamed ones. */
+async function* objectChunks(json: object): AsyncGenerator<string, void> {
   const entries = Object.entries(json);
-  const whole = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => !holdsParts(value))));
+  const whole = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => !containsStream(value))));
   let before = whole === '{}' ? '{' : `${whole.slice(0, -1)},`;
-  for (const [name, value] of entries.filter(([, of]) => holdsParts(of))) {
+  for (const [name, value] of entries.filter(([, of]) => containsStream(of))) {
     yield `${before}${JSON.stringify(name)}:`;
-    yield* textOf(value);
+    yield* jsonChunks(value);
     before = ',';
   }
   yield '}';
 }
 
-async function* textOf(json: unknown): AsyncGenerator<string, void> {
-  if (isInParts(json)) yield* textOfArray(json);
-  else if (holdsParts(json)) yield* textOfObject(json);
+async function* jsonChunks(json: unknown): AsyncGenerator<string, void> {
+  if (isStreamed(json)) yield* arrayChunks(json);
+  else if (containsStream(json)) yield* objectChunks(json);
   else yield JSON.stringify(json);
 }
 
-/** The last chunk is returned: what fits into one is known to be all. */
-async function* chunksOf(pieces: AsyncIterable<string>): AsyncGenerator<string, string> {
+/** The last chunk is the return value, so a single chunk is known to be complete. */
+async function* mergeChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, string> {
   let text = '';
   for await (const piece of pieces) {
     text += piece;
@@ -79,9 +79,9 @@ async function* chunksOf(pieces: AsyncIterable<string>): AsyncGenerator<string, 
   return text;
 }
 
-/** One chunk is held that nobody has taken yet. Whoever takes them very slowly does not get all. */
-function streamOf(first: string, others: AsyncGenerator<string, string>): Readable {
-  const until = performance.now() + LONGEST_ANSWER_MS;
+/** Buffers one chunk. A caller that reads too slowly is cut off. */
+function toReadable(first: string, others: AsyncGenerator<string, string>): Readable {
+  const until = performance.now() + MAX_ANSWER_MS;
   const take = async (stream: Readable) => {
     if (performance.now() > until) throw new Error('the answer was taken too slowly');
     const { value, done } = await others.next();
@@ -106,7 +106,7 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-async function* closedAtEnd(
+async function* closeAtEnd(
   pieces: () => AsyncIterable<string>,
   close: () => Promise<void>,
 ): AsyncGenerator<string, void> {
@@ -118,27 +118,27 @@ async function* closedAtEnd(
 }
 
 /**
- * An answer of which no more is held than the part that is being sent. Its beginning is read before it is answered, so that
- * what goes wrong then still has its status; where a later part fails, the answer breaks off. `close` is called when all is read,
- * and when the caller goes away before.
+ * Streams an answer, holding only the chunk being sent. The first chunk is read before the status is sent, so that early
+ * errors still get their status; a later error breaks the answer off. `close` is called at the end, and when the caller
+ * disconnects.
  */
-export async function answerInParts<R extends z.ZodType>(
+export async function streamJson<R extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, R>,
-  read: () => InParts<z.input<R>> | Promise<InParts<z.input<R>>>,
+  read: () => StreamedJson<z.input<R>> | Promise<StreamedJson<z.input<R>>>,
   close: () => Promise<void> = () => Promise.resolve(),
-): Promise<Answered> {
-  const chunks = chunksOf(
-    closedAtEnd(async function* () {
-      yield* textOf(await read());
+): Promise<RouteAnswer> {
+  const chunks = mergeChunks(
+    closeAtEnd(async function* () {
+      yield* jsonChunks(await read());
     }, close),
   );
   const { value: first, done } = await chunks.next();
   if (done === true) return { status: endpoint.status, body: first };
-  return { status: endpoint.status, body: undefined, stream: streamOf(first, chunks) };
+  return { status: endpoint.status, body: undefined, stream: toReadable(first, chunks) };
 }
 
-/** A route that reads, and whose answer is sent in parts. */
-export function routeInParts<
+/** A read-only route whose answer is streamed. */
+export function streamedRoute<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -147,19 +147,19 @@ export function routeInParts<
 >(
   endpoint: Endpoint<A, P, Q, B, R>,
   handler: (
-    asked: AskedOf<A, P, Q, B> & { readonly db: Database },
-  ) => InParts<z.input<R>> | Promise<InParts<z.input<R>>>,
+    asked: EndpointInput<A, P, Q, B> & { readonly db: Database },
+  ) => StreamedJson<z.input<R>> | Promise<StreamedJson<z.input<R>>>,
 ): Route {
   return {
     endpoint,
     answer: (incoming) => {
-      const asked = { ...ask(endpoint, incoming), db: incoming.db };
-      return answerInParts(endpoint, () => handler(asked));
+      const asked = { ...validateRequest(endpoint, incoming), db: incoming.db };
+      return streamJson(endpoint, () => handler(asked));
     },
   };
 }
 
-/** What the rows of each part become. */
+/** Maps the rows of each chunk. */
 export async function* mapParts<Row, Made>(
   parts: AsyncIterable<readonly Row[]>,
   make: (row: Row) => Made,
@@ -170,7 +170,7 @@ export async function* mapParts<Row, Made>(
   }
 }
 
-async function* slicesOf<Row, Made>(
+async function* generateSlices<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
   most: number,
@@ -181,11 +181,11 @@ async function* slicesOf<Row, Made>(
   }
 }
 
-/** Rows that are held already, as parts of so many; no more than that are an array. */
-export function inSlices<Row, Made>(
+/** Splits rows in memory into chunks; few enough stay one array. */
+export function toSlices<Row, Made>(
   rows: readonly Row[],
   make: (row: Row) => Made,
   most = 250,
 ): readonly Made[] | AsyncGenerator<readonly Made[], void> {
-  return rows.length <= most ? rows.map(make) : slicesOf(rows, make, most);
+  return rows.length <= most ? rows.map(make) : generateSlices(rows, make, most);
 }

@@ -11,36 +11,42 @@ import type { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import type { UserRow } from '../accounts/user-row.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
-import { countProof, useProof, type Proving } from './check-proof.ts';
+import { countProof, useProof, type ProofCheck } from './check-proof.ts';
 import { hasSecondFactor } from '../access/second-factor.store.ts';
 
 function wrongProof(broken: BrokenRule): ApiError {
   return invalidField('proof', broken, 'The second factor');
 }
 
-/** What the routes of the second factor are made from. */
-export type Given = Omit<SignInContext, 'incoming'>;
+/** What the second-factor routes need. */
+export type SecondFactorOptions = Omit<SignInContext, 'incoming'>;
 
-interface Confirming {
+interface Reauthentication {
   readonly principal: Principal;
   readonly confirmation: Confirmation;
   readonly signingIn: SignInContext;
 }
 
 /**
- * Does what changes a second factor, in one transaction, where the password is right and, of whoever has a second factor,
- * that too: a stolen session is not enough, nor is one with the password.
+ * Changes a second factor in one transaction, after checking the password and, if the user has one, the second factor: a
+ * stolen session is not enough, even with the password.
  */
-export async function whereConfirmed<T>(
+export async function requireReauthentication<T>(
   db: Database,
-  { principal: { userId }, confirmation, signingIn }: Confirming,
+  { principal: { userId }, confirmation, signingIn }: Reauthentication,
   act: (tx: DatabaseTransaction, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { config, incoming } = signingIn;
   const { currentPassword: password, proof } = confirmation;
   const user = await requireUserRow(db, userId);
   await checkCurrentPassword(db, { user, password }, signingIn);
-  const proving: Proving | undefined = proof && { userId, proof, purpose: 'confirmation', config, incoming };
+  const proving: ProofCheck | undefined = proof && {
+    userId,
+    proof,
+    purpose: 'confirmation',
+    config,
+    incoming,
+  };
   if (proving !== undefined && (await hasSecondFactor(db, userId))) await countProof(db, proving);
   const done = await inTransaction(db, async (tx) => {
     const current = await findUserForSignIn(tx, user);

@@ -7,15 +7,15 @@ export function nextVersion(): RawBuilder<number> {
 }
 
 /** The condition that a row still has the version that the caller has seen; any will do where they named none. */
-export function versionFits(expected: number | undefined): () => Expression<SqlBool> {
+export function hasVersion(expected: number | undefined): () => Expression<SqlBool> {
   return () => (expected === undefined ? sql<SqlBool>`true` : sql<SqlBool>`version = ${expected}`);
 }
 
 /**
- * The row that a change `where(versionFits(…))` returned. Where it met none, `findCurrent` tells why: it throws
+ * The row that a change `where(hasVersion(…))` returned. Where it met none, `findCurrent` tells why: it throws
  * not found, or answers with the object as it is now, which goes with the edit conflict.
  */
-export async function changedOrConflict<Row>(
+export async function requireUpdated<Row>(
   changed: Row | undefined,
   findCurrent: () => Promise<unknown>,
 ): Promise<Row> {

@@ -23,7 +23,7 @@ export function ratesFrom(newest: DayRates | null | undefined): ExchangeRates {
 }
 
 /** The same for a person to read. */
-export async function ratesInUseOnWire(db: Database, today: CalendarDate): Promise<ActiveRates> {
+export async function activeRatesOnWire(db: Database, today: CalendarDate): Promise<ActiveRates> {
   const newest = await findNewestRates(db, today);
   if (newest === undefined) {
     const rates = listed(SPECIFICATION_FACTORS);
