@@ -80,7 +80,14 @@ const floorsAbove = (floors, floor) => {
   ];
 };
 /** What several stores have in common: locks of rows, and parts of queries. Any store may import these. */
-const SHARED_STORES = ['lock-owner', 'require-bond', 'bond-on-wire', 'computed-yields', 'newest-rates'];
+const SHARED_STORES = [
+  'lock-owner',
+  'require-bond',
+  'bond-on-wire',
+  'computed-yields',
+  'newest-rates',
+  'current-data-key',
+];
 const OTHER_STORES = `(?<!/(?:${SHARED_STORES.join('|')}))\\.store\\.ts$|\\.routes\\.ts$`;
 const browser = [upwards, otherLayer, testing, ['^node:', 'the browser has no node modules']];
 const serverFloor = (floor) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { switchTriggers } from '../src/server/platform/backup/tables.store.ts';
-import { currentKeyId } from '../src/server/platform/encryption/data-keys.store.ts';
+import { currentKeyId } from '../src/server/platform/encryption/current-data-key.store.ts';
 import type { DataKeys } from '../src/server/platform/encryption/data-keys.ts';
 import { encrypt } from '../src/server/platform/crypto/encrypted.ts';
 import type { Database, DatabaseTransaction } from '../src/server/platform/database/schema.ts';

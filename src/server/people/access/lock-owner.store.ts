@@ -1,13 +1,14 @@
 import type { UserId } from '#api/ids';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 
+const lockUser = preparedQuery<{ readonly owner: UserId }, { readonly id: UserId }>((value, db) =>
+  db.selectFrom('users').select('id').where('id', '=', value('owner')).forKeyShare(),
+);
+
 /** Throws not found where there is no such user; they cannot be erased until the transaction ends. */
 export async function lockOwner(tx: DatabaseTransaction, owner: UserId): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', owner)
-    .forKeyShare()
-    .executeTakeFirstOrThrow(notFound);
+  const [user] = await lockUser(tx, { owner });
+  if (user === undefined) throw notFound();
 }

@@ -35,6 +35,10 @@ function isPlaceholder<Values>(parameter: unknown): parameter is Placeholder<Val
 
 const names = new Map<string, string>();
 
+function keepReady(text: string): void {
+  names.set(text, names.get(text) ?? `kupon_${names.size + 1}`);
+}
+
 /** The name under which a connection may keep the statement ready; undefined for one that is made anew each time. */
 export function nameOfStatement(text: string): string | undefined {
   return names.get(text);
@@ -51,7 +55,7 @@ export function preparedQuery<Values extends object, Row>(
   const compiled = () => {
     if (made === undefined) {
       made = make((name) => sql`${{ placeholder: name }}`, compiler).compile();
-      names.set(made.sql, names.get(made.sql) ?? `kupon_${names.size + 1}`);
+      keepReady(made.sql);
     }
     return made;
   };
@@ -63,6 +67,14 @@ export function preparedQuery<Values extends object, Row>(
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, filled));
     return rows;
   };
+}
+
+/** Runs a statement whose text is one of a few, whatever its values are: the database keeps it ready, too. */
+export async function runPrepared<Row>(db: Database, query: Compilable<Row>): Promise<Row[]> {
+  const compiled = query.compile();
+  keepReady(compiled.sql);
+  const { rows } = await db.executeQuery<Row>(compiled);
+  return rows;
 }
 
 /** The same for raw SQL, which is compiled by somebody. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { preparedQuery } from '../database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import type { DataKey } from '../crypto/data-key.ts';
 import { decrypt, encrypt, type Encrypted, type StoredField } from '../crypto/encrypted.ts';
@@ -16,18 +15,6 @@ function checkField(id: string): StoredField {
  */
 export async function lockDataKeys(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table data_keys in exclusive mode`.execute(tx);
-}
-
-/** `for key share` locks the table against lockDataKeys, in the same statement that reads it. */
-const lockCurrentKey = preparedQuery<object, { readonly id: string }>((_value, db) =>
-  db.selectFrom('data_keys').select('id').where('current', '=', true).forKeyShare(),
-);
-
-/** The id of the key to encrypt with; it stays that one until the transaction ends. */
-export async function currentKeyId(tx: Database): Promise<string> {
-  const [key] = await lockCurrentKey(tx, {});
-  if (key === undefined) throw new Error('the database has no data key');
-  return key.id;
 }
 
 export interface DataKeyRow {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import type { DataKeys } from './data-keys.ts';
-import { currentKeyId } from './data-keys.store.ts';
+import { currentKeyId } from './current-data-key.store.ts';
 import {
   decrypt,
   encrypt,

@@ -1,6 +1,7 @@
 import type { UserId } from '#api/ids';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
+import { foundKeyId, selectCurrentKey } from '../encryption/current-data-key.store.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -15,12 +16,14 @@ function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
+/** With the data key that encrypts the answer: its lock is taken with the key, so that it costs no round trip of its own. */
 const insertKey = preparedQuery<
   UserKey & { readonly now: Date; readonly oldestKept: Date },
-  { readonly key: string }
+  { readonly dataKeyId: string | null }
 >((value, db) => {
   const begun = { status: 0, answer: null, created_at: value('now') };
   return db
+    .with('current_data_key', () => selectCurrentKey(db))
     .insertInto('idempotency_keys')
     .values({ user_id: value('user_id'), key: value('key'), ...begun })
     .onConflict((conflict) =>
@@ -29,13 +32,25 @@ const insertKey = preparedQuery<
         .doUpdateSet(begun)
         .where('idempotency_keys.created_at', '<', value('oldestKept')),
     )
-    .returning('key');
+    .returning((eb) => eb.selectFrom('current_data_key').select('current_data_key.id').as('dataKeyId'));
 });
 
-/** False where the user has sent this key before. A request with the same key at the same time waits here for the first one to end. */
-export async function takeKey(tx: DatabaseTransaction, userKey: UserKey, now: Date): Promise<boolean> {
-  const taken = await insertKey(tx, { ...userKey, now, oldestKept: oldestKept(now) });
-  return taken.length > 0;
+interface TakenKey {
+  /** The data key to encrypt the answer with; it stays the current one until the transaction ends. */
+  readonly dataKeyId: string;
+}
+
+/**
+ * Undefined where the user has sent this key before. A request with the same key at the same time waits here for the first one to
+ * end.
+ */
+export async function takeKey(
+  tx: DatabaseTransaction,
+  userKey: UserKey,
+  now: Date,
+): Promise<TakenKey | undefined> {
+  const [taken] = await insertKey(tx, { ...userKey, now, oldestKept: oldestKept(now) });
+  return taken === undefined ? undefined : { dataKeyId: foundKeyId(taken.dataKeyId) };
 }
 
 interface StoredAnswer {

@@ -4,8 +4,8 @@ import type { Endpoint } from '#api/endpoint';
 import { brokenRule } from '#api/field-rules';
 import type { UserId } from '#api/ids';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import type { StoredField } from '../crypto/encrypted.ts';
-import { decryptText, encryptText } from '../encryption/stored-text.ts';
+import { encrypt, type StoredField } from '../crypto/encrypted.ts';
+import { decryptText } from '../encryption/stored-text.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { fieldError } from '../errors/field-messages.ts';
 import { findAnswer, storeAnswer, takeKey, type UserKey } from './idempotency-keys.store.ts';
@@ -67,13 +67,13 @@ export async function onceForKey(request: Request, work: () => Promise<TextAnswe
 
   const userKey = { user_id: userId, key };
   const place = answerField(userId, key);
-  if (!(await takeKey(tx, userKey, incoming.now)))
-    return firstAnswerTo(request, { place, requestHash, userKey });
+  const taken = await takeKey(tx, userKey, incoming.now);
+  if (taken === undefined) return firstAnswerTo(request, { place, requestHash, userKey });
   const answer = await work();
   const text = JSON.stringify({ requestHash, body: answer.body });
   await storeAnswer(tx, userKey, {
     status: answer.status,
-    answer: await encryptText(tx, incoming.dataKeys, { place, text }),
+    answer: encrypt(incoming.dataKeys.find(taken.dataKeyId), place, text),
   });
   return answer;
 }

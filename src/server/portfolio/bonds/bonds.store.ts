@@ -5,6 +5,7 @@ import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
+import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
@@ -77,14 +78,17 @@ export async function insertBond(
 ): Promise<BondOnWire> {
   const columns = bondColumns(fields);
   await lockOwner(tx, owner);
-  const { bond } = await withinLimit(BOND_LIMIT, () =>
-    tx
-      .insertInto('bonds')
-      .values({ ...columns, ...computedYieldColumns(newBondHolding(columns), today), user_id: owner })
-      .returning(bondOnWire(today).as('bond'))
-      .executeTakeFirstOrThrow(),
+  const [inserted] = await withinLimit(BOND_LIMIT, () =>
+    runPrepared(
+      tx,
+      tx
+        .insertInto('bonds')
+        .values({ ...columns, ...computedYieldColumns(newBondHolding(columns), today), user_id: owner })
+        .returning(bondOnWire(today).as('bond')),
+    ),
   );
-  return bond;
+  if (inserted === undefined) throw new Error('a bond was not inserted');
+  return inserted.bond;
 }
 
 interface OneVersion {

@@ -5,6 +5,7 @@ import type { BondId, PaymentId } from '#api/ids';
 import type { PaymentFields } from '#api/payments';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
+import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
@@ -66,14 +67,18 @@ export async function insertPayment(
       sql<CalendarDate | null>`${payment_date}::date`.as('payment_date'),
     ])
     .forNoKeyUpdate();
-  return withinLimit(PAYMENT_LIMIT, () =>
-    tx
-      .insertInto('payments')
-      .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
-      .expression(payment)
-      .returning(PAYMENT_COLUMNS)
-      .executeTakeFirstOrThrow(notFound),
+  const [inserted] = await withinLimit(PAYMENT_LIMIT, () =>
+    runPrepared(
+      tx,
+      tx
+        .insertInto('payments')
+        .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
+        .expression(payment)
+        .returning(PAYMENT_COLUMNS),
+    ),
   );
+  if (inserted === undefined) throw notFound();
+  return inserted;
 }
 
 export interface OneVersion {

@@ -1,0 +1,20 @@
+import { preparedQuery } from '../database/prepared-query.ts';
+import type { Database } from '../database/schema.ts';
+
+/** `for key share` locks the table against lockDataKeys (data-keys.store.ts), in the same statement that reads it. */
+export function selectCurrentKey(db: Database) {
+  return db.selectFrom('data_keys').select('data_keys.id').where('current', '=', true).forKeyShare();
+}
+
+const findCurrentKey = preparedQuery<object, { readonly id: string }>((_value, db) => selectCurrentKey(db));
+
+/** The id of the key to encrypt with; it stays that one until the transaction ends. */
+export async function currentKeyId(tx: Database): Promise<string> {
+  const [key] = await findCurrentKey(tx, {});
+  return foundKeyId(key?.id);
+}
+
+export function foundKeyId(id: string | null | undefined): string {
+  if (id === null || id === undefined) throw new Error('the database has no data key');
+  return id;
+}
