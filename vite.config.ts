@@ -19,7 +19,7 @@ const LISTS = [
 const SIGN_IN = [path.join(import.meta.dirname, 'src', 'web', 'screens', 'login.screen.tsx')];
 
 /** These modules and all that they import from the start. */
-function closureOf(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string) => {
     if (found.has(id)) return;
@@ -36,7 +36,7 @@ function closureOf(ids: readonly string[], graph: Rolldown.ChunkingContext): Rea
 function oneChunk(name: string, ids: readonly string[]) {
   let needed: ReadonlySet<string> | undefined;
   return (id: string, graph: Rolldown.ChunkingContext) => {
-    needed ??= closureOf(ids, graph);
+    needed ??= importClosure(ids, graph);
     return needed.has(id) ? name : null;
   };
 }

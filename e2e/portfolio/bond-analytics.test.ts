@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { dayInField } from '../../src/web/platform/forms/date-field/day-in-field.ts';
-import { localeOf } from '../../src/web/platform/preferences/preferences.ts';
+import { toLocale } from '../../src/web/platform/preferences/preferences.ts';
 import { bondAnalyticsTexts } from '../../src/web/platform/texts/bond-analytics.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
@@ -179,7 +179,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         const maturity = dialog.getByLabel(form.maturityDate, { exact: true });
         await expect
           .poll(() => maturity.inputValue())
-          .toBe(dayInField(TERMS.maturity_date, localeOf(look.language)));
+          .toBe(dayInField(TERMS.maturity_date, toLocale(look.language)));
         await expectAccessible(page);
         await dialog.getByRole('button', { name: form.save }).click();
         await dialog.waitFor({ state: 'detached' });

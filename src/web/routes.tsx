@@ -38,7 +38,7 @@ const administrator = createRoute({
 
 /** The bonds are asked for while their screen is loaded: once for each part of the list. */
 const bondsAhead = {
-  loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.stateOf(search).part }),
+  loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.readState(search).part }),
   loader: async ({ deps }: { deps: { part: ListPart } }) =>
     (await import('./platform/queries/my-bonds.ts')).askForMyBonds(deps.part),
   shouldReload: false,

@@ -1,6 +1,6 @@
 import { listMyBonds } from '#api/bonds';
 import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-report.ts';
-import { rowOf } from '../../../src/web/portfolio/export-to-excel/report.ts';
+import { reportRow } from '../../../src/web/portfolio/export-to-excel/report.ts';
 import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';
 
 /** The rows of the product's report, written by write-excel-file in a worker. The title has the time it took. */
@@ -8,7 +8,7 @@ const response = await fetch('/api/ClientData/my-bonds?expired=false');
 const { data } = listMyBonds.answer.parse(await response.json());
 
 const cells = data.map((bond) =>
-  rowOf(BONDS_REPORT, bond).map((value, column) => toCell(value, BONDS_REPORT.columns[column]?.format)),
+  reportRow(BONDS_REPORT, bond).map((value, column) => toCell(value, BONDS_REPORT.columns[column]?.format)),
 );
 const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 worker.addEventListener('message', ({ data: taken }: MessageEvent<{ milliseconds: number }>) => {

@@ -59,7 +59,7 @@ export type PriceSeverity = (typeof PRICE_RULES)[keyof typeof PRICE_RULES];
 const SUSPICIOUS_RATIO = 20;
 const CHANGE_WITHIN_DAYS = 7;
 /** Percent. */
-const LARGEST_CHANGE = { percent: 10, unit: 25 } as const;
+const MAX_CHANGE = { percent: 10, unit: 25 } as const;
 const USUAL_CLEAN_PRICE = { from: 20, to: 200 } as const;
 const PERCENT_PLACES = 2;
 
@@ -107,7 +107,7 @@ function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFi
     return [finding('price', 'looks_hundred_times_off', told)];
   }
   const percent = ratio.minus(1).times(100);
-  const limit = LARGEST_CHANGE[security.basis];
+  const limit = MAX_CHANGE[security.basis];
   const isLarge = percent.abs().gt(limit) && Math.abs(daysBetween(last.day, day)) <= CHANGE_WITHIN_DAYS;
   if (!isLarge) return [];
   return [
@@ -151,7 +151,7 @@ export function gravest(findings: readonly PriceFinding[]): PriceSeverity | unde
   return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
 }
 
-const LARGEST_FLAGGED_SHARE = 0.2;
+const MAX_FLAGGED_SHARE = 0.2;
 
 /** A file of which more than a fifth of the rows is warned of stops as a whole: it is most likely another file. */
 export function stopsAsWhole(rows: readonly (readonly PriceFinding[])[]): boolean {
@@ -159,5 +159,5 @@ export function stopsAsWhole(rows: readonly (readonly PriceFinding[])[]): boolea
     const severity = gravest(findings);
     return severity === 'confirm' || severity === 'warn';
   });
-  return flagged.length > rows.length * LARGEST_FLAGGED_SHARE;
+  return flagged.length > rows.length * MAX_FLAGGED_SHARE;
 }

@@ -30,14 +30,14 @@ export function readDay(typed: string): DayReading {
 function readFigures(text: string): DayReading | null {
   const [, first = '', mark = '', second = '', third = ''] = FIGURES.exec(text) ?? [];
   const [a, b, c] = [Number(first), Number(second), Number(third)];
-  if (first.length === 4 && third.length <= 2) return oneOf([[a, b, c]], true);
+  if (first.length === 4 && third.length <= 2) return singleDay([[a, b, c]], true);
   if (first.length > 2 || (third.length !== 4 && third.length !== 2)) return null;
   const hasCentury = third.length === 4;
   const year = hasCentury ? c : 2000 + c;
   const dayFirst: YearMonthDay = [year, b, a];
   const monthFirst: YearMonthDay = [year, a, b];
-  if (mark === '.') return oneOf([dayFirst], hasCentury);
-  return oneOf(b > 12 && a <= 12 ? [monthFirst, dayFirst] : [dayFirst, monthFirst], hasCentury);
+  if (mark === '.') return singleDay([dayFirst], hasCentury);
+  return singleDay(b > 12 && a <= 12 ? [monthFirst, dayFirst] : [dayFirst, monthFirst], hasCentury);
 }
 
 function readNamedMonth(text: string): DayReading | null {
@@ -50,23 +50,23 @@ function readNamedMonth(text: string): DayReading | null {
   const month = name === undefined ? null : monthFromName(name);
   if (month === null || day === undefined || year === undefined) return null;
   const hasCentury = year.length === 4;
-  return oneOf([[hasCentury ? Number(year) : 2000 + Number(year), month, Number(day)]], hasCentury);
+  return singleDay([[hasCentury ? Number(year) : 2000 + Number(year), month, Number(day)]], hasCentury);
 }
 
 /** The one day among the readings; the most likely of them tells what is wrong where none exists. */
-function oneOf(readings: readonly YearMonthDay[], hasCentury: boolean): DayReading {
-  const choices = [...new Set(readings.map(textOf).filter(isCalendarDate))];
+function singleDay(readings: readonly YearMonthDay[], hasCentury: boolean): DayReading {
+  const choices = [...new Set(readings.map(formatDay).filter(isCalendarDate))];
   const [only] = choices;
-  if (only === undefined) return faultOf(readings);
+  if (only === undefined) return findFault(readings);
   return choices.length === 1 && hasCentury ? { kind: 'day', day: only } : { kind: 'unclear', choices };
 }
 
-function faultOf(readings: readonly YearMonthDay[]): DayReading {
+function findFault(readings: readonly YearMonthDay[]): DayReading {
   const [year = 0, month = 0] = readings[0] ?? [];
   if (month < 1 || month > 12) return { kind: 'no-such-month', month };
   return { kind: 'no-such-day', year, month, days: daysInMonth(year, month) };
 }
 
-const textOf = ([year, month, day]: YearMonthDay) =>
+const formatDay = ([year, month, day]: YearMonthDay) =>
   `${String(year).padStart(4, '0')}-${padded(month)}-${padded(day)}`;
 const padded = (figure: number) => String(figure).padStart(2, '0');

@@ -10,22 +10,22 @@ export type AnswerBlock =
 const ROW = /^\s*\|(.+)\|\s*$/;
 const RULE = /^[\s|:-]+$/;
 /** A wider one is told as text. */
-const MOST_COLUMNS = 8;
+const MAX_COLUMNS = 8;
 
-function cellsOf(line: string): readonly string[] | undefined {
+function splitCells(line: string): readonly string[] | undefined {
   return ROW.exec(line)?.[1]
     ?.split('|')
     .map((cell) => cell.trim());
 }
 
-function tableOf(lines: readonly string[]): AnswerBlock | undefined {
+function parseTable(lines: readonly string[]): AnswerBlock | undefined {
   const [header, ...rows] = lines
     .filter((line) => !RULE.test(line))
     .flatMap((line) => {
-      const cells = cellsOf(line);
+      const cells = splitCells(line);
       return cells === undefined ? [] : [cells];
     });
-  if (header === undefined || rows.length === 0 || header.length > MOST_COLUMNS) return undefined;
+  if (header === undefined || rows.length === 0 || header.length > MAX_COLUMNS) return undefined;
   return rows.every((row) => row.length === header.length) ? { kind: 'table', header, rows } : undefined;
 }
 
@@ -44,7 +44,7 @@ export function answerBlocks(answer: string): AnswerBlock[] {
   return runs
     .map(({ isTable, lines }): AnswerBlock => {
       const text = { kind: 'text', text: lines.join('\n') } as const;
-      return isTable ? (tableOf(lines) ?? text) : text;
+      return isTable ? (parseTable(lines) ?? text) : text;
     })
     .filter((block) => block.kind === 'table' || block.text.trim() !== '');
 }

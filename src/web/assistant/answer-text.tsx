@@ -29,9 +29,9 @@ interface AnswerTableProps {
 }
 
 /** Of a longer table the rest opens on request. */
-const MOST_ROWS_AT_FIRST = 10;
+const MAX_INITIAL_ROWS = 10;
 
-function lookOf(cells: readonly string[]): string {
+function columnLook(cells: readonly string[]): string {
   if (isOfFigures(cells)) return 'text-right whitespace-nowrap';
   return staysOnOneLine(cells) ? 'text-left whitespace-nowrap' : 'text-left wrap-break-word';
 }
@@ -39,9 +39,9 @@ function lookOf(cells: readonly string[]): string {
 function AnswerTable({ header, rows, sources }: AnswerTableProps) {
   const texts = useTexts(chatTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const looks = header.map((_, column) => lookOf(rows.map((row) => row[column] ?? '')));
-  const folded = rows.length - MOST_ROWS_AT_FIRST;
-  const shown = isOpen ? rows : rows.slice(0, MOST_ROWS_AT_FIRST);
+  const looks = header.map((_, column) => columnLook(rows.map((row) => row[column] ?? '')));
+  const folded = rows.length - MAX_INITIAL_ROWS;
+  const shown = isOpen ? rows : rows.slice(0, MAX_INITIAL_ROWS);
   return (
     <div>
       <div className="-mx-1 overflow-x-auto">

@@ -28,7 +28,7 @@ export function Said({ by, children }: SaidProps) {
   );
 }
 
-const MOST_SOURCES = 6;
+const MAX_SOURCES = 6;
 
 interface AnswerProps {
   readonly text: string;
@@ -39,14 +39,14 @@ interface AnswerProps {
 export function Answer({ text, sources }: AnswerProps) {
   const texts = useTexts(chatTexts);
   const { amountsHidden } = useReading();
-  const more = sources.length - MOST_SOURCES;
+  const more = sources.length - MAX_SOURCES;
   return (
     <Said by="assistant">
       <AnswerText text={amountsHidden ? maskAmounts(text) : text} sources={sources} />
       {sources.length > 0 && (
         <p className="flex flex-wrap gap-x-2 border-t border-line pt-1.5 text-xs text-soft">
           <span>{texts.sources}:</span>
-          {sources.slice(0, MOST_SOURCES).map((source) => (
+          {sources.slice(0, MAX_SOURCES).map((source) => (
             <SourceLink key={`${source.kind} ${source.id}`} source={source} />
           ))}
           {more > 0 && <span>{texts.moreSources(more)}</span>}

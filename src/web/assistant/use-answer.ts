@@ -12,7 +12,7 @@ export interface Pending {
 }
 
 /** Longer than the server takes at most: a connection that is lost ends, too. */
-const LONGEST_WAIT_MS = 40_000;
+const MAX_WAIT_MS = 40_000;
 const BEGUN: Pending = { tool: undefined, text: '' };
 
 function after(pending: Pending, event: unknown): Pending {
@@ -35,7 +35,7 @@ export function useAnswer() {
     running.current = stop;
     let made = BEGUN;
     setPending(made);
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
     try {
       return await callForEvents(chat, { body: { messages: messagesToSend(messages) }, signal }, (event) => {
         made = after(made, event);

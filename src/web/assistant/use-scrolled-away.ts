@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Smaller moves are none: a trackpad trembles. */
-const LEAST_MOVE = 6;
+const MIN_MOVE = 6;
 
 /** True while the page is scrolled down, false from the first move up, and at the end of the page. */
 export function useScrolledAway(): boolean {
@@ -11,9 +11,9 @@ export function useScrolledAway(): boolean {
     let last = 0;
     const onScroll = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - LEAST_MOVE;
+      const isAtEnd = window.scrollY + clientHeight >= scrollHeight - MIN_MOVE;
       const moved = window.scrollY - last;
-      if (!isAtEnd && Math.abs(moved) < LEAST_MOVE) return;
+      if (!isAtEnd && Math.abs(moved) < MIN_MOVE) return;
       last = window.scrollY;
       setAway(moved > 0 && !isAtEnd);
     };

@@ -13,7 +13,7 @@ import { useTexts } from '../platform/texts/texts.ts';
 const route = getRouteApi('/queries/signed-in/administrator/admin/audit');
 
 /** A kind that there is not, from an address that was typed, is no kind. */
-function queryOf({ what, target, ...search }: AuditInAddress): AuditQuery {
+function toQuery({ what, target, ...search }: AuditInAddress): AuditQuery {
   const action = AuditAction.safeParse(what);
   const kind = AuditTarget.safeParse(target);
   return {
@@ -33,7 +33,7 @@ export function AuditScreen() {
     <Page title={texts.title} intro={texts.intro}>
       <AuditSearch search={search} onSearch={searchFor} />
       <PrintedFacts facts={useAuditFacts(search)} />
-      <AuditEntries search={queryOf(useDeferredValue(search))} onClear={() => searchFor({})} />
+      <AuditEntries search={toQuery(useDeferredValue(search))} onClear={() => searchFor({})} />
     </Page>
   );
 }

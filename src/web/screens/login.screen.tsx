@@ -5,7 +5,7 @@ import { CallError } from '../platform/api-client/call-error.ts';
 import { PasswordField } from '../platform/forms/password-field.tsx';
 import { TextField } from '../platform/forms/text-field.tsx';
 import { CardPage, TEXT_LINK } from '../platform/layout/card-page.tsx';
-import { startPageOf } from '../platform/session/start-page.ts';
+import { chooseStartPage } from '../platform/session/start-page.ts';
 import { loginTexts } from '../platform/texts/login.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
@@ -120,7 +120,7 @@ function useLogin(
     try {
       const { signIn } = await import('../people/sign-in/sign-in.ts');
       const answer = await signIn(credentials);
-      if ('token' in answer) await navigate({ to: startPageOf(answer.user), replace: true });
+      if ('token' in answer) await navigate({ to: chooseStartPage(answer.user), replace: true });
       else onAsked(answer.secondFactor);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -16,12 +16,12 @@ const RANK = { repayment: 0, purchase: 1, sale: 2, closing: 3 } as const satisfi
 
 /** Purchases without a day come before all days, what leaves without a day after all of them. */
 const dayKey = ({ kind, day }: PositionEvent) => day ?? (kind === 'purchase' ? '' : '~');
-const idOf = (event: PositionEvent) => (event.kind === 'repayment' ? 0 : event.deal.id);
+const dealId = (event: PositionEvent) => (event.kind === 'repayment' ? 0 : event.deal.id);
 
 function inOrder(one: PositionEvent, other: PositionEvent): number {
   const [first, second] = [dayKey(one), dayKey(other)];
   if (first !== second) return first < second ? -1 : 1;
-  return RANK[one.kind] - RANK[other.kind] || idOf(one) - idOf(other);
+  return RANK[one.kind] - RANK[other.kind] || dealId(one) - dealId(other);
 }
 
 /** Nothing is closed before it was bought. */

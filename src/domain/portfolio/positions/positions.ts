@@ -25,13 +25,13 @@ export interface PositionOptions {
   readonly refuseUndated?: boolean | undefined;
 }
 
-const textOf = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
+const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
 /** The deals of each position, in the order of kind, ISIN and currency. */
 function groupDeals(deals: readonly Deal[]): Deal[][] {
   const groups = new Map<string, Deal[]>();
   for (const deal of deals) {
-    const key = textOf(deal);
+    const key = keyText(deal);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [deal]);
     else group.push(deal);

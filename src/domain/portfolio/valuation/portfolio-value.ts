@@ -41,7 +41,7 @@ export interface PortfolioValue {
 }
 
 const NONE = new Decimal(0);
-const keyOf = ({ kind, isin, currency }: Position): PositionKey => ({ kind, isin, currency });
+const positionKey = ({ kind, isin, currency }: Position): PositionKey => ({ kind, isin, currency });
 
 function sumParts(parts: readonly ValueParts[]): ValueParts {
   let [clean, accrued] = [NONE, NONE];
@@ -52,7 +52,7 @@ function sumParts(parts: readonly ValueParts[]): ValueParts {
   return { clean, accrued, value: clean.plus(accrued) };
 }
 
-function ratesOf(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
+function listRates(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
   const rates = new Map(held.map(({ position: { currency }, value }) => [currency, value.rate]));
   return [...rates].flatMap(([currency, rate]) =>
     rate === null || currency === 'EUR' ? [] : [{ currency, ...rate }],
@@ -69,7 +69,7 @@ export function portfolioValue(
   const left: LeftOut[] = [];
   for (const position of positions) {
     const valuation = valuePosition(position, day, market);
-    if (!valuation.ok) left.push({ ...keyOf(position), problem: valuation.problem });
+    if (!valuation.ok) left.push({ ...positionKey(position), problem: valuation.problem });
     else if (!valuation.value.quantity.isZero()) held.push({ position, value: valuation.value });
   }
   const lacking = held.filter(({ value }) => value.lacksAccrued);
@@ -79,9 +79,9 @@ export function portfolioValue(
     held,
     left,
     isEstimated: held.some(({ value }) => value.mark !== 'known'),
-    withoutAccrued: lacking.map(({ position }) => keyOf(position)),
+    withoutAccrued: lacking.map(({ position }) => positionKey(position)),
     oldestPriceDay: oldestDay(held.map(({ value }) => value.price?.day ?? null)),
-    rates: ratesOf(held),
+    rates: listRates(held),
   };
 }
 

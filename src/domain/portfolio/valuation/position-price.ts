@@ -24,7 +24,7 @@ const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
 const OLD_FROM_DAYS = 92;
 
 /** Clean: a dirty price less the accrued interest of its own day. Undefined where the terms do not tell that. */
-function cleanOf({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {
+function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {
   if (kind !== 'dirty') return price;
   const accrued = accruedPerHundred(terms, day);
   return accrued === undefined ? undefined : price.minus(accrued);
@@ -48,7 +48,7 @@ export function positionPrice(
 ): PositionPrice | undefined {
   const recorded = lastPrice(market.prices, position.key, day);
   if (recorded === undefined) return purchasePrice(position.steps);
-  const value = cleanOf(recorded, market.terms);
+  const value = toCleanPrice(recorded, market.terms);
   return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };
 }
 

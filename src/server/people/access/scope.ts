@@ -19,7 +19,7 @@ export function ownRows(principal: Principal): Scope {
 }
 
 /** The same for a prepared query, which gets the user's id as a value. */
-export function rowsOfOwner(owner: Expression<UserId>): Scope {
+export function ownerRows(owner: Expression<UserId>): Scope {
   return { [made]: true, owner };
 }
 
@@ -29,7 +29,7 @@ export function anyRows(_principal: Administrator): Scope {
 }
 
 /** One user's rows, for an administrator. */
-export function rowsOf(_principal: Administrator, owner: UserId): Scope {
+export function userRows(_principal: Administrator, owner: UserId): Scope {
   return { [made]: true, owner };
 }
 

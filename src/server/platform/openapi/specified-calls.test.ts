@@ -57,7 +57,7 @@ async function received(path: string, { token }: TestUser): Promise<unknown> {
 }
 
 const Fields = z.record(z.string(), z.unknown());
-const fieldsOf = (answer: unknown) => Object.keys(Fields.parse(answer));
+const listFields = (answer: unknown) => Object.keys(Fields.parse(answer));
 
 const OpenApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -93,7 +93,7 @@ describe('over the wire', () => {
   ]; // prettier-ignore
 
   it('a user and a sign-in bear the fields of the specification', async () => {
-    expect(fieldsOf(await received('/account/me', owner))).toEqual(expect.arrayContaining(USER));
+    expect(listFields(await received('/account/me', owner))).toEqual(expect.arrayContaining(USER));
     const login = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/login',
@@ -112,7 +112,7 @@ describe('over the wire', () => {
   ])('%s bears the fields of the specification', async (_, path, names) => {
     const answer = await received(path(), owner);
     const item: unknown = Array.isArray(answer) ? answer[0] : answer;
-    expect(fieldsOf(item)).toEqual(expect.arrayContaining([...names]));
+    expect(listFields(item)).toEqual(expect.arrayContaining([...names]));
   });
 
   it('the bonds of a user come as an object with the array data', async () => {

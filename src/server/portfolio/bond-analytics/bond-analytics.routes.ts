@@ -1,7 +1,7 @@
 import * as api from '#api/bond-analytics';
 import { listDuePayments, listMyDuePayments } from '#api/due-payments';
 import type { BondId } from '#api/ids';
-import { anyRows, ownRows, rowsOf } from '../../people/access/scope.ts';
+import { anyRows, ownRows, userRows } from '../../people/access/scope.ts';
 import { bondHolding } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts } from '../holdings/bonds-with-payments.store.ts';
@@ -58,7 +58,7 @@ export const bondAnalyticsRoutes: readonly Route[] = [
 
   streamedRoute(api.listOverdueBonds, async ({ db, principal, params, today }) => {
     const holder = await requireUserRow(db, params.id);
-    return overdueBonds({ db, scope: rowsOf(principal, holder.id), today });
+    return overdueBonds({ db, scope: userRows(principal, holder.id), today });
   }),
 
   route(listMyDuePayments, ({ db, principal, params: { bondId: id }, today }) =>

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import type { UserId } from '#api/ids';
-import { inScope, rowsOfOwner, type Scope } from '../../people/access/scope.ts';
+import { inScope, ownerRows, type Scope } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
@@ -66,7 +66,7 @@ function bondsAsJson(value: Parameter): RawBuilder<unknown> {
     from (
       select ${bondAsJson(value('today'))} as bond
       from bonds
-      where ${inScope('bonds', rowsOfOwner(value('owner')))()}
+      where ${inScope('bonds', ownerRows(value('owner')))()}
         and (${value('expired')}::boolean is null or bonds.expired = ${value('expired')})
       order by bonds.isin, bonds.id
     ) as written`;
@@ -86,7 +86,7 @@ function tag(value: Parameter): RawBuilder<unknown> {
 function count(value: Parameter): RawBuilder<unknown> {
   return sql`
     (select count(*) from (
-      select from bonds where ${inScope('bonds', rowsOfOwner(value('owner')))()} limit ${sql.lit(LARGE_LIST + 1)}
+      select from bonds where ${inScope('bonds', ownerRows(value('owner')))()} limit ${sql.lit(LARGE_LIST + 1)}
     ) as counted)`;
 }
 
@@ -97,7 +97,7 @@ function count(value: Parameter): RawBuilder<unknown> {
 const readMyBonds = batchedQuery<Values, MyBonds>({
   types: { owner: 'bigint', expired: 'boolean', today: 'date', knownTags: 'text[]', includeLong: 'boolean' },
   make: (value, db) => {
-    const totals = selectTotals(db, rowsOfOwner(value('owner')));
+    const totals = selectTotals(db, ownerRows(value('owner')));
     const isNew = sql`tag <> all (${value('knownTags')}::text[])`;
     const ifRead = (query: RawBuilder<unknown>) => sql`case when is_read then (${query}) end`;
     return sql<MyBonds>`

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-and-shares';
-import { anyRows, ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
+import { anyRows, ownRows, userRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/stream-json.ts';
@@ -45,7 +45,7 @@ function readRoutes(kind: Kind): Route[] {
 
     streamedRoute(api.listOfUser, async ({ db, principal, params, query: { expired }, today }) => {
       const owner = await requireUserRow(db, params.id);
-      return listOnWire({ db, scope: rowsOf(principal, owner.id), today }, { kind, expired });
+      return listOnWire({ db, scope: userRows(principal, owner.id), today }, { kind, expired });
     }),
   ].map(oneAtATimeForUser);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { portfolioTotals } from '#domain/portfolio/portfolio-totals';
 import { findMyTotals, findUserTotals, type TotalsKind, type TotalsOnWire } from '#api/totals';
-import { ownRows, rowsOf, type Scope } from '../../people/access/scope.ts';
+import { ownRows, userRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
@@ -41,6 +41,6 @@ export const portfolioTotalsRoutes: readonly Route[] = [
 
   route(findUserTotals, async ({ db, principal, params, query, today }) => {
     const { id } = await requireUserRow(db, params.id);
-    return findTotals({ db, scope: rowsOf(principal, id), today }, query);
+    return findTotals({ db, scope: userRows(principal, id), today }, query);
   }),
 ].map(oneAtATimeForUser);

@@ -1,5 +1,5 @@
 import * as api from '#api/recently-deleted';
-import { rowsOf } from '../../people/access/scope.ts';
+import { userRows } from '../../people/access/scope.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
 import { listDeleted, type DeletedRow } from './recently-deleted.store.ts';
@@ -11,7 +11,7 @@ function deletedOnWire({ deleted_at: deletedAt, ...row }: DeletedRow): api.Delet
 export const recentlyDeletedRoutes: readonly Route[] = [
   route(api.listRecentlyDeleted, async ({ db, principal, params, now }) => {
     const owner = await requireUserRow(db, params.id);
-    const rows = await listDeleted(db, rowsOf(principal, owner.id), now);
+    const rows = await listDeleted(db, userRows(principal, owner.id), now);
     return rows.map(deletedOnWire);
   }),
 ];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findUserDetails, type UserDetails } from '#api/users';
-import { rowsOf, type Scope } from '../../people/access/scope.ts';
+import { userRows, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { streamJson, toSlices, type StreamedJson } from '../../platform/http/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
@@ -31,7 +31,7 @@ const findUserDetailsRoute: Route = {
       hasSecondFactor(db, params.id),
     ]);
     await recordEvent(db, { action: 'details_opened', holder: user.userId });
-    const bonds = readBonds(incoming, rowsOf(principal, params.id));
+    const bonds = readBonds(incoming, userRows(principal, params.id));
     return streamJson(findUserDetails, () => ({ ...user, secondFactor, bonds }));
   },
 };

@@ -8,13 +8,13 @@ function isRelative({ kind, inputs }: OracleCase): boolean {
 
 type Limits = { readonly tolerance: Tolerance; readonly relative: boolean; readonly field?: string };
 
-function toleranceOf({ tolerance, field }: Limits): number {
+function absoluteTolerance({ tolerance, field }: Limits): number {
   if (typeof tolerance === 'number') return tolerance;
   return (field === undefined ? undefined : tolerance[field]) ?? tolerance['*'] ?? 0;
 }
 
 function isClose(got: number, expected: number, limits: Limits): boolean {
-  const absolute = toleranceOf(limits);
+  const absolute = absoluteTolerance(limits);
   const allowed = limits.relative ? absolute * Math.max(1, Math.abs(expected)) : absolute;
   return Number.isFinite(got) && Math.abs(got - expected) <= allowed;
 }

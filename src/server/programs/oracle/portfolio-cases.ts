@@ -12,7 +12,7 @@ import {
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
 import { positionsInput, positionValueInput, valueSeriesInput } from './portfolio-inputs.ts';
 
-const codeOf = ({ reason }: ValueProblem) =>
+const problemCode = ({ reason }: ValueProblem) =>
   reason === 'instalments-not-valid' ? 'INVALID_TERMS' : reason.replaceAll('-', '_').toUpperCase();
 
 function refusal(problem: ValueProblem): Answer {
@@ -21,7 +21,7 @@ function refusal(problem: ValueProblem): Answer {
     ...('isin' in problem && { isin: problem.isin }),
     ...('currency' in problem && { currency: problem.currency }),
   };
-  return { ok: false, reason: problem.reason, named: { error: codeOf(problem), ...about } };
+  return { ok: false, reason: problem.reason, named: { error: problemCode(problem), ...about } };
 }
 
 const DISPOSAL_TYPES = {
@@ -67,7 +67,7 @@ function positionFigures({ kind, isin, currency, figures, steps }: Position): Fi
   };
 }
 
-const numbersOf = ({ clean, accrued, value }: ValueParts) => ({
+const toNumbers = ({ clean, accrued, value }: ValueParts) => ({
   clean: clean.toNumber(),
   accrued: accrued.toNumber(),
   value: value.toNumber(),
@@ -76,7 +76,7 @@ const numbersOf = ({ clean, accrued, value }: ValueParts) => ({
 function valueFigures(value: PositionValue): Figures {
   const { quantity, price, rate, eur } = value;
   return {
-    ...numbersOf(value),
+    ...toNumbers(value),
     quantity: quantity.toNumber(),
     price: price?.value.toNumber() ?? null,
     priceDate: price?.day ?? null,
@@ -121,6 +121,6 @@ export const portfolioCases: Readonly<Record<string, Adapter>> = {
     const series = valueSeries(positions, dates, { prices, rates, terms: input.instruments });
     const [left] = series.flatMap((point) => point.left);
     if (left !== undefined) return refusal(left.problem);
-    return { ok: true, value: { values: series.map(({ day, eur }) => ({ date: day, ...numbersOf(eur) })) } };
+    return { ok: true, value: { values: series.map(({ day, eur }) => ({ date: day, ...toNumbers(eur) })) } };
   }),
 };

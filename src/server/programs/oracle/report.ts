@@ -44,7 +44,7 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-function sumOf(counts: ReadonlyMap<string, number>): number {
+function sumCounts(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((sum, each) => sum + each, 0);
 }
 
@@ -61,7 +61,7 @@ export function reportLines({ passed, failures, skipped, notOffered }: Report): 
   );
   const unknown = [...notOffered].map(([kind, cases]) => `FAILED ${cases} of kind ${kind}: not offered yet`);
   const left = [...skipped].map(([fn, cases]) => `skipped ${fn}: ${cases}`);
-  const counts = `${passed} passed, ${failures.length + sumOf(notOffered)} failed`;
-  const last = skipped.size === 0 ? counts : `${counts}, ${sumOf(skipped)} skipped`;
+  const counts = `${passed} passed, ${failures.length + sumCounts(notOffered)} failed`;
+  const last = skipped.size === 0 ? counts : `${counts}, ${sumCounts(skipped)} skipped`;
   return [...failed, ...unknown, ...left, last];
 }

@@ -31,7 +31,7 @@ const TIME_LIMIT_OF_MANY_DEALS_MS = 1000;
 /** Kinds of cases of which nothing is offered yet; their bonds share names of calculations with plain ones. */
 const KINDS_NOT_OFFERED = new Set(['amortizing', 'steps', 'call', 'returns', 'risk-portfolio']);
 
-const timeLimitOf = ({ note }: OracleCase) =>
+const caseTimeLimit = ({ note }: OracleCase) =>
   note?.includes('1,000 deals') === true ? TIME_LIMIT_OF_MANY_DEALS_MS : TIME_LIMIT_MS;
 
 export type Outcome =
@@ -73,7 +73,7 @@ export function runCase(oracleCase: OracleCase): Outcome {
   try {
     const answer = compute(oracleCase.inputs);
     const taken = processorMs() - start;
-    if (taken > timeLimitOf(oracleCase))
+    if (taken > caseTimeLimit(oracleCase))
       return failed(`${formatAnswer(answer)}, but after ${taken.toFixed(0)} ms`);
     return isRight(oracleCase, answer) ? PASSED : failed(formatAnswer(answer));
   } catch (error) {

@@ -21,7 +21,7 @@ interface ProfileFormProps {
 
 const TYPES = ['person', 'company'] as const;
 
-function valuesOf({ username, phoneNumber, personOrCompany, bulstatOrEgn, language: reads }: User) {
+function toFormValues({ username, phoneNumber, personOrCompany, bulstatOrEgn, language: reads }: User) {
   return { username, phoneNumber, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '', language: reads };
 }
 
@@ -31,7 +31,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
   return useEndpointForm({
     endpoint: changeMyAccount,
     version: user.version,
-    initial: valuesOf(user),
+    initial: toFormValues(user),
     labels: {
       username: texts.username,
       phoneNumber: texts.phoneNumber,
@@ -40,7 +40,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
       language: texts.language,
     },
     toBody: (values) => values,
-    fromAnswer: valuesOf,
+    fromAnswer: toFormValues,
     failure: (error) => `${texts.updateFailed} ${failureText(error)}`,
     onSaved: (saved) => {
       if (saved.language !== user.language) language.choose(saved.language);

@@ -35,7 +35,7 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   const done = (what: Done) => {
     close();
     if (what === 'added') keepProfile({ mustAddSecondFactor: undefined });
-    if (what === 'removed' && mine?.required === true && isLastOf(mine))
+    if (what === 'removed' && mine?.required === true && isLastFactor(mine))
       keepProfile({ mustAddSecondFactor: true });
     onDone(texts[what]);
   };
@@ -53,7 +53,7 @@ export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   );
 }
 
-function isLastOf({ app, passkeys }: Mine): boolean {
+function isLastFactor({ app, passkeys }: Mine): boolean {
   return (app === null ? 0 : 1) + passkeys.length === 1;
 }
 

@@ -6,7 +6,7 @@ import { CallError } from '../../platform/api-client/call-error.ts';
 import { call } from '../../platform/api-client/call.ts';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { keepSession } from '../../platform/session/session.ts';
-import { startPageOf } from '../../platform/session/start-page.ts';
+import { chooseStartPage } from '../../platform/session/start-page.ts';
 import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
@@ -56,7 +56,7 @@ function useFinish({ onOver }: SecondStepProps) {
     try {
       const signedIn = await call(finishSignIn, { body: proof });
       keepSession(signedIn);
-      await navigate({ to: startPageOf(signedIn.user), replace: true });
+      await navigate({ to: chooseStartPage(signedIn.user), replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'sign_in_over') onOver();

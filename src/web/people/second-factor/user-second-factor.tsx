@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserDetails } from '#api/users';
-import { useRemoveSecondFactorOf } from '../../platform/queries/second-factor.ts';
+import { useRemoveUserSecondFactor } from '../../platform/queries/second-factor.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -20,7 +20,7 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
   const isOwn = useSession()?.userId === user.userId;
-  const removing = useRemoveSecondFactorOf(user.userId);
+  const removing = useRemoveUserSecondFactor(user.userId);
   const [isAsked, setAsked] = useState(false);
   const remove = () =>
     removing.mutate(undefined, {

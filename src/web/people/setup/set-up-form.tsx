@@ -12,7 +12,7 @@ import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useLanguage } from '../../platform/preferences/preferences.ts';
 import { passwordAdvice } from '../../platform/forms/password-advice.ts';
 import { keepSession } from '../../platform/session/session.ts';
-import { startPageOf } from '../../platform/session/start-page.ts';
+import { chooseStartPage } from '../../platform/session/start-page.ts';
 import { loginTexts } from '../../platform/texts/login.ts';
 import { signInTexts } from '../../platform/texts/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -52,7 +52,7 @@ function useSetUpForm(code: string) {
     failure,
     onSaved: (answer) => {
       keepSession(answer);
-      void navigate({ to: startPageOf(answer.user), replace: true });
+      void navigate({ to: chooseStartPage(answer.user), replace: true });
     },
   });
 }

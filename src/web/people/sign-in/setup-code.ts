@@ -1,12 +1,12 @@
 /** The code of the one-time link, /setup#CODE or /setup?code=CODE. It is taken out of the address bar and the history. */
 export function takeSetupCode(): string {
   const { hash, search, pathname } = window.location;
-  const code = setupCodeOf(hash, search);
+  const code = readSetupCode(hash, search);
   if (hash !== '' || search !== '') window.history.replaceState(window.history.state, '', pathname);
   return code;
 }
 
-export function setupCodeOf(hash: string, search: string): string {
+export function readSetupCode(hash: string, search: string): string {
   const inHash = decodeURIComponent(hash.replace(/^#/, ''));
   return inHash === '' ? (new URLSearchParams(search).get('code') ?? '') : inHash;
 }

@@ -21,7 +21,7 @@ interface UserFormProps {
   readonly onCancel: () => void;
 }
 
-function valuesOf(user: User) {
+function toFormValues(user: User) {
   const { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn } = user;
   return { username, email, phoneNumber, role, personOrCompany, bulstatOrEgn: bulstatOrEgn ?? '' };
 }
@@ -33,7 +33,7 @@ function useUserForm({ user, onSaved }: UserFormProps) {
     endpoint: changeUser,
     params: { id: user.userId },
     version: user.version,
-    initial: valuesOf(user),
+    initial: toFormValues(user),
     labels: {
       username: texts.username,
       email: texts.email,
@@ -43,7 +43,7 @@ function useUserForm({ user, onSaved }: UserFormProps) {
       bulstatOrEgn: texts.idNumber,
     },
     toBody: (values) => values,
-    fromAnswer: valuesOf,
+    fromAnswer: toFormValues,
     failure: (error) => `${texts.updateFailed}. ${failureText(error)}`,
     onSaved: () => {
       void forgetUsers();

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
 import { CallError } from './call-error.ts';
-import { jsonOf, logged, parsedAnswer, send, unexpected, type CallInput } from './call.ts';
+import { parseJson, logged, parsedAnswer, send, unexpected, type CallInput } from './call.ts';
 
 interface Told {
   /** Undefined of the answer itself. */
@@ -10,12 +10,12 @@ interface Told {
   readonly data: string;
 }
 
-const LONGEST_EVENT = 1_000_000;
+const MAX_EVENT_LENGTH = 1_000_000;
 
 async function forEachEvent(body: NonNullable<Response['body']>, take: (told: Told) => void): Promise<void> {
   const reader = body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: LONGEST_EVENT }))
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH }))
     .getReader();
   const read = async () => {
     try {
@@ -59,7 +59,7 @@ export async function callForEvents<
     const response = await send(endpoint, { ...input, accept: 'text/event-stream, application/json;q=0.5' });
     const { status, body } = response;
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
-    if (!isStream || body === null) return parsedAnswer(endpoint, status, await jsonOf(response));
+    if (!isStream || body === null) return parsedAnswer(endpoint, status, await parseJson(response));
     let answer: unknown;
     await forEachEvent(body, ({ event, data }) => {
       const parsed = parsedJson(data, status);

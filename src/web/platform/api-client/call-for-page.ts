@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import { jsonOf, logged, parsedAnswer, send, type CallInput } from './call.ts';
+import { parseJson, logged, parsedAnswer, send, type CallInput } from './call.ts';
 
 export interface Page<T> {
   readonly items: T;
@@ -18,7 +18,7 @@ export async function callForPage<
   return logged(endpoint, async () => {
     const response = await send(endpoint, input);
     return {
-      items: parsedAnswer(endpoint, response.status, await jsonOf(response)),
+      items: parsedAnswer(endpoint, response.status, await parseJson(response)),
       next: nextIn(response.headers.get('Link') ?? ''),
     };
   });

@@ -71,7 +71,7 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
   answer = (_, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
-async function failureOf(promise: Promise<unknown>): Promise<CallError> {
+async function catchFailure(promise: Promise<unknown>): Promise<CallError> {
   const error: unknown = await promise.then(
     () => null,
     (reason: unknown) => reason,
@@ -121,7 +121,7 @@ describe('a call', () => {
   it('fails with the code, the wrong fields and the stored object of a problem document', async () => {
     const errors = [{ path: 'name', rule: 'required', values: {}, message: 'must not be empty' }];
     answerWith(409, { ...problem, status: 409, code: 'edit_conflict', errors, current: { version: 4 } });
-    const failure = await failureOf(call(changeThing, { body: { name: '' } }));
+    const failure = await catchFailure(call(changeThing, { body: { name: '' } }));
     expect(failure).toMatchObject({
       status: 409,
       code: 'edit_conflict',
@@ -133,7 +133,10 @@ describe('a call', () => {
 
   it('tells how long to wait', async () => {
     answerWith(429, { ...problem, status: 429, code: 'too_many_requests' }, { 'Retry-After': '120' });
-    expect(await failureOf(call(changeThing))).toMatchObject({ code: 'too_many_requests', retryAfter: 120 });
+    expect(await catchFailure(call(changeThing))).toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 120,
+    });
   });
 
   it.each([
@@ -143,12 +146,12 @@ describe('a call', () => {
     [500, { ...problem, status: 500, code: 'no_such_code' }],
   ])('fails as not understood where it is answered %i %j', async (status, body) => {
     answerWith(status, body);
-    expect(await failureOf(call(changeThing))).toMatchObject({ status, code: 'unexpected_answer' });
+    expect(await catchFailure(call(changeThing))).toMatchObject({ status, code: 'unexpected_answer' });
   });
 
   it('fails as a network failure where no answer comes', async () => {
     answer = (request) => request.socket.destroy();
-    expect(await failureOf(call(changeThing))).toMatchObject({ status: null, code: 'network' });
+    expect(await catchFailure(call(changeThing))).toMatchObject({ status: null, code: 'network' });
   });
 
   it('that fails is logged, without what was sent', async () => {
@@ -156,8 +159,8 @@ describe('a call', () => {
     onTestFinished(() => warn.mockRestore());
     signIn('t-1');
     answerWith(409, { ...problem, status: 409, code: 'edit_conflict' });
-    await failureOf(call(changeThing, { body: { name: 'a name' } }));
-    await failureOf(call(findThing, { params: { id: '7' } }));
+    await catchFailure(call(changeThing, { body: { name: 'a name' } }));
+    await catchFailure(call(findThing, { params: { id: '7' } }));
     expect(warn.mock.calls).toEqual([
       ['PUT /things failed: 409 edit_conflict'],
       ['GET /things/{id} failed: 409 edit_conflict'],
@@ -171,7 +174,7 @@ describe('a 401', () => {
   it('ends the stored session', async () => {
     signIn('t-1');
     answerWith(401, signedOut);
-    expect(await failureOf(call(findThing, { params: { id: '1' } }))).toMatchObject({
+    expect(await catchFailure(call(findThing, { params: { id: '1' } }))).toMatchObject({
       code: 'not_signed_in',
     });
     expect(stored.has('user')).toBe(false);
@@ -180,7 +183,7 @@ describe('a 401', () => {
   it('of a call that needs no session leaves it alone', async () => {
     signIn('t-1');
     answerWith(401, signedOut);
-    await failureOf(call(changeThing));
+    await catchFailure(call(changeThing));
     expect(stored.has('user')).toBe(true);
   });
 
@@ -190,7 +193,7 @@ describe('a 401', () => {
       signIn('t-2');
       response.writeHead(401).end(JSON.stringify(signedOut));
     };
-    await failureOf(call(findThing, { params: { id: '1' } }));
+    await catchFailure(call(findThing, { params: { id: '1' } }));
     expect(stored.get('user')).toContain('t-2');
   });
 });

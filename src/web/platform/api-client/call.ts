@@ -46,7 +46,7 @@ export async function call<
   B extends z.ZodType,
   A extends z.ZodType,
 >(endpoint: Endpoint<Access, P, Q, B, A>, input: CallInput<P, Q, B> = {}): Promise<z.output<A>> {
-  return logged(endpoint, async () => answerOf(endpoint, await send(endpoint, input)));
+  return logged(endpoint, async () => readAnswer(endpoint, await send(endpoint, input)));
 }
 
 /** The same without a schema, for what stands in a first load: `read` throws where the answer is something else. */
@@ -56,7 +56,7 @@ export async function callAndRead<T>(address: Address, input: Sent, read: (given
 
 /** What `read` makes of the answer. */
 export async function readBy<T>(read: (given: unknown) => T, response: Response): Promise<T> {
-  const given = await jsonOf(response);
+  const given = await parseJson(response);
   try {
     return read(given);
   } catch (error) {
@@ -81,9 +81,9 @@ export async function logged<T>(endpoint: Address, work: () => Promise<T>): Prom
 /** The answer as it arrives, where it is no problem. */
 export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
-  const response = await fetched(addressOf(endpoint.path, input), {
+  const response = await fetched(buildAddress(endpoint.path, input), {
     method: endpoint.method,
-    headers: headersOf(input, token),
+    headers: buildHeaders(input, token),
     body: input.body === undefined ? null : JSON.stringify(input.body),
     signal: input.signal ?? null,
     keepalive: input.keepalive ?? false,
@@ -92,18 +92,18 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
   if (!response.ok && response.status !== 304) {
     if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
       clearSession();
-    const problem = await problemOf(response);
+    const problem = await readProblem(response);
     if (problem.code === 'second_factor_required') keepProfile({ mustAddSecondFactor: true });
     throw problem;
   }
   return response;
 }
 
-async function answerOf<A extends z.ZodType>(
+async function readAnswer<A extends z.ZodType>(
   endpoint: Endpoint<Access, z.ZodType, z.ZodType, z.ZodType, A>,
   response: Response,
 ): Promise<z.output<A>> {
-  return parsedAnswer(endpoint, response.status, await jsonOf(response));
+  return parsedAnswer(endpoint, response.status, await parseJson(response));
 }
 
 /** What the endpoint promises. Throws where it is something else. */
@@ -117,7 +117,7 @@ export function parsedAnswer<A extends z.ZodType>(
   return answer.data;
 }
 
-function addressOf(path: string, input: Pick<Sent, 'params' | 'query'>): string {
+function buildAddress(path: string, input: Pick<Sent, 'params' | 'query'>): string {
   const params = new Map<string, unknown>(Object.entries(input.params ?? {}));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params.get(name);
@@ -129,7 +129,7 @@ function addressOf(path: string, input: Pick<Sent, 'params' | 'query'>): string 
   return `/api${filled}${query === '' ? '' : `?${query}`}`;
 }
 
-function headersOf(input: Sent, token: string | undefined): Headers {
+function buildHeaders(input: Sent, token: string | undefined): Headers {
   const headers = new Headers({ Accept: `${input.accept ?? 'application/json'}, application/problem+json` });
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('Content-Type', 'application/json');
@@ -148,16 +148,16 @@ async function fetched(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function problemOf(response: Response): Promise<CallError> {
+async function readProblem(response: Response): Promise<CallError> {
   const { Problem } = await import('#api/errors');
-  const problem = Problem.safeParse(await jsonOf(response));
+  const problem = Problem.safeParse(await parseJson(response));
   if (!problem.success) return unexpected(response.status, problem.error);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return errorOfProblem(problem.data, Number.isFinite(seconds) ? seconds : null);
 }
 
 /** Undefined where there is no body: a success that has nothing to say. */
-export async function jsonOf(response: Response): Promise<unknown> {
+export async function parseJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);

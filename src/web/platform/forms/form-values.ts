@@ -12,7 +12,7 @@ export type CheckOfFields<V extends FormValues> = (values: V) => {
 };
 
 /** Checks the fields by the schema of the body that is made of them; an error stands at the name of its field. */
-export function resolverOf<V extends FormValues, B extends z.ZodType>(
+export function createResolver<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,
   check?: CheckOfFields<V>,
@@ -37,7 +37,7 @@ export function numberOrNull(text: string): number | null {
 }
 
 /** The same for a number that must be given: empty is refused too. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   return numberOrNull(text) ?? Number.NaN;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signInTexts } from '../texts/sign-in.ts';
 import { passwordAdvice } from './password-advice.ts';
-import { setupCodeOf } from '../../people/sign-in/setup-code.ts';
+import { readSetupCode } from '../../people/sign-in/setup-code.ts';
 
 const advice = signInTexts.en.strength;
 const on = (password: string, rules = { fewest: 15, binding: true }) =>
@@ -32,8 +32,8 @@ describe('the advice on a password', () => {
 
 describe('the code of the set-up link', () => {
   it('stands behind the hash or in the query', () => {
-    expect(setupCodeOf('#abc-DEF_1', '')).toBe('abc-DEF_1');
-    expect(setupCodeOf('', '?code=abc')).toBe('abc');
-    expect(setupCodeOf('', '')).toBe('');
+    expect(readSetupCode('#abc-DEF_1', '')).toBe('abc-DEF_1');
+    expect(readSetupCode('', '?code=abc')).toBe('abc');
+    expect(readSetupCode('', '')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import type { signInTexts } from '../texts/sign-in.ts';
 
 type Advice = (typeof signInTexts)['en']['strength'];
 
-const FEWEST_DIFFERENT = 6;
+const MIN_DIFFERENT = 6;
 
 export interface PasswordRules {
   /** The fewest characters (code points) that the server takes, or advises. */
@@ -32,5 +32,5 @@ export function passwordAdvice(
   const small = password.toLowerCase();
   const own = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
   if (own.some((name) => name.length > 3 && small.includes(name))) return advice.own;
-  return new Set(characters).size < FEWEST_DIFFERENT ? advice.repetitive : advice.good;
+  return new Set(characters).size < MIN_DIFFERENT ? advice.repetitive : advice.good;
 }

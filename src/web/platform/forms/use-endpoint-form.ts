@@ -3,13 +3,13 @@ import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'reac
 import type { z } from 'zod';
 import { writeRuleMessage } from '#api/field-rules';
 import { CallError } from '../api-client/call-error.ts';
-import { localeOf, useLanguage } from '../preferences/preferences.ts';
+import { toLocale, useLanguage } from '../preferences/preferences.ts';
 import { fieldRulesTexts } from '../texts/field-rules.ts';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { resolverOf, type CheckOfFields, type FormValues } from './form-values.ts';
+import { createResolver, type CheckOfFields, type FormValues } from './form-values.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
 export interface EndpointFormOptions<
@@ -58,7 +58,7 @@ export function useEndpointForm<
   A extends z.ZodType,
 >(options: EndpointFormOptions<V, P, B, A>) {
   const { endpoint, initial, toBody, labels, fromAnswer, another, marksRequired = false } = options;
-  const form = useCheckedForm(initial, resolverOf(endpoint.body, toBody, options.check));
+  const form = useCheckedForm(initial, createResolver(endpoint.body, toBody, options.check));
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { send, conflict, settleConflict } = useSending(options);
   const [required] = useState(() => (marksRequired ? requiredFields(endpoint.body, toBody, initial) : null));
@@ -189,33 +189,33 @@ function useFields<V extends FormValues>(
 ) {
   const formId = useId();
   const texts = { rules: useTexts(fieldRulesTexts), date: useTexts(formsTexts).date };
-  const locale = localeOf(useLanguage());
+  const locale = toLocale(useLanguage());
   const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
-  const idOf = (name: string) => `${formId}-${name}`;
-  const errorOf = (name: FieldPath<V>) => {
+  const fieldId = (name: string) => `${formId}-${name}`;
+  const fieldError = (name: FieldPath<V>) => {
     const message = form.getFieldState(name, form.formState).error?.message;
     return message === undefined
       ? undefined
       : fieldSentence({ message, value: form.getValues(name), locale }, texts);
   };
   const described = (name: FieldPath<V>) => ({
-    id: idOf(name),
+    id: fieldId(name),
     label: labels[name],
-    error: errorOf(name),
+    error: fieldError(name),
     ...(required !== null && { required: required.has(name) }),
   });
   const order = Object.keys(labels);
-  const placeOf = (name: string) => (isField(name) ? order.indexOf(name) : order.length);
-  const names = Object.keys(form.formState.errors).sort((one, other) => placeOf(one) - placeOf(other));
+  const rank = (name: string) => (isField(name) ? order.indexOf(name) : order.length);
+  const names = Object.keys(form.formState.errors).sort((one, other) => rank(one) - rank(other));
   const wrong = names.map((name) =>
     isField(name)
-      ? { id: idOf(name), label: labels[name], message: errorOf(name) ?? '' }
+      ? { id: fieldId(name), label: labels[name], message: fieldError(name) ?? '' }
       : { id: null, label: name, message: '' },
   );
   return {
     wrong,
     // Not form.setFocus: a form that was just reset knows its fields again only once it is rendered.
-    focus: (name: FieldPath<V>) => document.getElementById(idOf(name))?.focus(),
+    focus: (name: FieldPath<V>) => document.getElementById(fieldId(name))?.focus(),
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
     controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
     place: (error: CallError) => {

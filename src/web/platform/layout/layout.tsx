@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { localeOf, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
+import { toLocale, useAmountsHidden, useLanguage } from '../preferences/preferences.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { layoutTexts } from '../texts/layout.ts';
@@ -19,7 +19,7 @@ const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.t
 export function Layout() {
   const texts = useTexts(layoutTexts);
   const hiddenLabel = useTexts(commonTexts).hidden;
-  const locale = localeOf(useLanguage());
+  const locale = toLocale(useLanguage());
   const amountsHidden = useAmountsHidden();
   useAmountsShortcut();
   return (

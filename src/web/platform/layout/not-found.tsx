@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { startPageOf } from '../session/start-page.ts';
+import { chooseStartPage } from '../session/start-page.ts';
 import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -11,7 +11,7 @@ export function NotFound() {
   const session = useSession();
   return (
     <Page title={texts.notFoundTitle} intro={texts.notFoundText} width="reading">
-      <Link to={session === null ? '/login' : startPageOf(session)} className={buttonLook('primary')}>
+      <Link to={session === null ? '/login' : chooseStartPage(session)} className={buttonLook('primary')}>
         {texts.toStart}
       </Link>
     </Page>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listInAddress, orderByHeader } from './list-state.ts';
 
-const { stateOf, addressOf, validate } = listInAddress(['isin', 'bank', 'profit']);
+const { readState: stateOf, toAddress: addressOf, validate } = listInAddress(['isin', 'bank', 'profit']);
 
 describe('a list in the address', () => {
   it('shows what is active, by the first field upwards, where the address says nothing', () => {
@@ -39,7 +39,7 @@ describe('a list in the address', () => {
   it('is narrowed to what waits for a payment where its rows can, and nowhere else', () => {
     const paid = listInAddress(['isin'], { payments: true });
     expect(paid.validate({ missing: true })).toEqual({ missing: true });
-    expect(paid.stateOf({ missing: true }).missing).toBe(true);
+    expect(paid.readState({ missing: true }).missing).toBe(true);
     expect(paid.validate({ missing: 'yes' })).toEqual({});
     expect(validate({ missing: true })).toEqual({});
   });

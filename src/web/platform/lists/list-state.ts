@@ -22,8 +22,8 @@ export interface ListAddress {
 
 /** How a list stands in the address. Anything unknown in an address counts as not there. */
 export interface ListInAddress<Sort extends string> {
-  readonly stateOf: (parameters: object) => ListState<Sort>;
-  readonly addressOf: (state: ListState<Sort>) => ListAddress;
+  readonly readState: (parameters: object) => ListState<Sort>;
+  readonly toAddress: (state: ListState<Sort>) => ListAddress;
   /** For validateSearch of the list's route. */
   readonly validate: (parameters: object) => ListAddress;
 }
@@ -36,7 +36,7 @@ export function listInAddress<Sort extends string>(
   sorts: readonly [Sort, ...Sort[]],
   { payments = false }: { readonly payments?: boolean } = {},
 ): ListInAddress<Sort> {
-  const stateOf = (parameters: object): ListState<Sort> => {
+  const readState = (parameters: object): ListState<Sort> => {
     const { q, sort, direction, show, missing }: Readonly<Record<string, unknown>> = { ...parameters };
     return {
       // The router reads a search for digits alone as a number.
@@ -47,14 +47,14 @@ export function listInAddress<Sort extends string>(
       missing: payments && missing === true,
     };
   };
-  const addressOf = ({ search, sort, direction, part, missing }: ListState<Sort>): ListAddress => ({
+  const toAddress = ({ search, sort, direction, part, missing }: ListState<Sort>): ListAddress => ({
     ...(search !== '' && { q: search }),
     ...(sort !== sorts[0] && { sort }),
     ...(direction === 'descending' && { direction }),
     ...(part === 'expired' && { show: part }),
     ...(missing && { missing }),
   });
-  return { stateOf, addressOf, validate: (parameters) => addressOf(stateOf(parameters)) };
+  return { readState, toAddress, validate: (parameters) => toAddress(readState(parameters)) };
 }
 
 export type ListOrder<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'direction'>;

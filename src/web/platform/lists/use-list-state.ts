@@ -5,13 +5,13 @@ import { useSearchText } from './use-search-text.ts';
 
 /** Search, order and part of the list of the open page: as its address holds them, so that reload and back keep them. */
 export function useListState<Sort extends string>(list: ListInAddress<Sort>) {
-  const state = list.stateOf(useSearch({ strict: false }));
+  const state = list.readState(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback(
     (changed: Partial<ListState<Sort>>) => {
       void navigate({
         to: '.',
-        search: (before) => list.addressOf({ ...list.stateOf(before), ...changed }),
+        search: (before) => list.toAddress({ ...list.readState(before), ...changed }),
         replace: true,
         resetScroll: false,
       });

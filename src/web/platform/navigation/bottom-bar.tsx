@@ -3,12 +3,12 @@ import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
-import { ACCOUNT_TAB, currentMark, tabsOf } from './tabs.ts';
+import { ACCOUNT_TAB, currentMark, listTabs } from './tabs.ts';
 import { TAB_ICONS } from './tab-icons.ts';
 
 /** The tabs at the bottom of a phone, with the account; the assistant's button has the right end (styles.css). */
 export function BottomBar() {
-  const tabs = tabsOf(useSession());
+  const tabs = listTabs(useSession());
   const texts = useTexts(layoutTexts);
   const isWide = useWideScreen();
   const path = useLocation({ select: (location) => location.pathname });

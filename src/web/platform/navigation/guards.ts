@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { endSession } from '../api-client/end-session.ts';
 import { readSession } from '../session/session.ts';
-import { startPageOf } from '../session/start-page.ts';
+import { chooseStartPage } from '../session/start-page.ts';
 import { takeVisit } from '../session/visit.ts';
 
 /**
@@ -18,13 +18,13 @@ export type RefusedPage = 'of administrators' | 'of users';
 /** `/` leads where one begins. */
 export function leadToStart(): void {
   const session = readSession();
-  redirect({ to: session === null ? '/login' : startPageOf(session), throw: true });
+  redirect({ to: session === null ? '/login' : chooseStartPage(session), throw: true });
 }
 
 export function requireSession({ location }: Visit): void {
   const session = readSession();
   if (session === null) redirect({ to: '/login', throw: true });
-  else if (startPageOf(session) === '/account' && location.pathname !== '/account')
+  else if (chooseStartPage(session) === '/account' && location.pathname !== '/account')
     redirect({ to: '/account', throw: true });
 }
 

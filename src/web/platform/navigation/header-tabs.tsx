@@ -2,11 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
-import { currentMark, tabsOf } from './tabs.ts';
+import { currentMark, listTabs } from './tabs.ts';
 
 /** The main pages, next to the logo; on phones they are the bar at the bottom. */
 export function HeaderTabs() {
-  const tabs = tabsOf(useSession());
+  const tabs = listTabs(useSession());
   const texts = useTexts(layoutTexts);
   const path = useLocation({ select: (location) => location.pathname });
   if (tabs.length === 0) return null;

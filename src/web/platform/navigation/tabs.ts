@@ -1,5 +1,5 @@
 import type { Session } from '../session/session.ts';
-import { startPageOf } from '../session/start-page.ts';
+import { chooseStartPage } from '../session/start-page.ts';
 import type { Label } from './links.ts';
 
 /** One of the main pages of a signed-in person: a tab in the header, on phones in the bar at the bottom. */
@@ -46,8 +46,8 @@ const ADMINISTRATOR_TABS: readonly Tab[] = [
 export const ACCOUNT_TAB: Tab = { to: '/account', label: 'account', icon: 'account', below: [] };
 
 /** None for who is held at their account until a password is changed or a second factor set up. */
-export function tabsOf(session: Session | null): readonly Tab[] {
-  if (session === null || startPageOf(session) === '/account') return [];
+export function listTabs(session: Session | null): readonly Tab[] {
+  if (session === null || chooseStartPage(session) === '/account') return [];
   return session.role === 'admin' ? ADMINISTRATOR_TABS : USER_TABS;
 }
 

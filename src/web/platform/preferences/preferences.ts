@@ -55,7 +55,7 @@ export function useAmountsHidden(): boolean {
 }
 
 /** The locale that numbers and dates are written in. */
-export function localeOf(chosen: Language): string {
+export function toLocale(chosen: Language): string {
   return chosen === 'bg' ? 'bg-BG' : 'en-GB';
 }
 

@@ -12,12 +12,12 @@ export function useMyCashFlows(bondId: BondId) {
   });
 }
 
-const keyOf = (bondId: BondId) => ['cash-flows', bondId] as const;
+const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
 
 /** For an administrator: those of any bond. */
 export function useCashFlows(bondId: BondId) {
   return useQuery({
-    queryKey: keyOf(bondId),
+    queryKey: queryKey(bondId),
     queryFn: ({ signal }) => call(listCashFlows, { params: { id: bondId }, signal }),
   });
 }
@@ -31,5 +31,5 @@ export function useRemoveCashFlow(bondId: BondId) {
 
 /** After one was added, changed or removed. */
 export function forgetCashFlows(bondId: BondId): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
+  return queryClient.invalidateQueries({ queryKey: queryKey(bondId) });
 }

@@ -18,14 +18,14 @@ export interface Portfolio {
   readonly owner: 'me' | UserId;
 }
 
-const keyOf = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
-const partOf = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : 'active');
+const queryKey = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
+const listPart = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : 'active');
 
 export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
   const { listMine, listOfUser } = ENDPOINTS[kind];
   const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
   return useQuery({
-    queryKey: [...keyOf({ kind, owner }), part],
+    queryKey: [...queryKey({ kind, owner }), part],
     queryFn: ({ signal }) =>
       owner === 'me'
         ? call(listMine, { query, signal })
@@ -36,13 +36,13 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
 /** After something was changed: both parts are asked for anew. */
 export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
   void forgetTotals();
-  return queryClient.invalidateQueries({ queryKey: keyOf(portfolio) });
+  return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
 }
 
 /** Takes one out of the part that it stands in, before the server is asked anew. Answers with the way back. */
 async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
-  const key = [...keyOf(portfolio), partOf(item)];
-  await queryClient.cancelQueries({ queryKey: keyOf(portfolio) });
+  const key = [...queryKey(portfolio), listPart(item)];
+  await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
   const before = queryClient.getQueryData<readonly EtfOrShare[]>(key);
   queryClient.setQueryData(
     key,

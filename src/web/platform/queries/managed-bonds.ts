@@ -4,7 +4,7 @@ import { changeBondStatus, findBond, removeBond, type Bond } from '#api/bonds';
 import type { BondId, UserId } from '#api/ids';
 import { removePayment, type Payment } from '#api/payments';
 import { call } from '../api-client/call.ts';
-import { detailsOf, forgetUserDetails } from './users.ts';
+import { detailsKey, forgetUserDetails } from './users.ts';
 
 /** Anybody's bond, and whose it is. */
 export function useManagedBond(id: BondId) {
@@ -17,7 +17,7 @@ export function useManagedBond(id: BondId) {
 /** A user's bonds with payments that are due and not recorded; refetched with the user's details. */
 export function useOverdueBonds(id: UserId) {
   return useQuery({
-    queryKey: [...detailsOf(id), 'overdue-bonds'],
+    queryKey: [...detailsKey(id), 'overdue-bonds'],
     queryFn: ({ signal }) => call(listOverdueBonds, { params: { id: String(id) }, signal }),
   });
 }

@@ -12,7 +12,17 @@ import {
 import { fromWireRecord, wireRecord } from '#api/field-table';
 import type { Bond, BondsSummary } from '#api/bonds';
 import type { Address } from '../api-client/call.ts';
-import { flag, listOf, number, objectOf, oneOf, only, orNull, text, type Read } from './read-answer.ts';
+import {
+  flag,
+  listReader,
+  number,
+  objectReader,
+  oneOf,
+  only,
+  orNull,
+  text,
+  type Read,
+} from './read-answer.ts';
 
 /** What the list of one's own bonds is drawn from: `listMyBonds` and `listMyOverdueBonds`, without their schemas. */
 export const MY_BONDS: Address = { method: 'GET', path: '/ClientData/my-bonds', access: 'signed-in' };
@@ -36,7 +46,7 @@ export const source = oneOf(['specification', 'ecb'] as const);
 export const dayOrNull = orNull(day);
 const [numberOrNull, textOrNull] = [orNull(number), orNull(text)];
 
-const onWire = objectOf({
+const onWire = objectReader({
   ...wireRecord(BOND_FIELDS, {
     isin: text,
     text: textOrNull,
@@ -67,28 +77,28 @@ const onWire = objectOf({
 });
 const bond: Read<Bond> = (given) => fromWireRecord(BOND_ANSWER, onWire(given));
 
-const summary: Read<BondsSummary> = objectOf({
+const summary: Read<BondsSummary> = objectReader({
   count: integer,
   activeCount: integer,
   expiredCount: integer,
   portfolioValue: number,
   totalProfit: number,
   averageYield: numberOrNull,
-  rates: objectOf({ source, day: dayOrNull, countedAtOne: listOf(currency) }),
+  rates: objectReader({ source, day: dayOrNull, countedAtOne: listReader(currency) }),
 });
 
-export const myBonds: Read<MyBonds> = objectOf({ data: listOf(bond), summary });
+export const myBonds: Read<MyBonds> = objectReader({ data: listReader(bond), summary });
 
 const noRate = oneOf(['no-exchange-rates'] as const);
-const missing = objectOf({ reason: noRate });
+const missing = objectReader({ reason: noRate });
 const euro: Read<OverdueBond['eur']> = (given) =>
   typeof given === 'number' ? number(given) : missing(given);
 
-export const overdueBonds: Read<OverdueBond[]> = listOf(
-  objectOf({
+export const overdueBonds: Read<OverdueBond[]> = listReader(
+  objectReader({
     bondId: id,
     currency,
-    flows: listOf(objectOf({ date: day, amount: number, interest: number, principal: number })),
+    flows: listReader(objectReader({ date: day, amount: number, interest: number, principal: number })),
     eur: euro,
     ratesDay: dayOrNull,
   }),

@@ -4,12 +4,12 @@ import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from 
 import { call } from '../api-client/call.ts';
 import { useRefreshMyBondAnalytics } from './bond-analytics.ts';
 
-const keyOf = (bondId: BondId) => ['my-payments', bondId] as const;
+const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
 
 /** The payments of one of the signed-in user's bonds, in date order. */
 export function useMyPayments(bondId: BondId) {
   return useQuery({
-    queryKey: keyOf(bondId),
+    queryKey: queryKey(bondId),
     queryFn: ({ signal }) => call(listMyPayments, { params: { bondId }, signal }),
   });
 }
@@ -20,7 +20,7 @@ export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
   const refreshAnalytics = useRefreshMyBondAnalytics(bondId);
   return () => {
     refreshAnalytics();
-    return queryClient.invalidateQueries({ queryKey: keyOf(bondId) });
+    return queryClient.invalidateQueries({ queryKey: queryKey(bondId) });
   };
 }
 

@@ -31,15 +31,15 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
   return (given) => (given === null ? null : read(given));
 }
 
-export function listOf<T>(read: Read<T>): Read<T[]> {
+export function listReader<T>(read: Read<T>): Read<T[]> {
   return (given) => list(given).map(read);
 }
 
 /** A reader of an object, by the readers of its fields. */
-export function objectOf<R extends Readonly<Record<string, Read<unknown>>>>(
+export function objectReader<R extends Readonly<Record<string, Read<unknown>>>>(
   readers: R,
 ): Read<{ [K in keyof R]: ReturnType<R[K]> }>;
-export function objectOf(readers: Readonly<Record<string, Read<unknown>>>): Read<Fields> {
+export function objectReader(readers: Readonly<Record<string, Read<unknown>>>): Read<Fields> {
   const named = Object.entries(readers);
   return (given) => {
     const of = fields(given);

@@ -3,13 +3,13 @@ import type { UserId } from '#api/ids';
 import { listRecentlyDeleted, RESTORE, type DeletedObject } from '#api/recently-deleted';
 import { call } from '../api-client/call.ts';
 import { queryClient } from './query-client.ts';
-import { detailsOf } from './users.ts';
+import { detailsKey } from './users.ts';
 
 /** What of a user's holdings can be restored, the newest first; asked for anew whenever it is opened. */
 export function useRecentlyDeleted(owner: UserId) {
   return useQuery({
     // Below the user's details: what deletes one of their holdings forgets both.
-    queryKey: [...detailsOf(owner), 'recently-deleted'],
+    queryKey: [...detailsKey(owner), 'recently-deleted'],
     queryFn: ({ signal }) => call(listRecentlyDeleted, { params: { id: owner }, signal }),
     staleTime: 0,
   });

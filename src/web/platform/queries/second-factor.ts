@@ -44,7 +44,7 @@ export function useRenamePasskey() {
 }
 
 /** Of another user, for an administrator. */
-export function useRemoveSecondFactorOf(id: UserId) {
+export function useRemoveUserSecondFactor(id: UserId) {
   return useMutation({
     mutationFn: () => call(removeUserSecondFactor, { params: { id } }),
     onSettled: () => forgetUserDetails(id),

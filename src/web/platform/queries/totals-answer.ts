@@ -1,7 +1,7 @@
 import type { Address } from '../api-client/call.ts';
 import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/totals';
 import { currency, dayOrNull, integer, source } from './my-bonds-answer.ts';
-import { fields, listOf, number, oneOf, orNull, type Read } from './read-answer.ts';
+import { fields, listReader, number, oneOf, orNull, type Read } from './read-answer.ts';
 
 /** The addresses of `findMyTotals` and `findUserTotals`, without their schemas. */
 export const MY_TOTALS: Address = { method: 'GET', path: '/my/totals', access: 'signed-in' };
@@ -18,12 +18,12 @@ const amount: Read<CurrencyAmount> = (given) => {
 
 const sum: Read<EuroSum> = (given) => {
   const of = fields(given);
-  return { eur: number(of['eur']), countedAtOne: listOf(amount)(of['countedAtOne']) };
+  return { eur: number(of['eur']), countedAtOne: listReader(amount)(of['countedAtOne']) };
 };
 
 const group: Read<RowGroup> = (given) => {
   const of = fields(given);
-  return { count: integer(of['count']), cost: listOf(amount)(of['cost']) };
+  return { count: integer(of['count']), cost: listReader(amount)(of['cost']) };
 };
 
 const meanYield: Read<NonNullable<Totals['computedYield']>> = (given) => {

@@ -18,7 +18,7 @@ import { forgetTotals } from './totals.ts';
 
 const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
-export const detailsOf = (id: UserId) => ['user-details', id] as const;
+export const detailsKey = (id: UserId) => ['user-details', id] as const;
 
 const PAGE = 100;
 const FIRST: string | undefined = undefined;
@@ -57,7 +57,7 @@ export function useUserCounts() {
 /** One user with their bonds, each with its payments. */
 export function useUserDetails(id: UserId) {
   return useQuery({
-    queryKey: detailsOf(id),
+    queryKey: detailsKey(id),
     queryFn: ({ signal }) => call(findUserDetails, { params: { id }, signal }),
   });
 }
@@ -100,5 +100,5 @@ export async function forgetUsers(): Promise<void> {
 /** After something of a user's holdings was changed. */
 export function forgetUserDetails(id: UserId): Promise<void> {
   void forgetTotals();
-  return queryClient.invalidateQueries({ queryKey: detailsOf(id) });
+  return queryClient.invalidateQueries({ queryKey: detailsKey(id) });
 }

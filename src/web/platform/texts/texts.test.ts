@@ -9,14 +9,14 @@ function textsIn(value: unknown, path = ''): Map<string, string> {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>('./{en,bg}/*.ts', { eager: true });
-const filesOf = (language: string) =>
+const listFiles = (language: string) =>
   Object.keys(modules).flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5)] : []));
 
 function texts(language: string, file: string): Map<string, string> {
   return textsIn(modules[`./${language}/${file}`]?.[language]);
 }
 
-describe.each(filesOf('en'))('the texts of %s', (area) => {
+describe.each(listFiles('en'))('the texts of %s', (area) => {
   it('exist in English and in Bulgarian under the same keys', () => {
     const [en, bg] = [texts('en', area), texts('bg', area)];
     expect([...bg.keys()].sort()).toEqual([...en.keys()].sort());
@@ -42,5 +42,5 @@ describe.each(filesOf('en'))('the texts of %s', (area) => {
 });
 
 it('every area has both languages', () => {
-  expect(filesOf('bg').sort()).toEqual(filesOf('en').sort());
+  expect(listFiles('bg').sort()).toEqual(listFiles('en').sort());
 });

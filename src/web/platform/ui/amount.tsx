@@ -92,7 +92,7 @@ function Written({
   if (secret && amountsHidden) return <Masked label={hiddenLabel} />;
   const text = write(value, locale, { places, signed: signed || neutral });
   if (bare) return text;
-  const colour = signed ? colourOf(value, places) : '';
+  const colour = signed ? amountColour(value, places) : '';
   return <span className={`whitespace-nowrap tabular-nums ${colour}`}>{text}</span>;
 }
 
@@ -105,7 +105,7 @@ function Masked({ label }: { readonly label: string }) {
 }
 
 /** What is written as zero is neither gain nor loss. */
-function colourOf(value: Figure, places: number): string {
+function amountColour(value: Figure, places: number): string {
   const written = Number(Number(value).toFixed(places));
   if (written === 0) return '';
   return written < 0 ? 'text-loss' : 'text-gain';

@@ -11,18 +11,18 @@ const LOOKS: Record<FlowState, string> = {
 };
 
 /** A small payment is still to be seen beside the redemption. */
-const LEAST_HEIGHT = 9;
-const MOST_YEARS = 8;
+const MIN_HEIGHT = 9;
+const MAX_YEARS = 8;
 /** From more bars than these on, they stand close. */
 const MANY = 40;
 
-const amountOf = ({ interest, principal }: DueFlow) => interest + principal;
-const yearOf = ({ date }: DueFlow) => date.slice(0, 4);
+const barAmount = ({ interest, principal }: DueFlow) => interest + principal;
+const barYear = ({ date }: DueFlow) => date.slice(0, 4);
 
 /** The payments by due day: faint what was received, dashed what is missing. The same figures stand in a table. */
 export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
   const { due } = useTexts(bondAnalyticsTexts);
-  const highest = Math.max(...flows.map(amountOf));
+  const highest = Math.max(...flows.map(barAmount));
   const count = (...states: FlowState[]) => flows.filter(({ state }) => states.includes(state)).length;
   const label = due.summary(count('received', 'short'), count('overdue'), count('to-come', 'due'));
   const gap = flows.length > MANY ? 1 : 4;
@@ -33,7 +33,7 @@ export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
           <div
             key={flow.date}
             className={`bar max-w-16 min-w-px grow basis-0 rounded-t-xs print:border-[1.5px] print:border-b-0 ${LOOKS[flow.state]}`}
-            style={{ height: `${Math.max(LEAST_HEIGHT, (100 * amountOf(flow)) / highest)}%` }}
+            style={{ height: `${Math.max(MIN_HEIGHT, (100 * barAmount(flow)) / highest)}%` }}
           />
         ))}
       </div>
@@ -44,8 +44,8 @@ export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
 
 /** First, last and some years between: as many as there is room for. */
 function Years({ flows }: { readonly flows: readonly DueFlow[] }) {
-  const years = [...new Set(flows.map(yearOf))];
-  const every = Math.ceil(years.length / MOST_YEARS);
+  const years = [...new Set(flows.map(barYear))];
+  const every = Math.ceil(years.length / MAX_YEARS);
   const shown = years.filter((_, index) => index % every === 0);
   return (
     <div className="flex justify-between px-0.5 pt-0.5 text-[11px]/4 text-faint tabular-nums">

@@ -73,7 +73,9 @@ function HoldOrSell({
     ? [
         {
           label: labels.difference,
-          value: <Money value={differenceOf(heldToMaturity, market.value)} currency={currency} code signed />,
+          value: (
+            <Money value={yieldDifference(heldToMaturity, market.value)} currency={currency} code signed />
+          ),
           working: (
             <Lines
               lines={[working.waiting(figure(daysToMaturity, 0), percent(market.effectiveYieldPercent))]}
@@ -100,7 +102,7 @@ function HoldOrSell({
   return <WorkedFigures figures={[held, ...sold, ...difference, ...next, days]} />;
 }
 
-const differenceOf = (held: number, sold: number) => sumOfGiven([held, -sold]);
+const yieldDifference = (held: number, sold: number) => sumOfGiven([held, -sold]);
 
 function ToComeTable({ running, currency }: { readonly running: Running; readonly currency: string }) {
   const { flows: texts } = useTexts(bondAnalyticsTexts);

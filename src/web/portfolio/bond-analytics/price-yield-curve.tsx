@@ -19,7 +19,7 @@ interface PriceYieldCurveProps {
 }
 
 /** From the least to the greatest of the values, as a place between two pixels. */
-function scaleOf(values: readonly number[], from: number, to: number) {
+function createScale(values: readonly number[], from: number, to: number) {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const span = greatest - least || 1;
   return {
@@ -33,12 +33,12 @@ export function PriceYieldCurve({ shifts, chosen }: PriceYieldCurveProps) {
   const { whatIf: texts } = useTexts(bondAnalyticsTexts);
   const { locale } = useReading();
   const width = useWideScreen() ? WIDE : NARROW;
-  const x = scaleOf(
+  const x = createScale(
     shifts.map((shift) => shift.yieldPercent),
     MARGIN.left,
     width - MARGIN.right,
   );
-  const y = scaleOf(
+  const y = createScale(
     shifts.map((shift) => shift.price),
     HEIGHT - MARGIN.bottom,
     MARGIN.top,

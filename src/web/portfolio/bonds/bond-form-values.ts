@@ -3,7 +3,7 @@ import { wireRecord } from '#api/field-table';
 import type { Bond } from '#api/bonds';
 import { knownPrice } from '#domain/prices/known-price';
 import type { bondFormTexts } from '../../platform/texts/bond-form.ts';
-import { decimalText, numberOf, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
+import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** What the fields of the bond form hold: texts, under the names of the body's fields. */
 export type BondFormValues = Record<BondWireName, string>;
@@ -55,11 +55,11 @@ const SENT = {
   notes: textOrNull,
   direction: asTyped,
   currency: asTyped,
-  nominal: numberOf,
-  price: numberOf,
+  nominal: parseNumber,
+  price: parseNumber,
   priceOrZero: (text: string) => numberOrNull(text) ?? 0,
   optionalPrice: numberOrNull,
-  termPrice: numberOf,
+  termPrice: parseNumber,
   optionalAmount: numberOrNull,
   couponPercent: numberOrNull,
   yieldPercent: numberOrNull,

@@ -77,7 +77,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
         </FromMarketPrice>
       </Cell>
       <Cell className="text-right! no-print">
-        <BondActions bond={bond} open={open} detailsId={detailsIdOf(bond)} onToggle={onToggle} />
+        <BondActions bond={bond} open={open} detailsId={detailsId(bond)} onToggle={onToggle} />
       </Cell>
     </tr>
   );
@@ -86,7 +86,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
 /** Below the row of a bond, over the whole width of what is in view. */
 export function BondDetailsRow({ bond, index, rowRef }: RowPlace & { readonly bond: Bond }) {
   return (
-    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsIdOf(bond)}>
+    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2} id={detailsId(bond)}>
       <td colSpan={BOND_COLUMNS.length} className="border-b border-hair p-0">
         <div className="sticky left-0 w-[100cqw] px-5 pt-3 pb-5">
           <BondDetails bond={bond}>
@@ -98,7 +98,7 @@ export function BondDetailsRow({ bond, index, rowRef }: RowPlace & { readonly bo
   );
 }
 
-function detailsIdOf({ id }: Bond): string {
+function detailsId({ id }: Bond): string {
   return `bond-${id}-details`;
 }
 

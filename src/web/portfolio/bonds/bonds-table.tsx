@@ -23,7 +23,7 @@ interface BondsTableProps extends ShownBonds {
 export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, overdue }: BondsTableProps) {
   const texts = useTexts(bondsTexts);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useMemo(() => rowsOf(bonds, openIds), [bonds, openIds]);
+  const rows = useMemo(() => tableRows(bonds, openIds), [bonds, openIds]);
   const made = useWindowedRows({
     count: rows.length,
     list: body,
@@ -60,7 +60,7 @@ export function BondsTable({ order, onOrder, bonds, openIds, onToggle, today, ov
 }
 
 /** The bonds, and below each one that is open its details. */
-function rowsOf(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
+function tableRows(bonds: ShownBonds['bonds'], openIds: ShownBonds['openIds']) {
   return bonds.flatMap((bond: Bond) => {
     const row = { kind: 'bond', key: String(bond.id), bond } as const;
     return openIds.has(bond.id)

@@ -64,7 +64,7 @@ export function ManagedBondRow({ bond, open, onToggle, requests, overdue }: Mana
           <BondButtons bond={bond} requests={requests} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
             <BondDetails bond={bond}>
-              <FiguredForAdministrator bondId={bond.id} basis={versionsOf(bond)} />
+              <FiguredForAdministrator bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
             <ManagedPayments
               bond={bond}
@@ -82,7 +82,7 @@ export function ManagedBondRow({ bond, open, onToggle, requests, overdue }: Mana
 }
 
 /** Changes with all that the figures of a bond are made from. */
-function versionsOf({ version, payments }: ManagedBond): string {
+function listVersions({ version, payments }: ManagedBond): string {
   return [version, ...payments.map((payment) => `${payment.id}.${payment.version}`)].join(' ');
 }
 

@@ -33,13 +33,15 @@ export function ProposedTerms({ form, className }: ProposedTermsProps) {
     ...elsewhere.map((terms) => ({
       text: texts.elsewhere(describe({ ...terms, frequency: terms.couponFrequency })),
       button: texts.take,
-      proposal: proposalOf(terms),
+      proposal: toProposal(terms),
     })),
-    ...(isLoading || elsewhere.length > 0 ? [] : conventionsOf(isin, values)).map(({ preset, proposal }) => ({
-      text: texts.conventions(texts.presets[preset], describe(BOND_PRESETS[preset])),
-      button: texts.fill,
-      proposal,
-    })),
+    ...(isLoading || elsewhere.length > 0 ? [] : describeConventions(isin, values)).map(
+      ({ preset, proposal }) => ({
+        text: texts.conventions(texts.presets[preset], describe(BOND_PRESETS[preset])),
+        button: texts.fill,
+        proposal,
+      }),
+    ),
   ].filter(({ proposal }) => changesSomething(proposal, values));
   if (proposals.length === 0) return null;
   return (
@@ -91,7 +93,7 @@ function replacedBy(proposal: Proposal, values: BondFormValues): readonly string
 }
 
 /** What is not known of the terms is left as it was typed. */
-function proposalOf(terms: IsinTerms): Proposal {
+function toProposal(terms: IsinTerms): Proposal {
   const known = {
     cupon: decimalText(terms.couponPercent),
     maturityDate: terms.maturityDate,
@@ -105,7 +107,7 @@ function proposalOf(terms: IsinTerms): Proposal {
 }
 
 /** The conventions of its market, once the ISIN is one. A coupon of 0 tells a zero-coupon bond, none tells nothing. */
-function conventionsOf(isin: string, { currency, cupon }: BondFormValues) {
+function describeConventions(isin: string, { currency, cupon }: BondFormValues) {
   if (isinFault(isin) !== undefined) return [];
   const preset = presetFor({ isin, currency, couponRate: cupon === '' ? 1 : Number(cupon) });
   const { frequency, dayCount } = BOND_PRESETS[preset];

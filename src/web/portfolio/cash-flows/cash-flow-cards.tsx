@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+import { CASH_FLOW_AMOUNTS, columnTotal } from './cash-flow-columns.ts';
 import type { CashFlowListProps } from './cash-flow-table.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
@@ -35,7 +35,7 @@ export function CashFlowCards({ flows, currency, actions }: CashFlowListProps) {
           <h2 className="mb-2 font-bold">{texts.total}</h2>
           <DescriptionList
             rows={CASH_FLOW_AMOUNTS.flatMap((name) => {
-              const total = totalOf(flows, name);
+              const total = columnTotal(flows, name);
               if (total === null) return [];
               return [
                 { label: texts.columns[name], value: <FlowAmount value={total} currency={currency} /> },

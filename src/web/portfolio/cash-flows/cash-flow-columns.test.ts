@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CashFlow } from '#api/cash-flows';
-import { totalOf } from './cash-flow-columns.ts';
+import { columnTotal } from './cash-flow-columns.ts';
 
 const none = {
   position: null,
@@ -27,15 +27,15 @@ const flows = [
 
 describe('the totals of cash flows', () => {
   it('are exact to the cent', () => {
-    expect(totalOf(flows, 'interimCashFlow')).toBe('0.30');
+    expect(columnTotal(flows, 'interimCashFlow')).toBe('0.30');
   });
 
   it('are left out where a sum means nothing', () => {
-    expect(totalOf(flows, 'position')).toBeNull();
-    expect(totalOf(flows, 'cumulativeCashFlows')).toBeNull();
+    expect(columnTotal(flows, 'position')).toBeNull();
+    expect(columnTotal(flows, 'cumulativeCashFlows')).toBeNull();
   });
 
   it('are missing where nothing is given', () => {
-    expect(totalOf(flows, 'diff')).toBeNull();
+    expect(columnTotal(flows, 'diff')).toBeNull();
   });
 });

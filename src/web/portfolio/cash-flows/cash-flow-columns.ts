@@ -17,6 +17,6 @@ export type CashFlowAmount = (typeof CASH_FLOW_AMOUNTS)[number];
 const STATES: readonly CashFlowAmount[] = ['position', 'cumulativeCashFlows'];
 
 /** The sum of a column as decimal text; null where it means nothing, or nothing is given. */
-export function totalOf(flows: readonly CashFlow[], amount: CashFlowAmount): string | null {
+export function columnTotal(flows: readonly CashFlow[], amount: CashFlowAmount): string | null {
   return STATES.includes(amount) ? null : sumOfGiven(flows.map((flow) => flow[amount]));
 }

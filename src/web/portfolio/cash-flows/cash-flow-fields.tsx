@@ -4,7 +4,7 @@ import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
 import { formsTexts } from '../../platform/texts/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { flowsBefore, sumsOf, type CashFlowSum } from './cash-flow-sums.ts';
+import { flowsBefore, computeSums, type CashFlowSum } from './cash-flow-sums.ts';
 import { SumField } from './sum-field.tsx';
 import type { CashFlowForm } from './use-cash-flow-form.ts';
 
@@ -20,7 +20,7 @@ interface CashFlowFieldsProps {
 export function CashFlowFields({ form: { number, date, control }, flows, id }: CashFlowFieldsProps) {
   const { optional } = useTexts(formsTexts);
   const typed = useWatch({ control, compute: (values) => values });
-  const sums = sumsOf(typed, flowsBefore(flows, { id, date: typed.date }));
+  const sums = computeSums(typed, flowsBefore(flows, { id, date: typed.date }));
   const amount = (name: 'position' | 'interimCashFlow' | 'principalCashFlow' | 'realCashFlows') => (
     <NumberField {...number(name)} optionalLabel={optional} />
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CashFlow } from '#api/cash-flows';
 import { CashFlowId } from '#api/ids';
-import { flowsBefore, isSameAmount, sumsOf } from './cash-flow-sums.ts';
+import { flowsBefore, isSameAmount, computeSums } from './cash-flow-sums.ts';
 import { NO_CASH_FLOW } from './cash-flow-values.ts';
 
 const flow = (id: number, date: string, totalCashFlows: number | null) =>
@@ -27,7 +27,7 @@ const typed = { ...NO_CASH_FLOW, date: '2027-01-15' };
 describe('the sums that a cash flow is offered', () => {
   it('are interim and principal, the totals until then, and what came less what was promised', () => {
     const amounts = { interimCashFlow: '0.1', principalCashFlow: '0.2', totalCashFlows: '0.3' };
-    expect(sumsOf({ ...typed, ...amounts, realCashFlows: '0.25' }, flows)).toEqual({
+    expect(computeSums({ ...typed, ...amounts, realCashFlows: '0.25' }, flows)).toEqual({
       totalCashFlows: '0.3',
       cumulativeCashFlows: '-9887.3',
       diff: '-0.05',
@@ -36,7 +36,7 @@ describe('the sums that a cash flow is offered', () => {
 
   it('follow a total that was changed by hand', () => {
     const amounts = { interimCashFlow: '100', totalCashFlows: '90', realCashFlows: '95' };
-    expect(sumsOf({ ...typed, ...amounts }, [])).toEqual({
+    expect(computeSums({ ...typed, ...amounts }, [])).toEqual({
       totalCashFlows: '100',
       cumulativeCashFlows: '90',
       diff: '5',
@@ -45,14 +45,14 @@ describe('the sums that a cash flow is offered', () => {
 
   it('are those of the amounts as they will be stored', () => {
     const amounts = { interimCashFlow: '1.005', principalCashFlow: '1.005' };
-    expect(sumsOf({ ...typed, ...amounts }, []).totalCashFlows).toBe('2.02');
+    expect(computeSums({ ...typed, ...amounts }, []).totalCashFlows).toBe('2.02');
   });
 
   it('are none where nothing is typed, no day is known, or what is typed is no number', () => {
     const none = { totalCashFlows: '', cumulativeCashFlows: '', diff: '' };
-    expect(sumsOf(typed, flows)).toEqual(none);
-    expect(sumsOf({ ...typed, interimCashFlow: 'ten', totalCashFlows: '1,2,3' }, flows)).toEqual(none);
-    expect(sumsOf({ ...NO_CASH_FLOW, totalCashFlows: '5' }, flows).cumulativeCashFlows).toBe('');
+    expect(computeSums(typed, flows)).toEqual(none);
+    expect(computeSums({ ...typed, interimCashFlow: 'ten', totalCashFlows: '1,2,3' }, flows)).toEqual(none);
+    expect(computeSums({ ...NO_CASH_FLOW, totalCashFlows: '5' }, flows).cumulativeCashFlows).toBe('');
   });
 });
 

@@ -21,14 +21,14 @@ export function flowsBefore(
 }
 
 /** What follows from a flow as it is typed and from those before it, as decimal text; '' where nothing does. */
-export function sumsOf(
+export function computeSums(
   typed: CashFlowValues,
   before: readonly CashFlow[],
 ): Readonly<Record<CashFlowSum, string>> {
-  const parts = [amountOf(typed.interimCashFlow), amountOf(typed.principalCashFlow)];
+  const parts = [toAmount(typed.interimCashFlow), toAmount(typed.principalCashFlow)];
   const givenParts = parts.filter((part) => part !== null);
-  const total = amountOf(typed.totalCashFlows);
-  const real = amountOf(typed.realCashFlows);
+  const total = toAmount(typed.totalCashFlows);
+  const real = toAmount(typed.realCashFlows);
   const totalsBefore = sumDecimals(before.map((flow) => flow.totalCashFlows ?? 0));
   return {
     totalCashFlows: givenParts.length === 0 ? '' : sumDecimals(givenParts).toFixed(),
@@ -40,11 +40,11 @@ export function sumsOf(
 
 /** True where both are the same amount, or both none. */
 export function isSameAmount(typed: string, sum: string): boolean {
-  const [one, other] = [amountOf(typed), amountOf(sum)];
+  const [one, other] = [toAmount(typed), toAmount(sum)];
   return one === null || other === null ? typed === sum : one.equals(other);
 }
 
 /** As it will be stored; null where no number is typed. */
-function amountOf(typed: string): Decimal | null {
+function toAmount(typed: string): Decimal | null {
   return isDecimalText(typed) ? roundTo(typed, AMOUNT_PLACES) : null;
 }

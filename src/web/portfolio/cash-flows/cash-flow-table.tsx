@@ -5,7 +5,7 @@ import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
-import { CASH_FLOW_AMOUNTS, totalOf } from './cash-flow-columns.ts';
+import { CASH_FLOW_AMOUNTS, columnTotal } from './cash-flow-columns.ts';
 import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
 
@@ -56,7 +56,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
         <tr>
           <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
           {CASH_FLOW_AMOUNTS.map((name) => {
-            const total = totalOf(flows, name);
+            const total = columnTotal(flows, name);
             return (
               <Cell key={name} numeric className="border-t border-t-line">
                 {total !== null && <FlowAmount value={total} currency={currency} />}

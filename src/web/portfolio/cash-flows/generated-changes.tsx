@@ -20,16 +20,16 @@ interface Change {
   readonly after: GeneratedCashFlow | null;
 }
 
-function changesOf({ added, changed, removed }: CashFlowGeneration): Change[] {
+function listChanges({ added, changed, removed }: CashFlowGeneration): Change[] {
   const changes: Change[] = [
     ...added.map((after) => ({ kind: 'added' as const, before: null, after })),
     ...changed.map(({ before, after }) => ({ kind: 'changed' as const, before, after })),
     ...removed.map((before) => ({ kind: 'removed' as const, before, after: null })),
   ];
-  return changes.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0));
+  return changes.sort((a, b) => (changeDate(a) < changeDate(b) ? -1 : changeDate(a) > changeDate(b) ? 1 : 0));
 }
 
-const dateOf = ({ before, after }: Change) => after?.date ?? before?.date ?? '';
+const changeDate = ({ before, after }: Change) => after?.date ?? before?.date ?? '';
 
 /** Row by row what would change; a figure that gives way stands crossed out below the new one. */
 export function GeneratedChanges({ generation, currency }: GeneratedChangesProps) {
@@ -51,10 +51,10 @@ export function GeneratedChanges({ generation, currency }: GeneratedChangesProps
           </tr>
         </thead>
         <tbody>
-          {changesOf(generation).map((change, index) => (
+          {listChanges(generation).map((change, index) => (
             <tr key={index}>
               <RowHeaderCell>
-                <DateText value={dateOf(change)} />
+                <DateText value={changeDate(change)} />
               </RowHeaderCell>
               <Cell className={change.kind === 'removed' ? 'text-loss' : 'text-soft'}>
                 {texts.changes[change.kind]}

@@ -5,7 +5,7 @@ import { formatDay, formatFigure } from '../../platform/ui/format.ts';
 import { useReading } from '../../platform/ui/reading.ts';
 
 /** As many as the bank publishes, and the lev has. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 /** Whose rates are used, of which day, and what they are. */
 export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
@@ -22,7 +22,7 @@ export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
           <div key={currency} className="flex justify-between gap-3 border-b border-hair pb-1">
             <dt className="text-soft">{currency}</dt>
             <dd className="tabular-nums">
-              {formatFigure(rate, locale, { places: 2, maxPlaces: MOST_PLACES })}
+              {formatFigure(rate, locale, { places: 2, maxPlaces: MAX_PLACES })}
             </dd>
           </div>
         ))}

@@ -9,14 +9,14 @@ export async function readChosenFile(
   today: CalendarDate,
 ): Promise<Result<string, EcbFileFault | 'too-large' | 'unreadable'>> {
   if (file.size > MAX_FILE_LENGTH) return failure('too-large');
-  const text = await textOf(file);
+  const text = await readText(file);
   if (text === undefined) return failure('unreadable');
   const read = readEcbFile(text, today);
   return read.ok ? success(text) : read;
 }
 
 /** Undefined where the file was moved or changed since it was chosen. */
-async function textOf(file: File): Promise<string | undefined> {
+async function readText(file: File): Promise<string | undefined> {
   try {
     return await file.text();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { headOf, rowOf, type Report } from './report.ts';
+import { reportHead, reportRow, type Report } from './report.ts';
 import type { FromWorker, ToWorker } from './spreadsheet/messages.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -34,10 +34,10 @@ export async function makeFile<Item>({ report, items, signal }: Making<Item>): P
 }
 
 function* messagesFor<Item>(report: Report<Item>, items: readonly Item[]): Generator<ToWorker, ToWorker> {
-  yield { kind: 'head', head: headOf(report) };
+  yield { kind: 'head', head: reportHead(report) };
   for (let start = 0; start < items.length; start += ROWS_AT_A_TIME) {
     const part = items.slice(start, start + ROWS_AT_A_TIME);
-    yield { kind: 'rows', rows: part.map((item) => rowOf(report, item)) };
+    yield { kind: 'rows', rows: part.map((item) => reportRow(report, item)) };
   }
   return { kind: 'end' };
 }

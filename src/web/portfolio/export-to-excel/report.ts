@@ -17,14 +17,14 @@ export type Column<Item> = Pick<ColumnHead, 'header' | 'width'> &
     | { readonly format: NumberFormat; readonly value: (item: Item) => number | FormattedNumber | null }
   );
 
-export function headOf<Item>({ sheetName, columns }: Report<Item>): SheetHead {
+export function reportHead<Item>({ sheetName, columns }: Report<Item>): SheetHead {
   return {
     name: sheetName,
     columns: columns.map(({ header, width, format }) => ({ header, width, format })),
   };
 }
 
-export function rowOf<Item>({ columns }: Report<Item>, item: Item): SheetRow {
+export function reportRow<Item>({ columns }: Report<Item>, item: Item): SheetRow {
   return columns.map(({ value }): CellValue => value(item));
 }
 

@@ -13,7 +13,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { lastTaxOf, PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
+import { describeLastTax, PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
 import { PaymentProposal } from './payment-proposal.tsx';
 import { bodyOfPayment } from './payment-values.ts';
 import { useProposedPayment } from './use-proposed-payment.ts';
@@ -69,7 +69,7 @@ function FilledForm({
       {due && (
         <PaymentProposal {...{ due, chosen, day }} onChoose={(date) => choose(date, form.fill)} isOwn />
       )}
-      <PaymentInputs form={form} currency={currency} lastTax={lastTaxOf(due, chosen)} />
+      <PaymentInputs form={form} currency={currency} lastTax={describeLastTax(due, chosen)} />
     </EndpointForm>
   );
 }

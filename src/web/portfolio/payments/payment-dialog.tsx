@@ -14,7 +14,7 @@ import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
-import { lastTaxOf, PaymentInputs, usePaymentLabels, type PaymentForm } from './payment-inputs.tsx';
+import { describeLastTax, PaymentInputs, usePaymentLabels, type PaymentForm } from './payment-inputs.tsx';
 import { PaymentProposal } from './payment-proposal.tsx';
 import { bodyOfPayment, valuesOfPayment } from './payment-values.ts';
 import { useProposedPayment } from './use-proposed-payment.ts';
@@ -34,7 +34,7 @@ export function AddPaymentDialog(props: DialogProps) {
   const { data, error } = useDuePayments(bond.id);
   if (data === undefined && error === null) {
     return (
-      <Dialog title={titleOf(texts.add, bond)} closeLabel={cancel} onClose={onClose}>
+      <Dialog title={dialogTitle(texts.add, bond)} closeLabel={cancel} onClose={onClose}>
         <SkeletonRows label={loading} rows={4} />
       </Dialog>
     );
@@ -60,7 +60,7 @@ function FilledDialog({ bond, onSaved, onClose, due, failure }: FilledDialogProp
       title={add}
       submitLabel={add}
       {...{ bond, form, onClose }}
-      lastTax={lastTaxOf(due, chosen)}
+      lastTax={describeLastTax(due, chosen)}
     >
       {failure}
       {due && (
@@ -100,7 +100,7 @@ function useShared(onSaved: () => void) {
   };
 }
 
-function titleOf(title: string, { isin }: DialogProps['bond']): string {
+function dialogTitle(title: string, { isin }: DialogProps['bond']): string {
   return `${title} · ${isin}`;
 }
 
@@ -115,7 +115,7 @@ interface PaymentDialogProps extends Pick<DialogProps, 'bond' | 'onClose'> {
 
 function PaymentDialog({ title, submitLabel, bond, form, lastTax, onClose, children }: PaymentDialogProps) {
   return (
-    <FormDialog title={titleOf(title, bond)} frame={form.frame} {...{ submitLabel, onClose }}>
+    <FormDialog title={dialogTitle(title, bond)} frame={form.frame} {...{ submitLabel, onClose }}>
       {children}
       <PaymentInputs form={form} currency={bond.currency} lastTax={lastTax} />
     </FormDialog>

@@ -59,6 +59,6 @@ function useTaxesHint(currency: Bond['currency'] | undefined, lastTax: PaymentIn
 }
 
 /** Of a form that was filled in: the earlier payment whose rate its tax has. */
-export function lastTaxOf(due: DuePayments | undefined, chosen: DuePayment | undefined) {
+export function describeLastTax(due: DuePayments | undefined, chosen: DuePayment | undefined) {
   return chosen === undefined ? undefined : due?.lastTax;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DuePayment } from '#api/due-payments';
 import type { Payment, PaymentFields } from '#api/payments';
-import { decimalText, numberOf, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
+import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** A payment as the fields of a form hold it. */
 export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: string };
@@ -14,7 +14,7 @@ export function bodyOfPayment({
   paymentDate,
 }: PaymentValues): z.input<typeof PaymentFields> {
   return {
-    profit: numberOf(profit),
+    profit: parseNumber(profit),
     taxesPaid: numberOrNull(taxesPaid),
     paymentDate: textOrNull(paymentDate),
   };

@@ -17,15 +17,15 @@ export function useProposedPayment({ due, day }: ProposalInput) {
   const [chosen, setChosen] = useState<DuePayment | undefined>(first);
   return {
     chosen,
-    initial: valuesOf(first),
+    initial: toFormValues(first),
     choose: (date: string, fill: (values: PaymentValues) => void) => {
       const next = payments.find((payment) => payment.date === date);
       setChosen(next);
-      fill(valuesOf(next));
+      fill(toFormValues(next));
     },
   };
 }
 
-function valuesOf(payment: DuePayment | undefined): PaymentValues {
+function toFormValues(payment: DuePayment | undefined): PaymentValues {
   return payment === undefined ? NO_PAYMENT : valuesOfDue(payment);
 }

@@ -18,7 +18,7 @@ interface BondTotalsCardsProps {
 /** The four specified figures above a list of bonds; below each the better one, and what it counts or leaves out. */
 export function BondTotalsCards({ summary, totals }: BondTotalsCardsProps) {
   const texts = useTexts(totalsTexts);
-  const figures = figuresOf(summary, totals);
+  const figures = cardFigures(summary, totals);
   const bar = <Bar width="w-28 my-2.5" />;
   const cards = [
     {
@@ -59,7 +59,7 @@ interface SpecifiedFigures {
   readonly yield: number | null;
 }
 
-function figuresOf(
+function cardFigures(
   summary: BondsSummary | undefined,
   totals: Totals | null | undefined,
 ): SpecifiedFigures | undefined {

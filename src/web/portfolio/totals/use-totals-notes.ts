@@ -39,7 +39,7 @@ export function useTotalsNotes() {
         amountsHidden ? `${MASK} ${currency}` : formatMoney(amount, locale, { currency, code: true }),
       )
       .join(' + ');
-  const rowsOf = (totals: Totals, group: RowGroup) =>
+  const countRows = (totals: Totals, group: RowGroup) =>
     texts.rows[totals.kind](group.count, count(group.count));
 
   return {
@@ -60,9 +60,11 @@ export function useTotalsNotes() {
     countedAsLoss: (totals: Totals) =>
       totals.withoutPrice.count === 0
         ? []
-        : [texts.countedAsLoss(rowsOf(totals, totals.withoutPrice), amounts(totals.withoutPrice.cost))],
+        : [texts.countedAsLoss(countRows(totals, totals.withoutPrice), amounts(totals.withoutPrice.cost))],
     withoutAccrued: (totals: Totals) =>
-      totals.withoutAccrued.count === 0 ? [] : [texts.withoutAccrued(rowsOf(totals, totals.withoutAccrued))],
+      totals.withoutAccrued.count === 0
+        ? []
+        : [texts.withoutAccrued(countRows(totals, totals.withoutAccrued))],
     leftOut: (groups: LeftOut) => leftOut(groups, texts, count),
   };
 }

@@ -13,14 +13,14 @@ const DAYS_A_WEEK = 7;
 const WEEKS = 6;
 
 /** 1970-01-01, day number 0, was a Thursday; Monday is 0. */
-const weekdayOf = (day: number) => (((day + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
+const toWeekday = (day: number) => (((day + 3) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK;
 
 /** Six weeks from Monday to Sunday; null before the first and after the last day of the month. */
 export function weeksOfMonth(day: CalendarDate): readonly (readonly (CalendarDate | null)[])[] {
   const { year, month } = yearMonthDay(dayNumber(day));
   const first = toDayNumber(year, month, 1);
   const last = first + daysInMonth(year, month) - 1;
-  const monday = first - weekdayOf(first);
+  const monday = first - toWeekday(first);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (__, weekday) => {
       const number = monday + week * DAYS_A_WEEK + weekday;
@@ -42,9 +42,9 @@ export function dayByKey(day: CalendarDate, key: string, shift: boolean): Calend
     case 'ArrowDown':
       return withinLimits(number + DAYS_A_WEEK);
     case 'Home':
-      return withinLimits(number - weekdayOf(number));
+      return withinLimits(number - toWeekday(number));
     case 'End':
-      return withinLimits(number - weekdayOf(number) + DAYS_A_WEEK - 1);
+      return withinLimits(number - toWeekday(number) + DAYS_A_WEEK - 1);
     case 'PageUp':
       return monthsAway(day, shift ? -12 : -1);
     case 'PageDown':

@@ -2,7 +2,7 @@ import { calendarDate, dayNumber } from '#domain/calendar-date';
 import type { CellFormat, CellValue } from './cell-format.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
-import { styleOf } from './styles-xml.ts';
+import { styleIndex } from './styles-xml.ts';
 import { xmlText } from './xml-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -12,7 +12,7 @@ export function sheetStart({ columns }: SheetHead): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  const headers = columns.map(({ header }, index) => textCell(header, addressOf(index, 1), 'header'));
+  const headers = columns.map(({ header }, index) => textCell(header, cellAddress(index, 1), 'header'));
   return [
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${MAIN}">`,
     '<sheetViews><sheetView tabSelected="1" workbookViewId="0">',
@@ -29,7 +29,7 @@ export function sheetRows({ columns }: SheetHead, rows: readonly SheetRow[], fir
     .map((row, index) => {
       const number = first + index;
       const cells = columns.map(({ format }, column) =>
-        cell(row[column] ?? null, addressOf(column, number), format),
+        cell(row[column] ?? null, cellAddress(column, number), format),
       );
       return `<row r="${number}">${cells.join('')}</row>`;
     })
@@ -40,17 +40,17 @@ function cell(value: CellValue, address: string, format: CellFormat): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return numberCell(value, address, format);
   if (typeof value === 'object') return numberCell(value.number, address, value.format);
-  if (format === 'day') return numberCell(serialOf(value), address, format);
+  if (format === 'day') return numberCell(daySerial(value), address, format);
   return textCell(value, address, looksLikeFormula(value) ? 'quoted' : 'text');
 }
 
 /** Always a text of its own, never a formula: the type stands in the cell. */
 function textCell(text: string, address: string, style: 'text' | 'quoted' | 'header'): string {
-  return `<c r="${address}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  return `<c r="${address}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
 function numberCell(value: number, address: string, format: CellFormat): string {
-  return `<c r="${address}" s="${styleOf(format)}"><v>${value}</v></c>`;
+  return `<c r="${address}" s="${styleIndex(format)}"><v>${value}</v></c>`;
 }
 
 /** Days since 1899-12-30, as spreadsheets store a day. */
@@ -58,12 +58,12 @@ const DAY_ZERO = dayNumber(calendarDate('1899-12-30'));
 /** Spreadsheets count 1900-02-29, which there never was: days before it have a number less (ECMA-376 part 1, 18.17.4.1). */
 const FALSE_LEAP_DAY = 60;
 
-function serialOf(day: string): number {
+function daySerial(day: string): number {
   const serial = dayNumber(calendarDate(day)) - DAY_ZERO;
   return serial <= FALSE_LEAP_DAY ? serial - 1 : serial;
 }
 
 /** 'A1' of the first column and row. The sheets here have at most 26 columns. */
-function addressOf(column: number, row: number): string {
+function cellAddress(column: number, row: number): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + column)}${row}`;
 }

@@ -25,7 +25,7 @@ const STYLES = [
   ...numberFormats.map(({ name, id }) => ({ name, attributes: `numFmtId="${id}" applyNumberFormat="1"` })),
 ];
 
-export function styleOf(name: CellFormat | 'quoted' | 'header'): number {
+export function styleIndex(name: CellFormat | 'quoted' | 'header'): number {
   return STYLES.findIndex((style) => style.name === name);
 }
 

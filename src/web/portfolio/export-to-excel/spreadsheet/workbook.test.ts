@@ -2,7 +2,7 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { CellFormat, CellValue } from './cell-format.ts';
 import { sheetRows } from './sheet-xml.ts';
-import { styleOf, STYLES_XML } from './styles-xml.ts';
+import { styleIndex, STYLES_XML } from './styles-xml.ts';
 import { startWorkbook } from './workbook.ts';
 
 const headOf = (format: CellFormat) => ({
@@ -65,19 +65,19 @@ describe('a text in a workbook', () => {
     '\u200b=1',
     "'=1",
   ])('that looks like a formula is marked as a quoted text: %j', (text) => {
-    expect(cellOf('text', text)).toContain(`s="${styleOf('quoted')}" t="inlineStr"`);
+    expect(cellOf('text', text)).toContain(`s="${styleIndex('quoted')}" t="inlineStr"`);
   });
 
   it.each(['1+1', 'A=B', '100 @ 98.50', 'Sofia - centre', '1e3'])(
     'that does not is a plain one: %j',
     (text) => {
-      expect(cellOf('text', text)).toContain(`s="${styleOf('text')}" t="inlineStr"`);
+      expect(cellOf('text', text)).toContain(`s="${styleIndex('text')}" t="inlineStr"`);
     },
   );
 
   it('has its mark in the style, the place of which the cell names', () => {
     const styles = STYLES_XML.split('<cellXfs')[1]!.match(/<xf [^>]*>/g)!;
-    expect(styles[styleOf('quoted')]).toContain('quotePrefix="1"');
+    expect(styles[styleIndex('quoted')]).toContain('quotePrefix="1"');
     expect(styles.filter((style) => style.includes('quotePrefix'))).toHaveLength(1);
   });
 });
@@ -94,7 +94,7 @@ describe('a figure in a workbook', () => {
   it('stays a number where it is shown otherwise than its column, as computed yields are', async () => {
     const computed = { number: 2.3742, format: 'computed' } as const;
     expect(await readBack('twoToFourPlaces', [2.5, computed])).toEqual([2.5, 2.3742]);
-    expect(cellOf('twoToFourPlaces', computed)).toContain(`s="${styleOf('computed')}"`);
+    expect(cellOf('twoToFourPlaces', computed)).toContain(`s="${styleIndex('computed')}"`);
   });
 });
 
@@ -108,7 +108,7 @@ describe('a day in a workbook', () => {
 
   it('is shown in the reader’s own form of dates', () => {
     const styles = STYLES_XML.split('<cellXfs')[1]!.match(/<xf [^>]*>/g)!;
-    expect(styles[styleOf('day')]).toContain('numFmtId="14"');
+    expect(styles[styleIndex('day')]).toContain('numFmtId="14"');
   });
 
   it.each([

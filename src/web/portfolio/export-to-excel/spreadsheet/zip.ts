@@ -23,23 +23,23 @@ interface Entry {
 
 /** A ZIP file of texts, each under its path and in pieces. Deflated by the browser itself; for less than 4 GB. */
 export async function zip(texts: ReadonlyMap<string, readonly string[]>): Promise<ArrayBuffer> {
-  const entries = await Promise.all(Array.from(texts, ([path, pieces]) => entryOf(path, pieces)));
+  const entries = await Promise.all(Array.from(texts, ([path, pieces]) => makeEntry(path, pieces)));
   const files: Bytes[] = [];
   const directory: Bytes[] = [];
   for (const { name, deflated, fields } of entries) {
-    directory.push(centralHeader(fields, lengthOf(files)), name);
-    files.push(bytesOf([[4, LOCAL_HEADER], ...fields]), name, deflated);
+    directory.push(centralHeader(fields, totalLength(files)), name);
+    files.push(toBytes([[4, LOCAL_HEADER], ...fields]), name, deflated);
   }
-  const end = bytesOf([
+  const end = toBytes([
     [4, END], [4, 0], // of a file on one disk
     [2, entries.length], [2, entries.length],
-    [4, lengthOf(directory)], [4, lengthOf(files)],
+    [4, totalLength(directory)], [4, totalLength(files)],
     [2, 0],
   ]); // prettier-ignore
   return new Blob([...files, ...directory, end]).arrayBuffer();
 }
 
-async function entryOf(path: string, pieces: readonly string[]): Promise<Entry> {
+async function makeEntry(path: string, pieces: readonly string[]): Promise<Entry> {
   const name = new TextEncoder().encode(path);
   const content = new Blob([...pieces]);
   const [bytes, deflated] = await Promise.all([content.arrayBuffer(), deflate(content)]);
@@ -58,15 +58,15 @@ async function deflate(content: Blob): Promise<Bytes> {
 
 /** `offset` is the place of the local header. No comment, no attributes, one disk. */
 function centralHeader(fields: readonly Field[], offset: number): Bytes {
-  return bytesOf([[4, CENTRAL_HEADER], [2, VERSION], ...fields, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]);
+  return toBytes([[4, CENTRAL_HEADER], [2, VERSION], ...fields, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]);
 }
 
 /** Little-endian, one after the other. */
-function bytesOf(fields: readonly Field[]): Bytes {
+function toBytes(fields: readonly Field[]): Bytes {
   const bytes = fields.flatMap(([size, value]) =>
     Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 0xff),
   );
   return new Uint8Array(bytes);
 }
 
-const lengthOf = (parts: readonly Bytes[]) => parts.reduce((sum, { length }) => sum + length, 0);
+const totalLength = (parts: readonly Bytes[]) => parts.reduce((sum, { length }) => sum + length, 0);
