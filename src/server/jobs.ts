@@ -1,5 +1,5 @@
 import type { AppDependencies } from './app-dependencies.ts';
-import { maintenanceJob } from './maintenance.job.ts';
+import { maintenanceJob } from './portfolio/maintenance/maintenance.job.ts';
 import { sealEntriesJob } from './platform/audit-trail/seal-entries.job.ts';
 import { dailyBackupJob } from './platform/backup/daily-backup.job.ts';
 import { erasedUsersJob } from './platform/backup/erased-users.job.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Log } from '../runtime/log.ts';
 import { makeSyncedFolder } from '../runtime/sync-folder.ts';
-import { hasAutomaticBackup, insertOutcome } from './backups.store.ts';
+import { hasAutomaticBackup, hasUsers, insertOutcome } from './backups.store.ts';
 import { automaticName, namesToRemove, type Retention } from './retention.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -69,8 +69,4 @@ function hourIn(timeZone: string, instant: Date): number {
   return Number(
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
   );
-}
-
-async function hasUsers(db: Database): Promise<boolean> {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -42,6 +42,10 @@ export async function hasAutomaticBackup(db: Database, day: CalendarDate): Promi
   return found !== undefined;
 }
 
+export async function hasUsers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 interface LastBackups {
   readonly last: { readonly at: Date; readonly bytes: number } | null;
   /** Of an attempt after the last backup. */

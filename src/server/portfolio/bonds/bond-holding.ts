@@ -9,23 +9,26 @@ import type { PaymentsTable } from '../../platform/database/schema.ts';
 /** Of the column, where none was sent. */
 const DEFAULT_REDEMPTION = '100';
 
-type HoldingColumns = Omit<
+type HoldingColumns = Pick<
   BondRow,
-  | 'user_id'
-  | 'id'
-  | 'computed_yield_percent'
-  | 'computed_yield_on'
-  | 'computed_fields'
-  | 'closed_on'
-  | 'deleted_at'
-  | 'created_at'
-  | 'version'
-  | 'result'
-  | 'amount_paid'
-  | 'profit'
-  | 'notes'
-  | 'bank'
-  | 'clean_price'
+  | 'isin'
+  | 'currency'
+  | 'direction'
+  | 'expired'
+  | 'nominal'
+  | 'buy_price'
+  | 'market_price'
+  | 'buy_date'
+  | 'settlement_date'
+  | 'coupon_percent'
+  | 'yield_percent'
+  | 'taxes_paid'
+  | 'maturity_date'
+  | 'coupon_frequency'
+  | 'day_count'
+  | 'issue_date'
+  | 'first_coupon_date'
+  | 'redemption'
 >;
 
 /** A stored bond as its mathematics takes it; decimals stay text. */

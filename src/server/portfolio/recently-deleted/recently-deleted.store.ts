@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import { MAX_LISTED, type DeletedKind } from '#api/recently-deleted';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
-import { lastPurged } from '../../platform/database/purge-deleted-rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { purgeCutoff } from './purge-cutoff.ts';
 
 export interface DeletedRow {
   readonly kind: DeletedKind;
@@ -86,7 +86,7 @@ export async function listDeleted(db: Database, scope: Scope, now: Date): Promis
   return db
     .selectFrom(all.as('deleted'))
     .selectAll()
-    .where('deleted_at', '>', lastPurged(now))
+    .where('deleted_at', '>', purgeCutoff(now))
     .orderBy('deleted_at', 'desc')
     .orderBy('kind')
     .orderBy('id', 'desc')

@@ -13,7 +13,7 @@ import { anAdministrator, aUser, type TestUser } from '../../../testing/factorie
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { runMaintenance } from '../../maintenance.job.ts';
+import { runMaintenance } from '../maintenance/maintenance.job.ts';
 import { createLog } from '../../platform/runtime/log.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { purgeDeletedRows } from './purge-deleted-rows.ts';
+import { purgeDeletedRows } from './purge-deleted-rows.store.ts';
 
 let app: TestApp;
 

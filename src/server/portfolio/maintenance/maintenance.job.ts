@@ -1,13 +1,13 @@
 import { dayIn } from '#domain/calendar-date';
-import { removeOldSignInAddresses } from './people/sign-in/sign-in-addresses.store.ts';
-import type { Config } from './platform/config/config.ts';
-import { purgeDeletedRows } from './platform/database/purge-deleted-rows.ts';
-import { removeExpiredSessions } from './people/access/sessions.store.ts';
-import type { Database } from './platform/database/schema.ts';
-import { removeOldKeys } from './platform/http/idempotency-keys.store.ts';
-import { SHUTDOWN_TIMEOUT_MS, type Job } from './platform/jobs/job.ts';
-import type { Log } from './platform/runtime/log.ts';
-import { refreshComputedYields } from './portfolio/bonds/computed-yields.store.ts';
+import { removeOldSignInAddresses } from '../../people/sign-in/sign-in-addresses.store.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { purgeDeletedRows } from '../recently-deleted/purge-deleted-rows.store.ts';
+import { removeExpiredSessions } from '../../people/access/sessions.store.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { removeOldKeys } from '../../platform/http/idempotency-keys.store.ts';
+import { SHUTDOWN_TIMEOUT_MS, type Job } from '../../platform/jobs/job.ts';
+import type { Log } from '../../platform/runtime/log.ts';
+import { refreshComputedYields } from '../bonds/computed-yields.store.ts';
 
 interface MaintenanceContext {
   readonly db: Database;
