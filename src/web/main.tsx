@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyPreferences } from './platform/preferences/preferences.ts';
 import { router } from './routes.tsx';
-import { leadToSetup } from './people/sign-in/lead-to-setup.ts';
+import { redirectToSetup } from './people/sign-in/lead-to-setup.ts';
 import { followSession, readSession } from './platform/session/session.ts';
 import { followVisits } from './platform/session/visit.ts';
 import './styles.css';
@@ -18,7 +18,7 @@ followSession(() => {
   if (readSession() === null) void router.invalidate();
 });
 followVisits(router.history);
-leadToSetup(router);
+redirectToSetup(router);
 // A new page begins at its content, for who does not see it.
 router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
   if (fromLocation !== undefined && pathChanged)

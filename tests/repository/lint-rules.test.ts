@@ -52,8 +52,8 @@ describe('the lint', { timeout: 60_000 }, () => {
     [SCREEN, '../portfolio/bonds/bond-card.tsx', 0],
     [SCREEN, './login.screen.tsx', 1],
     [SCREEN, '../routes.tsx', 1],
-    ['src/web/portfolio/bonds/bond-card.tsx', '../../assistant/said.tsx', 1],
-    ['src/web/portfolio/bonds/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
+    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../assistant/said.tsx', 1],
+    ['src/web/portfolio/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
     ['src/web/platform/lists/list-count.tsx', '../../portfolio/bonds/bond-card.tsx', 1],
     ['src/web/platform/ui/button.tsx', '../lists/list-count.tsx', 1],
   ])('lets each floor import its own and those below: %s, %s', async (file, imported, count) => {

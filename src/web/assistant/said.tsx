@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage, ChatSource } from '#api/chat';
 import { chatTexts } from '../platform/texts/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
-import { useReading } from '../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
 import { AnswerText } from './answer-text.tsx';
 import { maskAmounts } from './mask-amounts.ts';
 import { SourceLink } from './source-link.tsx';
@@ -38,7 +38,7 @@ interface AnswerProps {
 /** What the assistant answered, with the rows that it speaks of. */
 export function Answer({ text, sources }: AnswerProps) {
   const texts = useTexts(chatTexts);
-  const { amountsHidden } = useReading();
+  const { amountsHidden } = useDisplayPreferences();
   const more = sources.length - MAX_SOURCES;
   return (
     <Said by="assistant">

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
-import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { BackToBonds } from '../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/page/bond-not-found.tsx';
+import { isNotFound, WithBondId } from '../portfolio/bonds/page/with-bond-id.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { AddPaymentForm } from '../portfolio/payments/add-payment-form.tsx';
 import { dueInAddress } from '../portfolio/payments/due-in-address.ts';
@@ -16,7 +16,7 @@ import { Sheet } from '../platform/ui/sheet.tsx';
 const TO_BONDS_AFTER_MS = 1000;
 
 export function AddPaymentScreen() {
-  return <OwnBond>{(bondId) => <AddPayment key={bondId} bondId={bondId} />}</OwnBond>;
+  return <WithBondId>{(bondId) => <AddPayment key={bondId} bondId={bondId} />}</WithBondId>;
 }
 
 function AddPayment({ bondId }: { readonly bondId: BondId }) {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { BondAnalytics } from '#api/bond-analytics';
 import type { BondId } from '#api/ids';
 import { BondHistory } from '../people/audit/bond-history.tsx';
-import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
-import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { BackToBonds } from '../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/page/bond-not-found.tsx';
+import { isNotFound, WithBondId } from '../portfolio/bonds/page/with-bond-id.tsx';
 import { DuePayments } from '../portfolio/bond-analytics/due-payments.tsx';
 import { DueTable } from '../portfolio/bond-analytics/due-table.tsx';
 import { HoldOrSellSection } from '../portfolio/bond-analytics/hold-or-sell-section.tsx';
@@ -12,7 +12,7 @@ import { MarketSection, PurchaseSection } from '../portfolio/bond-analytics/pric
 import { ProfitSection } from '../portfolio/bond-analytics/profit-section.tsx';
 import { SheetSection } from '../portfolio/bond-analytics/sheet-section.tsx';
 import { TermsSection } from '../portfolio/bond-analytics/terms-section.tsx';
-import { useWriting } from '../portfolio/bond-analytics/use-writing.ts';
+import { useFigureFormat } from '../portfolio/bond-analytics/use-figure-format.ts';
 import { WhatIfSection } from '../portfolio/bond-analytics/what-if-section.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { useMyBondAnalytics } from '../platform/queries/bond-analytics.ts';
@@ -26,7 +26,7 @@ import { Sheet } from '../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../platform/ui/skeleton.tsx';
 
 export function BondScreen() {
-  return <OwnBond>{(bondId) => <BondPage key={bondId} bondId={bondId} />}</OwnBond>;
+  return <WithBondId>{(bondId) => <BondPage key={bondId} bondId={bondId} />}</WithBondId>;
 }
 
 function BondPage({ bondId }: { readonly bondId: BondId }) {
@@ -83,7 +83,7 @@ function Actions({ bondId }: { readonly bondId: BondId }) {
 
 function Intro({ analytics: { terms, nominal, currency } }: { readonly analytics: BondAnalytics }) {
   const texts = useTexts(bondAnalyticsTexts);
-  const { money, percent } = useWriting(currency);
+  const { money, percent } = useFigureFormat(currency);
   return terms.known ? texts.intro(percent(terms.couponPercent, 2), money(nominal)) : money(nominal);
 }
 

@@ -1,8 +1,8 @@
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
-import { ListOfBond } from '../portfolio/bonds/list-of-bond.tsx';
-import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { BackToBonds } from '../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../portfolio/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../portfolio/bonds/page/with-bond-id.tsx';
 import { CashFlowList } from '../portfolio/cash-flows/cash-flow-list.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { useMyBond } from '../platform/queries/bonds.ts';
@@ -11,7 +11,7 @@ import { cashFlowsTexts } from '../platform/texts/cash-flows.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 
 export function CashFlowsScreen() {
-  return <OwnBond>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</OwnBond>;
+  return <WithBondId>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</WithBondId>;
 }
 
 function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
@@ -25,9 +25,9 @@ function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
       intro={bond.data && texts.allIn(bond.data.currency)}
       actions={<BackToBonds />}
     >
-      <ListOfBond bond={bond} items={flows} texts={texts}>
+      <BondChildrenList bond={bond} items={flows} texts={texts}>
         {(list, { currency }) => <CashFlowList flows={list} currency={currency} />}
-      </ListOfBond>
+      </BondChildrenList>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { bondListInAddress } from '../portfolio/bonds/bond-list.ts';
-import { BondsFailure } from '../portfolio/bonds/bonds-failure.tsx';
-import { BondsList } from '../portfolio/bonds/bonds-list.tsx';
-import { BondsToolbar } from '../portfolio/bonds/bonds-toolbar.tsx';
-import { LoadingBonds } from '../portfolio/bonds/loading-bonds.tsx';
-import { NoBonds } from '../portfolio/bonds/no-bonds.tsx';
-import { useShownBonds } from '../portfolio/bonds/use-shown-bonds.ts';
+import { bondListInAddress } from '../portfolio/bonds/list/bond-list.ts';
+import { BondsFailure } from '../portfolio/bonds/list/bonds-failure.tsx';
+import { BondsList } from '../portfolio/bonds/list/bonds-list.tsx';
+import { BondsToolbar } from '../portfolio/bonds/list/bonds-toolbar.tsx';
+import { LoadingBonds } from '../portfolio/bonds/list/loading-bonds.tsx';
+import { NoBonds } from '../portfolio/bonds/list/no-bonds.tsx';
+import { useShownBonds } from '../portfolio/bonds/list/use-shown-bonds.ts';
 import { useToday } from '../platform/lists/use-today.ts';
 import { BONDS_REPORT } from '../portfolio/export-to-excel/bonds-report.ts';
 import { ExportToExcel } from '../portfolio/export-to-excel/export-to-excel.tsx';
@@ -18,11 +18,11 @@ import { useTexts } from '../platform/texts/texts.ts';
 import { TotalsCards } from '../portfolio/totals/totals-cards.tsx';
 import { buttonLook } from '../platform/ui/button.tsx';
 import { formatDay } from '../platform/ui/format.ts';
-import { useReading } from '../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
 
 export function MyBondsScreen() {
   const texts = useTexts(bondsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const today = useToday();
   const { state, setSearch, change } = useListState(bondListInAddress);
   const { data, error, isFetching, refetch } = useMyBonds(state.part);

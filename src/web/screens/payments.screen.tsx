@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { BondId } from '#api/ids';
-import { BackToBonds } from '../portfolio/bonds/back-to-bonds.tsx';
-import { BondNotFound } from '../portfolio/bonds/bond-not-found.tsx';
-import { ListOfBond } from '../portfolio/bonds/list-of-bond.tsx';
-import { isNotFound, OwnBond } from '../portfolio/bonds/own-bond.tsx';
+import { BackToBonds } from '../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../portfolio/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../portfolio/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../portfolio/bonds/page/with-bond-id.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { ActMessage } from '../platform/lists/act-message.tsx';
 import { useActMessage } from '../platform/lists/use-act-message.ts';
@@ -16,7 +16,7 @@ import { buttonLook } from '../platform/ui/button.tsx';
 import { PlusIcon } from '../platform/ui/icons.tsx';
 
 export function PaymentsScreen() {
-  return <OwnBond>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</OwnBond>;
+  return <WithBondId>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</WithBondId>;
 }
 
 function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
@@ -48,9 +48,9 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
     >
       <section>
         <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
-        <ListOfBond bond={bond} items={payments} texts={texts} emptyAction={add}>
+        <BondChildrenList bond={bond} items={payments} texts={texts} emptyAction={add}>
           {(list, owned) => <OwnPayments bond={owned} payments={list} say={say} />}
-        </ListOfBond>
+        </BondChildrenList>
       </section>
       <ActMessage message={message} onGone={dismiss} />
     </Page>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
 import { findUserDetails, type User } from '#api/users';
-import { ManagedBonds } from '../portfolio/bonds/managed-bonds.tsx';
+import { AdminBonds } from '../portfolio/bonds/admin/admin-bonds.tsx';
 import { BackButton } from '../platform/layout/back-button.tsx';
 import { NotFound } from '../platform/layout/not-found.tsx';
 import { Page } from '../platform/layout/page.tsx';
@@ -61,7 +61,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
         <>
           <BasicInformation user={user} />
           <ClientTabs id={id} />
-          <ManagedBonds user={user} say={say} />
+          <AdminBonds user={user} say={say} />
           <RecentlyDeleted owner={id} say={say} />
           <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
         </>

@@ -3,10 +3,10 @@ import type { Kind } from '#api/etfs-and-shares';
 import type { UserId } from '#api/ids';
 import { findUser } from '#api/users';
 import { EtfsOrShares } from '../portfolio/etfs-and-shares/etfs-or-shares.tsx';
-import { ManagedLoadFailure } from '../portfolio/etfs-and-shares/load-failures.tsx';
-import { ManagedDialogs } from '../portfolio/etfs-and-shares/managed-dialogs.tsx';
+import { AdminLoadFailure } from '../portfolio/etfs-and-shares/load-failures.tsx';
+import { AdminDialogs } from '../portfolio/etfs-and-shares/admin-dialogs.tsx';
 import { useEtfOrShareList } from '../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
-import { useManagement } from '../portfolio/etfs-and-shares/use-management.ts';
+import { useAdminActions } from '../portfolio/etfs-and-shares/use-admin-actions.ts';
 import { useOwnerName } from '../portfolio/etfs-and-shares/use-owner-name.ts';
 import { BackButton } from '../platform/layout/back-button.tsx';
 import { NotFound } from '../platform/layout/not-found.tsx';
@@ -34,7 +34,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].managed;
   const name = useOwnerName(owner);
   const list = useEtfOrShareList({ kind, owner });
-  const { portfolio, request, ask, message, say, dismiss, acts } = useManagement({ kind, owner });
+  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner });
   const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
   return (
     <Page
@@ -52,10 +52,10 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
       <ClientTabs id={owner} />
       <EtfsOrShares
         list={list}
-        failure={(error) => <ManagedLoadFailure kind={kind} error={error} {...retry} />}
+        failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
         acts={acts}
       />
-      <ManagedDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+      <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
       <ActMessage message={message} onGone={dismiss} />
     </Page>
   );

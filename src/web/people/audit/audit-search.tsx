@@ -6,7 +6,7 @@ import { TextField } from '../../platform/forms/text-field.tsx';
 import { auditTexts } from '../../platform/texts/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { AUDIT_FIELDS, type AuditInAddress } from './audit-in-address.ts';
 
 interface AuditSearchProps {
@@ -17,7 +17,7 @@ interface AuditSearchProps {
 /** The same search above a printed list: 'Who: ivan', 'From: 1 Sept 2026'. */
 export function useAuditFacts(search: AuditInAddress): string[] {
   const { targets, actions, ...texts } = useTexts(auditTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const kinds = Object.entries(targets).map(([value, { kind }]) => [value, kind] as const);
   const chosen = new Map<string, string>([...Object.entries(actions), ...kinds]);
   const labels = { ...texts, target: texts.kind };

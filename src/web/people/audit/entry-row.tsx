@@ -4,7 +4,7 @@ import { auditTexts } from '../../platform/texts/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { formatFigure } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { Changes } from './changes.tsx';
 
 type Entry = AdminAuditEntry | HistoryEntry;
@@ -25,7 +25,7 @@ const SAID: Partial<Record<AuditAction, true>> = { expired: true, made_active: t
 /** An act: who did what, when, and the values before and after. */
 export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
   const texts = useTexts(auditTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const [first, ...others] = group;
   const target = first.target && texts.targets[first.target.type];
   const many = others.length === 0 ? undefined : target?.many(formatFigure(group.length, locale));

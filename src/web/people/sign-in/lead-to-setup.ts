@@ -11,7 +11,7 @@ let asking: Promise<void> | undefined;
  * Before there is an administrator, nobody can sign in: every address leads to /setup, which says where the set-up link
  * is. Asked beside the loading of the page, which does not wait for it, and no more once the answer was that all is set up.
  */
-export function leadToSetup(router: RegisteredRouter): void {
+export function redirectToSetup(router: RegisteredRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     const isReading = fromLocation !== undefined && READING_PAGES.test(toLocation.pathname);
     if (isSetUp || isReading || toLocation.pathname === '/setup' || readSession() !== null) return;

@@ -4,12 +4,12 @@ import { usersTexts } from '../../platform/texts/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatBytes, formatInstant } from '../../platform/ui/format.ts';
 import { Message } from '../../platform/ui/message.tsx';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 /** Says that the last backup failed, or that there is none and none is made by itself; nothing where all is well. */
 export function BackupNotice() {
   const texts = useTexts(usersTexts).backups;
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const backups = useSystem().data?.backups;
   if (backups === undefined) return null;
   const { daily, last, failure } = backups;
@@ -26,7 +26,7 @@ export function BackupNotice() {
 /** When the last backup was made, and its size. */
 export function LastBackup({ backups: { daily, last } }: Pick<System, 'backups'>) {
   const texts = useTexts(usersTexts).backups;
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   if (last === null) return daily ? texts.firstToCome : texts.never;
   return texts.last(formatInstant(last.at, locale), formatBytes(last.bytes, locale));
 }

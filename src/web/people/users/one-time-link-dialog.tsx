@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialog.tsx';
 import { formatInstant } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 export interface OneTimeLink {
   readonly user: Pick<User, 'username'>;
@@ -25,7 +25,7 @@ export function OneTimeLinkDialog({
 }) {
   const { oneTimeLink: texts } = useTexts(usersTexts);
   const { close } = useTexts(commonTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const id = useId();
   return (
     <Dialog title={texts.title} closeLabel={close} onClose={onClose}>

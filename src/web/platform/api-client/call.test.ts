@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint';
 import { call } from './call.ts';
-import { callAgain, type Tagged } from './call-again.ts';
+import { callWithEtag, type Tagged } from './call-with-etag.ts';
 import { CallError } from './call-error.ts';
 
 /** The calls are made to a real server on this machine; only what a browser adds (its address, its storage) is set here. */
@@ -111,7 +111,7 @@ describe('a call', () => {
     };
     const read = (given: unknown) => findThing.answer.parse(given);
     const again = (last: Tagged<unknown> | undefined) =>
-      callAgain<unknown>(findThing, { params: { id: '7' } }, { read, last });
+      callWithEtag<unknown>(findThing, { params: { id: '7' } }, { read, last });
     const first = await again(undefined);
     expect(first).toEqual({ tag: 'W/"1"', answer: { name: 'BOND' } });
     expect(await again(first)).toBe(first);

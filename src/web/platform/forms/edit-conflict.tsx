@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formsTexts } from '../texts/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { useReading } from '../ui/reading.ts';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { dayInField } from './date-field/day-in-field.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -18,7 +18,7 @@ interface EditConflictProps {
 /** Somebody else saved meanwhile: the fields that differ, side by side, and the choice between them. */
 export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
   const texts = useTexts(formsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();

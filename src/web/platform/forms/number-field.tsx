@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { formatFigure, isDecimalText } from '../ui/format.ts';
-import { useReading } from '../ui/reading.ts';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 
@@ -24,7 +24,7 @@ export function NumberField<V extends FieldValues>({
   disabled = false,
   ...field
 }: NumberFieldProps<V>) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const { ref, value, onChange, onBlur } = useController({ control, name }).field;
   const kept = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { addBond } from '#api/bonds';
 import { addMyPayment } from '#api/payments';
-import { bodyOfBond, EMPTY_BOND } from '../../portfolio/bonds/bond-form-values.ts';
-import { bodyOfPayment, NO_PAYMENT } from '../../portfolio/payments/payment-values.ts';
+import { bondBody, EMPTY_BOND } from '../../portfolio/bonds/form/bond-form-values.ts';
+import { paymentBody, NO_PAYMENT } from '../../portfolio/payments/payment-values.ts';
 import { requiredFields } from './required-fields.ts';
 
 it('the required fields are those without which the schema refuses the body', () => {
-  expect([...requiredFields(addBond.body, bodyOfBond, EMPTY_BOND)].sort()).toEqual([
+  expect([...requiredFields(addBond.body, bondBody, EMPTY_BOND)].sort()).toEqual([
     'buyPrice',
     'currency',
     'direction',
@@ -14,5 +14,5 @@ it('the required fields are those without which the schema refuses the body', ()
     'nominal',
     'redemption',
   ]);
-  expect([...requiredFields(addMyPayment.body, bodyOfPayment, NO_PAYMENT)]).toEqual(['profit']);
+  expect([...requiredFields(addMyPayment.body, paymentBody, NO_PAYMENT)]).toEqual(['profit']);
 });

@@ -6,7 +6,7 @@ import { commonTexts } from '../texts/common.ts';
 import { layoutTexts } from '../texts/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { ReadingContext } from '../ui/reading.ts';
+import { DisplayPreferencesContext } from '../ui/display-preferences.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NewerVersion } from './newer-version.tsx';
@@ -23,7 +23,7 @@ export function Layout() {
   const amountsHidden = useAmountsHidden();
   useAmountsShortcut();
   return (
-    <ReadingContext value={{ locale, amountsHidden, hiddenLabel }}>
+    <DisplayPreferencesContext value={{ locale, amountsHidden, hiddenLabel }}>
       <div className="flex min-h-dvh flex-col">
         <a
           href="#content"
@@ -45,7 +45,7 @@ export function Layout() {
         <Footer />
         <PhoneTabs />
       </div>
-    </ReadingContext>
+    </DisplayPreferencesContext>
   );
 }
 

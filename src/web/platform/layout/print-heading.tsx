@@ -3,7 +3,7 @@ import { useSession } from '../session/use-session.ts';
 import { printTexts } from '../texts/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formatInstant } from '../ui/format.ts';
-import { useReading } from '../ui/reading.ts';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { Logo } from './logo.tsx';
 
 interface PrintHeadingProps {
@@ -15,7 +15,7 @@ interface PrintHeadingProps {
 /** Above a printed page: the product, the person and the instant. print.css repeats it in the margin of the next pages. */
 export function PrintHeading({ title, holder }: PrintHeadingProps) {
   const texts = useTexts(printTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const session = useSession();
   const [instant] = useState(() => new Date().toISOString());
   const name = holder ?? session?.username;

@@ -1,7 +1,7 @@
 import { listsTexts } from '../texts/lists.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formatFigure } from '../ui/format.ts';
-import { useReading } from '../ui/reading.ts';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
 
 interface ListCountProps {
   /** How many of how many are shown; none while they are on their way. */
@@ -14,7 +14,7 @@ interface ListCountProps {
 
 /** How much of the list is in sight, at the end of its toolbar. */
 export function ListCount({ counts, texts }: ListCountProps) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const { totalsOfAll } = useTexts(listsTexts);
   return (
     <p role="status" className="text-soft max-md:w-full max-md:text-xs md:ml-auto">

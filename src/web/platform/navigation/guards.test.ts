@@ -2,7 +2,13 @@ import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UserId } from '#api/ids';
 import type { SessionUser } from '#api/users';
-import { leadToStart, requireAdministrator, requireSession, requireUser, signOutVisitor } from './guards.ts';
+import {
+  redirectToStart,
+  requireAdministrator,
+  requireSession,
+  requireUser,
+  signOutVisitor,
+} from './guards.ts';
 import { followVisits } from '../session/visit.ts';
 
 vi.mock('../api-client/end-session.ts', () => ({ endSession: () => localStorage.removeItem('user') }));
@@ -41,13 +47,13 @@ beforeEach(() => ITEMS.clear());
 
 describe('/', () => {
   it('leads to the login, to one’s own list, or to the account where a password must be changed', () => {
-    expect(whereTo(leadToStart)).toMatchObject({ to: '/login' });
+    expect(whereTo(redirectToStart)).toMatchObject({ to: '/login' });
     signedInAs();
-    expect(whereTo(leadToStart)).toMatchObject({ to: '/my-bonds' });
+    expect(whereTo(redirectToStart)).toMatchObject({ to: '/my-bonds' });
     signedInAs({ role: 'admin' });
-    expect(whereTo(leadToStart)).toMatchObject({ to: '/admin' });
+    expect(whereTo(redirectToStart)).toMatchObject({ to: '/admin' });
     signedInAs({ mustChangePassword: true });
-    expect(whereTo(leadToStart)).toMatchObject({ to: '/account' });
+    expect(whereTo(redirectToStart)).toMatchObject({ to: '/account' });
   });
 });
 

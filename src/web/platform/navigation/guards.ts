@@ -16,7 +16,7 @@ interface Visit {
 export type RefusedPage = 'of administrators' | 'of users';
 
 /** `/` leads where one begins. */
-export function leadToStart(): void {
+export function redirectToStart(): void {
   const session = readSession();
   redirect({ to: session === null ? '/login' : chooseStartPage(session), throw: true });
 }
@@ -46,5 +46,5 @@ export function requireUser(): void {
 export function signOutVisitor({ preload }: { readonly preload: boolean }): void {
   if (preload) return;
   if (takeVisit()) endSession();
-  else if (readSession() !== null) leadToStart();
+  else if (readSession() !== null) redirectToStart();
 }

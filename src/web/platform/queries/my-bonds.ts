@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { callAgain, type Tagged } from '../api-client/call-again.ts';
+import { callWithEtag, type Tagged } from '../api-client/call-with-etag.ts';
 import { MY_BONDS, myBonds, type MyBonds } from './my-bonds-answer.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,7 +9,7 @@ function ofPart(part: ListPart) {
   return queryOptions({
     queryKey,
     queryFn: ({ signal, client }) =>
-      callAgain(
+      callWithEtag(
         MY_BONDS,
         { query: { expired: part === 'expired' }, signal },
         { read: myBonds, last: client.getQueryData<Tagged<MyBonds>>(queryKey) },

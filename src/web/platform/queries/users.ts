@@ -12,7 +12,7 @@ import {
   type User,
 } from '#api/users';
 import { call } from '../api-client/call.ts';
-import { callForPage, type Page } from '../api-client/call-for-page.ts';
+import { callPage, type Page } from '../api-client/call-page.ts';
 import { queryClient } from './query-client.ts';
 import { forgetTotals } from './totals.ts';
 
@@ -38,7 +38,7 @@ export function useUsers(search: string) {
     queryKey: [...LIST, search],
     queryFn: ({ signal, pageParam }) => {
       const q = search === '' ? undefined : search;
-      return callForPage(listUsers, { query: { q, limit: PAGE, cursor: pageParam }, signal });
+      return callPage(listUsers, { query: { q, limit: PAGE, cursor: pageParam }, signal });
     },
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatFigure, formatInstant, formatMoney, formatPercent, type Figure } from './format.ts';
-import { useReading } from './reading.ts';
+import { useDisplayPreferences } from './display-preferences.ts';
 
 interface FigureProps {
   readonly value: Figure | null | undefined;
@@ -46,7 +46,7 @@ export function Percent(figure: FigureProps) {
 
 /** A day, 'YYYY-MM-DD' (of a longer text its first 10 characters). */
 export function DateText({ value }: { readonly value: string | null | undefined }) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   if (value === null || value === undefined) return <Missing />;
   const day = value.slice(0, 10);
   return (
@@ -58,7 +58,7 @@ export function DateText({ value }: { readonly value: string | null | undefined 
 
 /** An instant, ISO 8601, as this person's clock shows it. */
 export function InstantText({ value }: { readonly value: string }) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   return <time dateTime={value}>{formatInstant(value, locale)}</time>;
 }
 
@@ -87,7 +87,7 @@ function Written({
   bare = false,
   write,
 }: WrittenProps): ReactNode {
-  const { locale, amountsHidden, hiddenLabel } = useReading();
+  const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
   if (value === null || value === undefined) return <Missing />;
   if (secret && amountsHidden) return <Masked label={hiddenLabel} />;
   const text = write(value, locale, { places, signed: signed || neutral });

@@ -1,7 +1,7 @@
 import type { BondAnalytics, PriceFigures } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines } from './worked-figures.tsx';
 
 interface AccruedWorkingProps {
@@ -13,7 +13,7 @@ interface AccruedWorkingProps {
 export function AccruedWorking({ accrued, analytics }: AccruedWorkingProps) {
   const { working } = useTexts(bondAnalyticsTexts);
   const { nominal, currency, terms } = analytics;
-  const { day, figure, money } = useWriting(currency);
+  const { day, figure, money } = useFigureFormat(currency);
   if (!terms.known) return null;
   const sign = accrued.amount < 0 ? '−' : '';
   const [fraction, perHundred] = [figure(accrued.fraction, 8), figure(accrued.perHundred, 6)];

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { BondAnalytics, DueFlow } from '#api/bond-analytics';
-import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DueBars } from './due-bars.tsx';
 import { MissingFigure } from './missing-figure.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 
 interface DuePaymentsProps {
   readonly analytics: BondAnalytics;
@@ -17,7 +17,7 @@ interface DuePaymentsProps {
 export function DuePayments({ analytics, isOwn }: DuePaymentsProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
   const { payments, currency, bondId } = analytics;
-  const { money, day } = useWriting(currency);
+  const { money, day } = useFigureFormat(currency);
   if (!payments.known) return <MissingFigure reason={payments.reason} />;
   const { flows, unmatched, undated } = payments;
   const overdue = flows.filter(({ state }) => state === 'overdue');
@@ -58,10 +58,10 @@ interface OverdueProps {
 
 function Overdue({ flows, currency }: OverdueProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
-  const { money, day } = useWriting(currency);
+  const { money, day } = useFigureFormat(currency);
   const [first] = flows;
   if (first === undefined) return null;
-  const sum = sumOfGiven(flows.flatMap(({ interest, principal }) => [interest, principal]));
+  const sum = sumEntered(flows.flatMap(({ interest, principal }) => [interest, principal]));
   const amount = money(Number(sum));
   return flows.length === 1
     ? texts.overdue(amount, day(first.date))

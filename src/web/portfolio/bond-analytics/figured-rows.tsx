@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList, type Described } from '../../platform/ui/description-list.tsx';
 import { MissingFigure } from './missing-figure.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 
 const ONE_POINT = 100;
 
@@ -31,7 +31,7 @@ export function FiguredRows({ analytics }: { readonly analytics: BondAnalytics }
 
 function useRunningRows({ running, terms, currency }: BondAnalytics): Described[] {
   const { labels, exDividend } = useTexts(bondAnalyticsTexts);
-  const { day } = useWriting(currency);
+  const { day } = useFigureFormat(currency);
   if (!running.known || !terms.known) return [];
   const { accrued, nextCoupon, heldToMaturity } = running;
   const rows = [
@@ -58,7 +58,7 @@ function useRunningRows({ running, terms, currency }: BondAnalytics): Described[
 function useMarketRows({ market, enteredYield, currency }: BondAnalytics): Described[] {
   const texts = useTexts(bondAnalyticsTexts);
   const { labels } = texts;
-  const { figure, signed } = useWriting(currency);
+  const { figure, signed } = useFigureFormat(currency);
   if (!market.known) return [];
   const risen = market.shifts.find(({ basisPoints }) => basisPoints === ONE_POINT);
   const off = enteredYield?.differs === true ? enteredYield.basisPointsOff : null;

@@ -1,5 +1,5 @@
 import type { BondAnalytics } from '#api/bond-analytics';
-import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Quantity } from '../../platform/ui/amount.tsx';
@@ -7,7 +7,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/d
 import { MissingFigure } from './missing-figure.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useAccruedFigure } from './use-accrued-figure.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
 
 type Running = Extract<BondAnalytics['running'], { known: true }>;
@@ -39,7 +39,7 @@ function HoldOrSell({
 }) {
   const { labels, working } = useTexts(bondAnalyticsTexts);
   const { market, currency, nominal, today } = analytics;
-  const { day, money, figure, percent } = useWriting(currency);
+  const { day, money, figure, percent } = useFigureFormat(currency);
   const { nextCoupon, heldToMaturity, daysToMaturity, accrued } = running;
   const accruedFigure = useAccruedFigure(analytics);
   const held: WorkedFigure = {
@@ -102,7 +102,7 @@ function HoldOrSell({
   return <WorkedFigures figures={[held, ...sold, ...difference, ...next, days]} />;
 }
 
-const yieldDifference = (held: number, sold: number) => sumOfGiven([held, -sold]);
+const yieldDifference = (held: number, sold: number) => sumEntered([held, -sold]);
 
 function ToComeTable({ running, currency }: { readonly running: Running; readonly currency: string }) {
   const { flows: texts } = useTexts(bondAnalyticsTexts);

@@ -6,7 +6,7 @@ import { MissingFigure } from './missing-figure.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { usePriceFigures } from './use-price-figures.tsx';
 import { useRiskFigures } from './use-risk-figures.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
 
 interface SectionProps {
@@ -18,7 +18,7 @@ const LAST_DAYS = 7;
 /** At the market price, as if the bond were settled today. */
 export function MarketSection({ analytics }: SectionProps) {
   const { sections, lastDays, noneEntered } = useTexts(bondAnalyticsTexts);
-  const { day } = useWriting(analytics.currency);
+  const { day } = useFigureFormat(analytics.currency);
   const priceFigures = usePriceFigures(analytics);
   const riskFigures = useRiskFigures(analytics);
   const entered = useEnteredYield(analytics);
@@ -42,7 +42,7 @@ export function MarketSection({ analytics }: SectionProps) {
 /** The yield that somebody entered, marked where the computed one is another. */
 function useEnteredYield({ enteredYield, currency }: BondAnalytics): WorkedFigure[] {
   const texts = useTexts(bondAnalyticsTexts);
-  const { signed } = useWriting(currency);
+  const { signed } = useFigureFormat(currency);
   if (enteredYield === null) return [];
   const { percent, basisPointsOff, differs, isOfPurchase } = enteredYield;
   const note = differs && basisPointsOff !== null && (
@@ -56,7 +56,7 @@ function useEnteredYield({ enteredYield, currency }: BondAnalytics): WorkedFigur
 /** At the holder's own price, on the day on which the purchase was settled. */
 export function PurchaseSection({ analytics }: SectionProps) {
   const { sections, labels, working } = useTexts(bondAnalyticsTexts);
-  const { day, money, figure } = useWriting(analytics.currency);
+  const { day, money, figure } = useFigureFormat(analytics.currency);
   const priceFigures = usePriceFigures(analytics);
   const { purchase, currency, nominal } = analytics;
   if (!purchase.known) {

@@ -2,7 +2,7 @@ import type { YieldShift } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatFigure, formatPercent } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 
 /** Drawn in the size in which it is shown, so that its figures can be read. */
@@ -31,7 +31,7 @@ function createScale(values: readonly number[], from: number, to: number) {
 /** The clean price by yield, with the place of today and of the chosen change. */
 export function PriceYieldCurve({ shifts, chosen }: PriceYieldCurveProps) {
   const { whatIf: texts } = useTexts(bondAnalyticsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const width = useWideScreen() ? WIDE : NARROW;
   const x = createScale(
     shifts.map((shift) => shift.yieldPercent),

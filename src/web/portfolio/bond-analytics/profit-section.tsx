@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { AccruedWorking } from './accrued-working.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
 
 /** What price, interest, tax and currency brought. */
@@ -52,7 +52,7 @@ export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics
 function CouponStillMine({ analytics }: { readonly analytics: BondAnalytics }) {
   const { exDividend } = useTexts(bondAnalyticsTexts);
   const { running, profit, currency } = analytics;
-  const { money } = useWriting(currency);
+  const { money } = useFigureFormat(currency);
   if (!running.known || running.accrued.amount >= 0 || running.nextCoupon === null) return null;
   if (!profit.accruedNow.known) return null;
   const [coupon, left] = [money(running.nextCoupon.amount), money(-running.accrued.amount)];
@@ -67,8 +67,8 @@ interface CurrencyWorkingProps {
 /** What was paid, at the rate of now less at the rate of then. */
 function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
   const { profit: texts } = useTexts(bondAnalyticsTexts);
-  const { money, figure, day } = useWriting(currency);
-  const ofEuro = useWriting('EUR');
+  const { money, figure, day } = useFigureFormat(currency);
+  const ofEuro = useFigureFormat('EUR');
   const working = effect.known ? effect.working : null;
   if (working === null || !effect.known) return <Lines lines={[texts.currencyHow]} />;
   const { paid, purchase, now } = working;

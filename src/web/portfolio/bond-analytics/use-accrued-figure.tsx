@@ -3,14 +3,14 @@ import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 import { AccruedWorking } from './accrued-working.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import type { WorkedFigure } from './worked-figures.tsx';
 
 /** Accrued interest with its working; where it is negative, why. */
 export function useAccruedFigure(analytics: BondAnalytics) {
   const { labels, exDividend } = useTexts(bondAnalyticsTexts);
   const { currency } = analytics;
-  const { day } = useWriting(currency);
+  const { day } = useFigureFormat(currency);
   return (accrued: PriceFigures['accrued']): WorkedFigure => ({
     label: labels.accrued,
     value: <Money value={accrued.amount} currency={currency} code />,

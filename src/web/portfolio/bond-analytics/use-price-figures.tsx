@@ -4,14 +4,14 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DiscountedFlowsTable } from './discounted-flows-table.tsx';
 import { useAccruedFigure } from './use-accrued-figure.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
 /** What a clean price tells of price and yield, with the working of each figure. */
 export function usePriceFigures(analytics: BondAnalytics) {
   const { labels } = useTexts(bondAnalyticsTexts);
   const { currency } = analytics;
-  const { figure } = useWriting(currency);
+  const { figure } = useFigureFormat(currency);
   const accruedFigure = useAccruedFigure(analytics);
   const yields = useYieldFigures(analytics);
   return (figures: PriceFigures): WorkedFigure[] => {
@@ -36,7 +36,7 @@ export function usePriceFigures(analytics: BondAnalytics) {
 /** The yield as the market quotes it; the effective one beside it where it is another; the current yield. */
 function useYieldFigures({ terms, currency }: BondAnalytics) {
   const { labels, working, ...texts } = useTexts(bondAnalyticsTexts);
-  const { figure, percent } = useWriting(currency);
+  const { figure, percent } = useFigureFormat(currency);
   return (figures: PriceFigures): WorkedFigure[] => {
     const { compounding, simpleInterest, yieldPercent, effectiveYieldPercent, currentYieldPercent } = figures;
     const quotedOtherwise = compounding !== 1 || simpleInterest;

@@ -2,7 +2,7 @@ import type { BondAnalytics, PriceFigures } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
-import { useWriting } from './use-writing.ts';
+import { useFigureFormat } from './use-figure-format.ts';
 import { Lines, type WorkedFigure } from './worked-figures.tsx';
 
 const ONE_POINT = 100;
@@ -12,7 +12,7 @@ export function useRiskFigures(analytics: BondAnalytics) {
   const texts = useTexts(bondAnalyticsTexts);
   const { labels, working } = texts;
   const { currency, nominal } = analytics;
-  const { figure, percent, money } = useWriting(currency);
+  const { figure, percent, money } = useFigureFormat(currency);
   return (figures: PriceFigures): WorkedFigure[] => {
     const { macaulayDuration, modifiedDuration, convexity, basisPointValue, simpleInterest } = figures;
     const [macaulay, modified] = [figure(macaulayDuration, 4), figure(modifiedDuration, 4)];

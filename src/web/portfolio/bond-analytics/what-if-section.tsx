@@ -6,7 +6,7 @@ import { Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { formatFigure } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { MissingFigure } from './missing-figure.tsx';
 import { PriceYieldCurve } from './price-yield-curve.tsx';
 import { SheetSection } from './sheet-section.tsx';
@@ -38,7 +38,7 @@ interface WhatIfProps {
 
 function WhatIf({ figures, currency }: WhatIfProps) {
   const { whatIf: texts, asTable } = useTexts(bondAnalyticsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const [basisPoints, setBasisPoints] = useState(0);
   const id = useId();
   const shift = figures.shifts.find((one) => one.basisPoints === basisPoints);

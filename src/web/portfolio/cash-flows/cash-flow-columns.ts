@@ -1,5 +1,5 @@
 import type { CashFlow } from '#api/cash-flows';
-import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { sumEntered } from '../../platform/lists/sum-entered.ts';
 
 /** The amounts of a cash flow, in the order of the columns. */
 export const CASH_FLOW_AMOUNTS = [
@@ -18,5 +18,5 @@ const STATES: readonly CashFlowAmount[] = ['position', 'cumulativeCashFlows'];
 
 /** The sum of a column as decimal text; null where it means nothing, or nothing is given. */
 export function columnTotal(flows: readonly CashFlow[], amount: CashFlowAmount): string | null {
-  return STATES.includes(amount) ? null : sumOfGiven(flows.map((flow) => flow[amount]));
+  return STATES.includes(amount) ? null : sumEntered(flows.map((flow) => flow[amount]));
 }

@@ -17,7 +17,7 @@ export const NO_CASH_FLOW: CashFlowValues = {
   diff: '',
 };
 
-export function bodyOfCashFlow(values: CashFlowValues): z.input<typeof CashFlowFields> {
+export function cashFlowBody(values: CashFlowValues): z.input<typeof CashFlowFields> {
   return {
     date: values.date,
     position: numberOrNull(values.position),
@@ -30,7 +30,7 @@ export function bodyOfCashFlow(values: CashFlowValues): z.input<typeof CashFlowF
   };
 }
 
-export function valuesOfCashFlow(flow: CashFlow): CashFlowValues {
+export function cashFlowFormValues(flow: CashFlow): CashFlowValues {
   return {
     date: flow.date,
     position: decimalText(flow.position),

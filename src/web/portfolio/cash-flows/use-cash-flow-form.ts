@@ -6,7 +6,7 @@ import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
 import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
-import { bodyOfCashFlow, NO_CASH_FLOW, valuesOfCashFlow } from './cash-flow-values.ts';
+import { cashFlowBody, NO_CASH_FLOW, cashFlowFormValues } from './cash-flow-values.ts';
 
 interface Saving {
   readonly onSaved: (flow: CashFlow) => void;
@@ -30,7 +30,7 @@ export function useCashFlowChangeForm({ flow, onSaved }: Saving & { readonly flo
     endpoint: changeCashFlow,
     params: { id: String(flow.id) },
     version: flow.version,
-    initial: valuesOfCashFlow(flow),
+    initial: cashFlowFormValues(flow),
     onSaved,
   });
 }
@@ -43,8 +43,8 @@ function useShared() {
   const failureText = useFailureText();
   return {
     labels: columns,
-    toBody: bodyOfCashFlow,
-    fromAnswer: valuesOfCashFlow,
+    toBody: cashFlowBody,
+    fromAnswer: cashFlowFormValues,
     failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
   };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EtfOrShareFields } from '#api/etfs-and-shares';
-import { bodyOfEtfOrShare, EMPTY_ETF_OR_SHARE } from './etf-or-share-form-values.ts';
+import { etfOrShareBody, EMPTY_ETF_OR_SHARE } from './etf-or-share-form-values.ts';
 
 it('the form of an ETF or a share begins with Bid and EUR, active', () => {
   expect(EMPTY_ETF_OR_SHARE).toMatchObject({ direction: 'Bid', currency: 'EUR', expired: false });
 });
 
 it('what is empty in it is sent as null: fees, dividend and both days', () => {
-  const body = bodyOfEtfOrShare({ ...EMPTY_ETF_OR_SHARE, isin: 'IE00B4L5Y983', name: 'World index' });
+  const body = etfOrShareBody({ ...EMPTY_ETF_OR_SHARE, isin: 'IE00B4L5Y983', name: 'World index' });
   const empty = { feesPaid1: null, feesPaid2: null, dividend: null, buyDate: null, settlementDate: null };
   expect(body).toMatchObject(empty);
   expect(EtfOrShareFields.parse(body)).toMatchObject({ ...empty, bank: 'Unknown Bank', direction: 'Bid' });
@@ -15,5 +15,5 @@ it('what is empty in it is sent as null: fees, dividend and both days', () => {
 
 it('numbers are sent as numbers of the same digits', () => {
   const typed = { ...EMPTY_ETF_OR_SHARE, buyPrice: '80.5', nominal: '1200', feesPaid1: '4.9' };
-  expect(bodyOfEtfOrShare(typed)).toMatchObject({ buyPrice: 80.5, nominal: 1200, feesPaid1: 4.9 });
+  expect(etfOrShareBody(typed)).toMatchObject({ buyPrice: 80.5, nominal: 1200, feesPaid1: 4.9 });
 });

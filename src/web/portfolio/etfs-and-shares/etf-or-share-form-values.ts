@@ -20,7 +20,7 @@ export const EMPTY_ETF_OR_SHARE = wireRecord(ETF_OR_SHARE_FIELDS, {
 });
 export type EtfOrShareFormValues = typeof EMPTY_ETF_OR_SHARE;
 
-export function valuesOfEtfOrShare(item: EtfOrShare): EtfOrShareFormValues {
+export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
   const { currency, expired } = item;
   const texts = mapEtfOrShareFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(item.marketPrice) : item[name];
@@ -38,7 +38,7 @@ export function valuesOfNext(saved: EtfOrShareFormValues): EtfOrShareFormValues 
 const NUMBER_KINDS = new Set<string>(['price', 'nominal', 'optionalAmount']);
 
 /** The body as it is sent: numbers of the same digits, null where a field is empty. */
-export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
+export function etfOrShareBody(values: EtfOrShareFormValues) {
   const { isin, direction, name, currency, expired } = values;
   const sent = mapEtfOrShareFields((field) => {
     const text = String(values[field]);
@@ -48,6 +48,6 @@ export function bodyOfEtfOrShare(values: EtfOrShareFormValues) {
 }
 
 /** In the order of the form. */
-export function labelsOfEtfOrShare(fields: Readonly<Record<EtfOrShareFieldName, string>>) {
+export function etfOrShareLabels(fields: Readonly<Record<EtfOrShareFieldName, string>>) {
   return mapEtfOrShareFields((name) => fields[name]);
 }

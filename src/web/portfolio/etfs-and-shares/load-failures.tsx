@@ -35,7 +35,7 @@ export function MyLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) 
 }
 
 /** The same for an administrator: a line, and why. */
-export function ManagedLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
+export function AdminLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
   const { failed } = useTexts(etfsAndSharesTexts).kinds[kind].managed;
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();

@@ -7,10 +7,10 @@ import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import {
-  bodyOfEtfOrShare,
+  etfOrShareBody,
   EMPTY_ETF_OR_SHARE,
-  labelsOfEtfOrShare,
-  valuesOfEtfOrShare,
+  etfOrShareLabels,
+  etfOrShareFormValues,
   valuesOfNext,
 } from './etf-or-share-form-values.ts';
 
@@ -50,7 +50,7 @@ export function useChangeForm({ kind, item, onSaved }: Saving & { readonly item:
     endpoint: ENDPOINTS[kind].change,
     params: { id: item.id },
     version: item.version,
-    initial: valuesOfEtfOrShare(item),
+    initial: etfOrShareFormValues(item),
     onSaved,
   });
 }
@@ -61,9 +61,9 @@ function useShared() {
   const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
   const failureText = useFailureText();
   return {
-    labels: labelsOfEtfOrShare(fields),
-    toBody: bodyOfEtfOrShare,
-    fromAnswer: valuesOfEtfOrShare,
+    labels: etfOrShareLabels(fields),
+    toBody: etfOrShareBody,
+    fromAnswer: etfOrShareFormValues,
     marksRequired: true,
     failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
   };

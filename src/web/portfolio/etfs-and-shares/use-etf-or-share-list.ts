@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { useListState } from '../../platform/lists/use-list-state.ts';
 import { useEtfsOrShares, type Portfolio } from '../../platform/queries/etfs-and-shares.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { etfOrShareListInAddress, type EtfOrShareListState } from './etf-or-share-list.ts';
 import { shownEtfsOrShares } from './shown-etfs-or-shares.ts';
 
@@ -18,7 +18,7 @@ export type EtfOrShareList = ReturnType<typeof useEtfOrShareList>;
 
 /** The cards follow the typing as fast as they can, the search field at once. */
 function useShown(loaded: readonly EtfOrShare[] | undefined, state: EtfOrShareListState) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const { sort, direction } = state;
   const search = useDeferredValue(state.search);
   return useMemo(

@@ -2,7 +2,7 @@ import type { ActiveRates as InUse } from '#api/exchange-rates';
 import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 /** As many as the bank publishes, and the lev has. */
 const MAX_PLACES = 6;
@@ -10,7 +10,7 @@ const MAX_PLACES = 6;
 /** Whose rates are used, of which day, and what they are. */
 export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
   const texts = useTexts(exchangeRatesTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   return (
     <div className="grid gap-3">
       <p>

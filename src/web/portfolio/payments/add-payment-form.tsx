@@ -15,7 +15,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { describeLastTax, PaymentInputs, usePaymentLabels } from './payment-inputs.tsx';
 import { PaymentProposal } from './payment-proposal.tsx';
-import { bodyOfPayment } from './payment-values.ts';
+import { paymentBody } from './payment-values.ts';
 import { useProposedPayment } from './use-proposed-payment.ts';
 
 interface AddPaymentFormProps {
@@ -57,7 +57,7 @@ function FilledForm({
     params: { bondId: String(bondId) },
     initial,
     labels: usePaymentLabels(),
-    toBody: bodyOfPayment,
+    toBody: paymentBody,
     failure: (error) => withCause(texts.addFailed, error),
     onSaved: () => {
       void refreshPayments();

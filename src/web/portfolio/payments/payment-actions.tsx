@@ -3,7 +3,7 @@ import { paymentsTexts } from '../../platform/texts/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { formatDay } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 interface PaymentActionsProps {
   readonly payment: Payment;
@@ -14,7 +14,7 @@ interface PaymentActionsProps {
 /** What can be done with a payment, at the end of its row. */
 export function PaymentActions({ payment, onEdit, onRemove }: PaymentActionsProps) {
   const texts = useTexts(paymentsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const day = payment.paymentDate === null ? texts.noDate : formatDay(payment.paymentDate, locale);
   return (
     <div className="flex justify-end gap-1 no-print">

@@ -16,7 +16,7 @@ import { Message } from '../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { describeLastTax, PaymentInputs, usePaymentLabels, type PaymentForm } from './payment-inputs.tsx';
 import { PaymentProposal } from './payment-proposal.tsx';
-import { bodyOfPayment, valuesOfPayment } from './payment-values.ts';
+import { paymentBody, paymentFormValues } from './payment-values.ts';
 import { useProposedPayment } from './use-proposed-payment.ts';
 
 interface DialogProps {
@@ -83,7 +83,7 @@ export function EditPaymentDialog({ bond, payment, isOwn, onSaved, onClose }: Ed
     endpoint: isOwn ? changeMyPayment : changePayment,
     params: { id: String(payment.id) },
     version: payment.version,
-    initial: valuesOfPayment(payment),
+    initial: paymentFormValues(payment),
   });
   return <PaymentDialog title={texts.editPayment} submitLabel={texts.save} {...{ bond, form, onClose }} />;
 }
@@ -93,8 +93,8 @@ function useShared(onSaved: () => void) {
   const withCause = useWithCause();
   return {
     labels: usePaymentLabels(),
-    toBody: bodyOfPayment,
-    fromAnswer: valuesOfPayment,
+    toBody: paymentBody,
+    fromAnswer: paymentFormValues,
     failure: (error: CallError) => withCause(savePaymentFailed, error),
     onSaved,
   };

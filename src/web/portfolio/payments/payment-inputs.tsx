@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Bond } from '#api/bonds';
 import type { DuePayment, DuePayments } from '#api/due-payments';
-import { useWriting } from '../bond-analytics/use-writing.ts';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
 import type { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
@@ -51,8 +51,8 @@ export function PaymentInputs({ form, currency, lastTax }: PaymentInputsProps) {
 
 function useTaxesHint(currency: Bond['currency'] | undefined, lastTax: PaymentInputsProps['lastTax']) {
   const texts = useTexts(paymentsTexts);
-  const ofProfit = useWriting(currency ?? 'EUR');
-  const ofTax = useWriting('EUR');
+  const ofProfit = useFigureFormat(currency ?? 'EUR');
+  const ofTax = useFigureFormat('EUR');
   if (!lastTax || currency === undefined) return texts.taxesHint;
   const { taxesPaid, profit, paymentDate } = lastTax;
   return texts.due.taxAsLastTime(ofTax.money(taxesPaid), ofProfit.money(profit), ofProfit.day(paymentDate));

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { DuePayment, DuePayments } from '#api/due-payments';
-import { useWriting } from '../bond-analytics/use-writing.ts';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { paymentsTexts } from '../../platform/texts/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -20,7 +20,7 @@ interface PaymentProposalProps {
 /** Above the fields of a payment: which payment they were filled with, and what else is due with it. */
 export function PaymentProposal({ due, chosen, onChoose, day, isOwn }: PaymentProposalProps) {
   const { due: texts } = useTexts(paymentsTexts);
-  const writing = useWriting(due.currency);
+  const writing = useFigureFormat(due.currency);
   const id = useId();
   const { payments } = due;
   const nothing = day !== undefined && !payments.some(({ date }) => date === day) && (
@@ -49,7 +49,7 @@ export function PaymentProposal({ due, chosen, onChoose, day, isOwn }: PaymentPr
 /** What is to be known of the payment that was filled in. */
 function Hints({ due, chosen, isOwn }: { due: DuePayments; chosen: DuePayment; isOwn: boolean }) {
   const { due: texts } = useTexts(paymentsTexts);
-  const { money, day } = useWriting(due.currency);
+  const { money, day } = useFigureFormat(due.currency);
   const { date, interest, principal, alsoDue } = chosen;
   const params = { bondId: String(due.bondId) };
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
 import type { Payment } from '#api/payments';
-import { sumOfGiven } from '../../platform/lists/sum-of-given.ts';
+import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { paymentsTexts } from '../../platform/texts/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money } from '../../platform/ui/amount.tsx';
@@ -24,8 +24,8 @@ function inEuro(amount: number | string | null): ReactNode {
 /** What a bond paid, in date order, and in all. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
-  const profit = sumOfGiven(payments.map((payment) => payment.profit));
-  const taxesPaid = sumOfGiven(payments.map((payment) => payment.taxesPaid));
+  const profit = sumEntered(payments.map((payment) => payment.profit));
+  const taxesPaid = sumEntered(payments.map((payment) => payment.taxesPaid));
   return (
     <TableFrame label={texts.history}>
       <thead>

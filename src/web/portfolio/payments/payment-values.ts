@@ -8,7 +8,7 @@ export type PaymentValues = { profit: string; taxesPaid: string; paymentDate: st
 
 export const NO_PAYMENT: PaymentValues = { profit: '', taxesPaid: '', paymentDate: '' };
 
-export function bodyOfPayment({
+export function paymentBody({
   profit,
   taxesPaid,
   paymentDate,
@@ -20,7 +20,7 @@ export function bodyOfPayment({
   };
 }
 
-export function valuesOfPayment({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
+export function paymentFormValues({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
   return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
 }
 

@@ -10,7 +10,7 @@ import { InstantText } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { formatDay } from '../../platform/ui/format.ts';
 import { Message, type MessageContent } from '../../platform/ui/message.tsx';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
 interface DeletedListProps {
@@ -78,7 +78,7 @@ interface DeletedRowProps {
 
 function DeletedRow({ deleted, busy, onRestore }: DeletedRowProps) {
   const texts = useTexts(recentlyDeletedTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const { kind, isin, date, deletedAt } = deleted;
   const name = texts.names[kind](isin, date === null ? null : formatDay(date, locale));
   return (

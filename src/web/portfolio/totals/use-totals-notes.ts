@@ -2,7 +2,7 @@ import type { CurrencyAmount, EuroSum, RowGroup, Totals } from '#api/totals';
 import { totalsTexts } from '../../platform/texts/totals.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure, formatMoney, formatPercent } from '../../platform/ui/format.ts';
-import { useReading } from '../../platform/ui/reading.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 
 const MASK = '•••••';
 
@@ -29,7 +29,7 @@ function leftOut(
 /** What the cards of totals say below their figures; amounts are masked while they are hidden. */
 export function useTotalsNotes() {
   const texts = useTexts(totalsTexts);
-  const { locale, amountsHidden } = useReading();
+  const { locale, amountsHidden } = useDisplayPreferences();
   const count = (value: number) => formatFigure(value, locale);
   const euro = (value: number, signed = false) =>
     amountsHidden ? MASK : formatMoney(value, locale, { currency: 'EUR', signed });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { dayNumber, type CalendarDate } from '#domain/calendar-date';
 import { yearMonthDay } from '#domain/day-number';
-import { useReading } from '../../ui/reading.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { dayByKey, weeksOfMonth } from './calendar-month.ts';
 import { monthAndYear } from '#domain/typed-text/month-names';
 
@@ -17,7 +17,7 @@ interface CalendarGridProps {
 
 /** The days of the active day's month. One of them is a tab stop; arrows, Home, End, PageUp and PageDown move it. */
 export function CalendarGrid({ active, chosen, today, onActive, onChoose }: CalendarGridProps) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
   useEffect(() => {
@@ -94,7 +94,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, isActive, isChosen, isToday, onChoose }: DayButtonProps) {
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const look = isChosen
     ? 'bg-accent font-medium text-paper'
     : isToday

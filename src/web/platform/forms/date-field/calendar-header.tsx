@@ -4,7 +4,7 @@ import { formsTexts } from '../../texts/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { useReading } from '../../ui/reading.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { monthsAway } from './calendar-month.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -22,7 +22,7 @@ interface CalendarHeaderProps {
 /** The month and the year, each to be chosen, and a step back and forth. */
 export function CalendarHeader({ active, onActive }: CalendarHeaderProps) {
   const { date: texts } = useTexts(formsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const { year, month } = yearMonthDay(dayNumber(active));
   const nameOf = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const move = (months: number) => onActive(monthsAway(active, months));

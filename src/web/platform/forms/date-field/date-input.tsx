@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { useReading } from '../../ui/reading.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from '../field.tsx';
 import { dayInField } from './day-in-field.ts';
 import { daySentence, longDay } from './day-sentence.ts';
@@ -28,7 +28,7 @@ interface DateInputProps extends FieldProps {
  */
 export function DateInput({ name, value, onChange, onBlur, inputRef, ...field }: DateInputProps) {
   const { date: texts } = useTexts(formsTexts);
-  const { locale } = useReading();
+  const { locale } = useDisplayPreferences();
   const [draft, setDraft] = useState<string | null>(null);
   const isWrong = value !== '' && !isCalendarDate(value) && (draft === null || field.error !== undefined);
   const reading = isWrong ? readDay(value) : null;

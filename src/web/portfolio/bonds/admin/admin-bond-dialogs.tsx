@@ -1,0 +1,170 @@
+import type { UserId } from '#api/ids';
+import type { Payment } from '#api/payments';
+import { AddPaymentDialog, EditPaymentDialog } from '../../payments/payment-dialog.tsx';
+import { useUndo } from '../../../platform/lists/use-undo.ts';
+import { forgetUserDetails } from '../../../platform/queries/users.ts';
+import { useRestore } from '../../../platform/queries/recently-deleted.ts';
+import {
+  useChangeBondStatus,
+  useRemoveBond,
+  useRemovePayment,
+} from '../../../platform/queries/admin-bonds.ts';
+import { paymentsTexts } from '../../../platform/texts/payments.ts';
+import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
+import { useTexts } from '../../../platform/texts/texts.ts';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { AddBondDialog, EditBondDialog } from '../form/bond-dialog.tsx';
+import type { AdminBond } from './admin-bond-list.ts';
+import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+
+/** The dialog that is open over a user's bonds. */
+export type BondDialogRequest =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'expire' | 'remove' | 'add-payment'; readonly bond: AdminBond }
+  | { readonly kind: 'edit-payment'; readonly bond: AdminBond; readonly payment: Payment }
+  | { readonly kind: 'remove-payment'; readonly payment: Payment };
+
+interface AdminBondDialogsProps {
+  readonly userId: UserId;
+  readonly request: BondDialogRequest;
+  readonly onClose: () => void;
+  /** Says what was done. */
+  readonly say: (message: MessageContent) => void;
+}
+
+export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDialogsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const paymentTexts = useTexts(paymentsTexts);
+  const saved = (text: string) => {
+    void forgetUserDetails(userId);
+    onClose();
+    say({ kind: 'success', text });
+  };
+  const forPayment = { onClose, onSaved: () => saved(paymentTexts.savedPayment) };
+  switch (request.kind) {
+    case 'add':
+      return (
+        <AddBondDialog
+          userId={userId}
+          onClose={onClose}
+          onSaved={({ isin }) => saved(texts.savedBond(isin))}
+          onAdded={() => void forgetUserDetails(userId)}
+        />
+      );
+    case 'edit':
+      return (
+        <EditBondDialog
+          bond={request.bond}
+          onClose={onClose}
+          onSaved={({ isin }) => saved(texts.savedBond(isin))}
+        />
+      );
+    case 'expire':
+      return <ExpireBond {...{ userId, onClose, say }} bond={request.bond} />;
+    case 'remove':
+      return <RemoveBond {...{ userId, onClose, say }} bond={request.bond} />;
+    case 'add-payment':
+      return <AddPaymentDialog bond={request.bond} {...forPayment} />;
+    case 'edit-payment':
+      return (
+        <EditPaymentDialog bond={request.bond} payment={request.payment} isOwn={false} {...forPayment} />
+      );
+    case 'remove-payment':
+      return <RemovePayment {...{ userId, onClose, say }} payment={request.payment} />;
+  }
+}
+
+type ActProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'say'>;
+
+/** Asks, marks the bond as expired, and offers to take that back. */
+function ExpireBond({ userId, bond, onClose, say }: ActProps & { readonly bond: AdminBond }) {
+  const texts = useTexts(userDetailsTexts);
+  const status = useChangeBondStatus(userId);
+  const { isin } = bond;
+  const undo = useUndo(say);
+  return (
+    <QuestionDialog
+      title={texts.markExpired}
+      question={texts.markExpiredQuestion(isin)}
+      confirmLabel={texts.markExpired}
+      failure={texts.markExpiredFailed}
+      error={status.error}
+      busy={status.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        status.mutate(
+          { bond, expired: true },
+          {
+            onSuccess: (expired) => {
+              onClose();
+              const back = undo({
+                act: () => status.mutateAsync({ bond: expired, expired: false }),
+                done: texts.takenBack(isin),
+              });
+              say({ kind: 'success', text: texts.markedExpired(isin), undo: back });
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** Asks, deletes, and offers to bring the bond back with all that went with it. */
+function RemoveBond({ userId, bond, onClose, say }: ActProps & { readonly bond: AdminBond }) {
+  const texts = useTexts(userDetailsTexts);
+  const removal = useRemoveBond(userId);
+  const { mutateAsync: restore } = useRestore();
+  const undo = useUndo(say);
+  const { id, isin } = bond;
+  return (
+    <QuestionDialog
+      title={texts.deleteBond}
+      question={texts.deleteBondQuestion(isin)}
+      confirmLabel={texts.remove}
+      danger
+      failure={texts.deleteBondFailed}
+      error={removal.error}
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(bond, {
+          onSuccess: () => {
+            onClose();
+            const back = undo({ act: () => restore({ kind: 'bond', id }), done: texts.restoredBond(isin) });
+            say({ kind: 'success', text: texts.deletedBond(isin), undo: back });
+          },
+        })
+      }
+    />
+  );
+}
+
+function RemovePayment({ userId, payment, onClose, say }: ActProps & { readonly payment: Payment }) {
+  const texts = useTexts(paymentsTexts);
+  const removal = useRemovePayment(userId);
+  const { mutateAsync: restore } = useRestore();
+  const undo = useUndo(say);
+  const { id } = payment;
+  return (
+    <QuestionDialog
+      title={texts.deletePayment}
+      question={texts.deletePaymentQuestion}
+      confirmLabel={texts.remove}
+      danger
+      failure={texts.deletePaymentFailed}
+      error={removal.error}
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(payment, {
+          onSuccess: () => {
+            onClose();
+            const back = undo({ act: () => restore({ kind: 'payment', id }), done: texts.restoredPayment });
+            say({ kind: 'success', text: texts.deletedPayment, undo: back });
+          },
+        })
+      }
+    />
+  );
+}

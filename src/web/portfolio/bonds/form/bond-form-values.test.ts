@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { BondFields } from '#api/bonds';
+import { bondBody, EMPTY_BOND } from './bond-form-values.ts';
+
+describe('what the bond form sends', () => {
+  const body = bondBody({ ...EMPTY_BOND, isin: 'BG2040015211', nominal: '10000', buyPrice: '98.5' });
+
+  it('begins with Buy and EUR', () => {
+    expect(body).toMatchObject({ direction: 'Buy', currency: 'EUR' });
+  });
+
+  it('has null for what is empty, but 0 for the market price', () => {
+    expect(body).toMatchObject({
+      marketPrice: 0,
+      data: null,
+      bank: null,
+      cleanPrice: null,
+      taxesPaid: null,
+      cupon: null,
+      ytm: null,
+      buyDate: null,
+      settlementDate: null,
+    });
+  });
+
+  it('is taken by the server as it is', () => {
+    expect(BondFields.safeParse(body).success).toBe(true);
+    expect(BondFields.safeParse({ ...body, nominal: Number.NaN }).success).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import type { CashFlow } from '#api/cash-flows';
+import type { BondId } from '#api/ids';
+import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
+import { useUndo } from '../../platform/lists/use-undo.ts';
+import { forgetCashFlows, useRemoveCashFlow } from '../../platform/queries/cash-flows.ts';
+import { useRestore } from '../../platform/queries/recently-deleted.ts';
+import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { AddCashFlowDialog, EditCashFlowDialog } from './cash-flow-dialog.tsx';
+
+/** The dialog that is open over a bond's cash flows. */
+export type CashFlowRequest =
+  { readonly act: 'add' } | { readonly act: 'edit' | 'remove'; readonly flow: CashFlow };
+
+interface AdminCashFlowDialogsProps {
+  readonly bondId: BondId;
+  readonly flows: readonly CashFlow[];
+  readonly request: CashFlowRequest | null;
+  readonly onClose: () => void;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The dialog that was asked for. What was done in it is said once it is closed. */
+export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
+  const { bondId, flows, onClose, say } = props;
+  const texts = useTexts(managedCashFlowsTexts);
+  const saving = {
+    flows,
+    onClose,
+    onSaved: () => {
+      void forgetCashFlows(bondId);
+      onClose();
+      say({ kind: 'success', text: texts.saved });
+    },
+  };
+  switch (request?.act) {
+    case undefined:
+      return null;
+    case 'add':
+      return <AddCashFlowDialog {...saving} bondId={bondId} />;
+    case 'edit':
+      return <EditCashFlowDialog {...saving} flow={request.flow} />;
+    case 'remove':
+      return <RemoveCashFlow {...props} flow={request.flow} />;
+  }
+}
+
+type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bondId' | 'onClose' | 'say'> & {
+  readonly flow: CashFlow;
+};
+
+/** Asks, deletes, and offers to bring the cash flow back. */
+function RemoveCashFlow({ bondId, flow, onClose, say }: RemoveCashFlowProps) {
+  const texts = useTexts(managedCashFlowsTexts);
+  const { locale } = useDisplayPreferences();
+  const removal = useRemoveCashFlow(bondId);
+  const { mutateAsync: restore } = useRestore();
+  const undo = useUndo(say);
+  return (
+    <QuestionDialog
+      title={texts.remove}
+      question={texts.removeQuestion}
+      note={formatDay(flow.date, locale)}
+      confirmLabel={texts.removeButton}
+      danger
+      failure={texts.removeFailed}
+      error={removal.error}
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(flow, {
+          onSuccess: () => {
+            onClose();
+            const back = undo({
+              act: () => restore({ kind: 'cash-flow', id: flow.id }),
+              done: texts.restored,
+            });
+            say({ kind: 'success', text: texts.removed, undo: back });
+          },
+        })
+      }
+    />
+  );
+}

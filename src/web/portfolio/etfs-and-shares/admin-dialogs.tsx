@@ -1,0 +1,83 @@
+import type { EtfOrShare } from '#api/etfs-and-shares';
+import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
+import { forgetEtfsOrShares, useRemove, useRestore } from '../../platform/queries/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
+import type { DialogRequest, AdminPortfolio } from './use-admin-actions.ts';
+
+interface AdminDialogsProps {
+  readonly portfolio: AdminPortfolio;
+  readonly request: DialogRequest | null;
+  readonly onClose: () => void;
+  readonly say: (message: MessageContent) => void;
+}
+
+/** The dialog that was asked for. What was done in it is said once it is closed. */
+export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsProps) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const removal = useRemoval({ portfolio, onClose, say });
+  const { kind, owner } = portfolio;
+  const saving = {
+    kind,
+    onClose,
+    onSaved: ({ isin }: EtfOrShare) => {
+      void forgetEtfsOrShares(portfolio);
+      onClose();
+      say({ kind: 'success', text: texts.wasSaved(isin) });
+    },
+  };
+  switch (request?.act) {
+    case undefined:
+      return null;
+    case 'add':
+      return <AddDialog {...saving} userId={owner} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
+    case 'edit':
+      return <EditDialog {...saving} item={request.item} />;
+    case 'remove':
+      return (
+        <QuestionDialog
+          title={texts.kinds[kind].managed.removeTitle}
+          question={texts.kinds[kind].managed.removeQuestion}
+          note={`${request.item.isin} · ${request.item.name}`}
+          confirmLabel={texts.remove}
+          danger
+          failure={texts.removeFailed}
+          error={removal.error}
+          busy={removal.busy}
+          onClose={removal.leave}
+          onConfirm={() => removal.remove(request.item)}
+        />
+      );
+  }
+}
+
+/** Deletes, says so, and offers to bring back what was deleted. */
+function useRemoval({ portfolio, onClose, say }: Omit<AdminDialogsProps, 'request'>) {
+  const texts = useTexts(etfsAndSharesTexts);
+  const { undo } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const removal = useRemove(portfolio);
+  const restoring = useRestore(portfolio);
+  const restore = ({ id, isin }: EtfOrShare) =>
+    restoring.mutate(id, {
+      onSuccess: () => say({ kind: 'success', text: texts.wasRestored(isin) }),
+      onError: (error) => say({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` }),
+    });
+  const leave = () => {
+    removal.reset();
+    onClose();
+  };
+  const remove = (item: EtfOrShare) =>
+    removal.mutate(item, {
+      onSuccess: () => {
+        leave();
+        const back = { label: undo, onUndo: () => restore(item) };
+        say({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
+      },
+    });
+  return { remove, leave, busy: removal.isPending, error: removal.error };
+}

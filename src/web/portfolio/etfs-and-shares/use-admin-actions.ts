@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/ids';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { useChangeStatus } from '../../platform/queries/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import type { Acts } from './admin-actions.tsx';
+
+export interface AdminPortfolio {
+  readonly kind: Kind;
+  readonly owner: UserId;
+}
+
+/** The dialog that is open over a user's ETFs or shares. */
+export type DialogRequest =
+  { readonly act: 'add' } | { readonly act: 'edit' | 'remove'; readonly item: EtfOrShare };
+
+/** What an administrator does with a user's ETFs or shares: the acts of the cards, the open dialog, the last act's message. */
+export function useAdminActions(portfolio: AdminPortfolio) {
+  const [request, ask] = useState<DialogRequest | null>(null);
+  const [message, say] = useState<MessageContent | null>(null);
+  const changeStatus = useStatusAct(portfolio, say);
+  const acts = useMemo<Acts>(
+    () => ({
+      edit: (item) => ask({ act: 'edit', item }),
+      changeStatus,
+      remove: (item) => ask({ act: 'remove', item }),
+    }),
+    [changeStatus],
+  );
+  // Another one for each message, so that each has its own time.
+  const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
+  return { portfolio, request, ask, message, say, dismiss, acts };
+}
+
+/** Expires one or takes that back, says so, and offers the way back. */
+function useStatusAct(portfolio: AdminPortfolio, say: (message: MessageContent) => void) {
+  const { mutateAsync } = useChangeStatus(portfolio);
+  const texts = useTexts(etfsAndSharesTexts);
+  const { undo } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  return useMemo(() => {
+    async function changeStatus(item: EtfOrShare): Promise<void> {
+      try {
+        const changed = await mutateAsync(item);
+        say({
+          kind: 'success',
+          text: (changed.expired ? texts.wasExpired : texts.wasUnexpired)(changed.isin),
+          undo: { label: undo, onUndo: () => void changeStatus(changed) },
+        });
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        say({ kind: 'error', text: `${texts.toggleFailed} ${failureText(error)}` });
+      }
+    }
+    return (item: EtfOrShare) => void changeStatus(item);
+  }, [mutateAsync, say, texts, undo, failureText]);
+}
