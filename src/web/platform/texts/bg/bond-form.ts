@@ -10,7 +10,7 @@ export const bg = {
   direction: 'Посока',
   directions: { Buy: 'Покупка', Sell: 'Продажба' },
   currency: 'Валута',
-  buyPrice: 'Цена на покупка %',
+  buyPrice: 'Покупна цена %',
   marketPrice: 'Пазарна цена %',
   cleanPrice: 'Чиста цена',
   nominal: 'Номинал',
@@ -30,13 +30,13 @@ export const bg = {
     '4': '4, тримесечен',
     '12': '12, месечен',
   },
-  dayCount: 'Броене на дните',
+  dayCount: 'Лихвена конвенция',
   notGiven: 'Не е посочено',
   issueDate: 'Дата на емитиране',
   firstCouponDate: 'Дата на първия купон',
   redemption: 'Изплащане на падежа %',
   others: 'Други данни и бележки',
-  derived: 'Изчислено от горното',
+  derived: 'Изчислено от въведеното',
   amountPaid: 'Платена сума',
   amountSum: (nominal: string, price: string, amount: string) =>
     `${nominal} номинал × ${price} % = ${amount}`,
@@ -44,7 +44,7 @@ export const bg = {
   profit: 'Печалба',
   yearsSinceBuy: 'Години от покупката',
   hundredTimesOff:
-    'Цените в проценти от номинала ли са? Една от тях изглежда 100 пъти по-голяма или по-малка: облигация по номинал има цена 100.',
+    'Цените в проценти от номинала ли са? Една от тях изглежда 100 пъти по-голяма или по-малка от очакваното: облигация по номинал има цена 100.',
   added: (isin: string) => `Облигация ${isin} е добавена. Въведете следващата.`,
   failed: 'Облигацията не можа да бъде запазена.',
 } satisfies typeof en;

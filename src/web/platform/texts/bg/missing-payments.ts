@@ -10,6 +10,6 @@ export const bg = {
   inAllByRatesOf: (day: string) => `общо, по курсовете от ${day}`,
   without: (currencies: string) => `без ${currencies} (няма курс)`,
   failed: 'Незаписаните плащания не можаха да бъдат заредени.',
-  none: 'Няма липсващо плащане',
+  none: 'Няма липсващи плащания',
   noneText: 'Всички дължими плащания са записани.',
 } satisfies typeof en;

@@ -43,7 +43,7 @@ export const en = {
   profit: 'Profit',
   yearsSinceBuy: 'Years Since Buy',
   hundredTimesOff:
-    'Are the prices percent of nominal? One of them looks 100 times too large or too small: a bond at par has the price 100.',
+    'Are the prices in percent of nominal? One of them looks 100 times too large or too small: a bond at par has a price of 100.',
   added: (isin: string) => `Bond ${isin} added. Enter the next one.`,
   failed: 'The bond could not be saved.',
 };

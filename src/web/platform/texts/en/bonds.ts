@@ -45,11 +45,11 @@ export const en = {
   },
   yields: {
     entered: 'purchase',
-    enteredMeaning: 'As it was entered with the bond, as a rule at its purchase',
+    enteredMeaning: 'Entered with the bond, usually at purchase',
     computed: 'today',
-    computedOn: (day: string) => `Computed from the terms at the market price, as of ${day}`,
+    computedOn: (day: string) => `Calculated from the terms at the market price, as of ${day}`,
     legend:
-      'YTM “purchase” was entered with the bond. “Today” is computed from its terms at the market price, where none was entered.',
+      'YTM “purchase” was entered with the bond. If none was entered, YTM “today” is calculated from its terms at the market price.',
   },
   sale: 'sale, not held',
   /** For cards, where the columns' names are too long. */
@@ -96,6 +96,5 @@ export const en = {
   },
   backToBonds: 'Back to Bonds',
   notFoundTitle: 'Bond not found',
-  notFoundText:
-    'There is no such bond among yours. It may have been removed, or the address may be mistyped.',
+  notFoundText: 'You have no such bond. It may have been deleted, or the address may be mistyped.',
 };

@@ -7,18 +7,18 @@ export const en = {
   editButton: 'Edit',
   editOf: (date: string) => `Edit the cash flow of ${date}`,
   save: 'Save changes',
-  saved: 'The cash flow is saved.',
+  saved: 'Cash flow saved.',
   remove: 'Delete Cash Flow',
   removeButton: 'Delete',
   removeOf: (date: string) => `Delete the cash flow of ${date}`,
   removeQuestion: 'Delete this cash flow?',
   removeFailed: 'The cash flow could not be deleted.',
-  removed: 'The cash flow is deleted.',
-  restored: 'The cash flow is back.',
+  removed: 'Cash flow deleted.',
+  restored: 'Cash flow restored.',
   /** How each sum is made, below its field. */
   sums: {
     totalCashFlows: 'Interim + principal',
-    cumulativeCashFlows: 'The totals up to this one',
+    cumulativeCashFlows: 'All totals up to this date',
     diff: 'Real − total',
   },
   /** Before the sum: puts it into the field. */

@@ -25,23 +25,23 @@ export const en = {
   deletePayment: 'Delete Payment',
   deletePaymentOf: (date: string) => `Delete the payment of ${date}`,
   deletePaymentQuestion: 'Delete this payment?',
-  deletedPayment: 'The payment is deleted.',
-  restoredPayment: 'The payment is back.',
+  deletedPayment: 'Payment deleted.',
+  restoredPayment: 'Payment restored.',
   deletePaymentFailed: 'The payment could not be deleted.',
   savePaymentFailed: 'The payment could not be saved.',
-  savedPayment: 'The payment is saved.',
+  savedPayment: 'Payment saved.',
   remove: 'Delete',
   save: 'Save changes',
   noDate: 'no date',
   due: {
-    loadFailed: 'What is due could not be loaded; the form is empty.',
+    loadFailed: 'The payments due could not be loaded, so the form is empty.',
     payment: 'Which payment?',
     option: (day: string, amount: string, state: string) => `${day} · ${state} · ${amount}`,
     states: { overdue: 'not recorded', due: 'due', 'to-come': 'to come' },
     other: 'Another payment',
-    proposed: 'Filled in from the bond’s terms. Change whatever came differently.',
+    proposed: 'Filled in from the bond’s terms. Change anything that was different.',
     withCapital: (day: string, coupon: string, capital: string) =>
-      `Two amounts are due on ${day}: the coupon, ${coupon}, and the redemption, ${capital}. The coupon is filled in; the redemption is capital, not profit, and counts as received with it.`,
+      `Two amounts are due on ${day}: the coupon, ${coupon}, and the redemption, ${capital}. The coupon is filled in; the redemption is capital, not profit, and is treated as received with it.`,
     alsoOn: (nominal: string, coupon: string) =>
       `Another holding of this ISIN, nominal ${nominal}, also has a coupon of ${coupon} due that day.`,
     recordAlso: 'Record that one separately',
@@ -53,7 +53,7 @@ export const en = {
     nothingOn: (day: string) =>
       `No payment is missing for ${day}: it is recorded already, or none is due that day.`,
     taxAsLastTime: (tax: string, profit: string, day: string) =>
-      `In EUR, taxed as last time: ${tax} on ${profit} of ${day}`,
-    noDate: 'Without a date the payment matches no coupon, and the coupon stays “not recorded”.',
+      `In EUR, at the same rate as last time: ${tax} on ${profit} on ${day}`,
+    noDate: 'Without a date, the payment cannot be matched to a coupon, and the coupon stays “not recorded”.',
   },
 };

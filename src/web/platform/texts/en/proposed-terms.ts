@@ -20,9 +20,9 @@ const presets: Record<BondPresetName, string> = {
 
 export const en = {
   presets,
-  elsewhere: (terms: string) => `Known terms of this ISIN: ${terms}`,
+  elsewhere: (terms: string) => `Known terms for this ISIN: ${terms}`,
   replaces: (fields: string) => `This replaces what you entered in: ${fields}.`,
-  take: 'Take these terms',
+  take: 'Use these terms',
   conventions: (market: string, terms: string) => `Usual for ${market}: ${terms}`,
   fill: 'Fill in',
   coupon: (percent: string) => `coupon ${percent}`,
