@@ -1,3 +1,5 @@
+import { OWN_PRICE_FIELD, PRICE_FIGURES } from './price-fields.ts';
+
 /**
  * The one description of a bond's fields: wire schemas (bonds.ts), columns (server/bonds/bond-columns.ts), the form
  * (web/bonds/bond-form-values.ts) and the reader of the list (web/queries/my-bonds-answer.ts) follow from it. No schemas in here:
@@ -67,10 +69,13 @@ export const BOND_FIGURES = {
   /** The settlement day that it was computed for. */
   computedYieldOn: { wire: 'computedYtmOn', column: 'computed_yield_on', kind: 'day' },
   expired: { wire: 'expired', column: 'expired', kind: 'flag' },
-  /** The day it was closed: set when it expires, null while it is active. */
-  closedOn: { wire: 'closedOn', column: 'closed_on', kind: 'day' },
+  ...OWN_PRICE_FIELD,
+  ...PRICE_FIGURES,
   version: { wire: 'version', column: 'version', kind: 'version' },
 } as const;
+
+/** What is taken for a bond. */
+export const BOND_INPUT = { ...BOND_FIELDS, ...OWN_PRICE_FIELD } as const;
 
 /** A bond as it is answered. */
 export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES } as const;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BOND_ANSWER, BOND_DIRECTIONS, BOND_FIELDS, BOND_FIGURES, DAY_COUNTS } from './bond-fields.ts';
+import {
+  BOND_ANSWER,
+  BOND_DIRECTIONS,
+  BOND_FIELDS,
+  BOND_FIGURES,
+  BOND_INPUT,
+  DAY_COUNTS,
+} from './bond-fields.ts';
 import { fromWireRecord, wireRecord } from './field-table.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleMessage } from './field-rules.ts';
@@ -60,7 +67,8 @@ export type Bond = z.output<typeof Bond>;
 const optionalDay = field.optional(field.day);
 
 const BondFieldsOnWire = z.object(
-  wireRecord(BOND_FIELDS, {
+  wireRecord(BOND_INPUT, {
+    flag: field.trueOrFalse.optional(),
     isin: field.isin,
     text: field.optional(field.text()),
     notes: field.optional(field.text(5_000)),
@@ -96,7 +104,7 @@ function withCamelCaseNames(body: unknown): unknown {
 /** What is taken for a bond: the specification's capitalised names and camel case alike. */
 export const BondFields = z.preprocess(
   withCamelCaseNames,
-  BondFieldsOnWire.transform((bond) => fromWireRecord(BOND_FIELDS, bond)),
+  BondFieldsOnWire.transform((bond) => fromWireRecord(BOND_INPUT, bond)),
 );
 export type BondFields = z.output<typeof BondFields>;
 

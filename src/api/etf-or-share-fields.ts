@@ -1,3 +1,5 @@
+import { OWN_PRICE_FIELD } from './price-fields.ts';
+
 /**
  * The only description of the entered fields of an ETF or a share, in the order of the form: wire schemas (etfs-and-shares.ts), columns
  * (server/etfs-and-shares/etf-or-share-columns.ts) and the form (web/etfs-and-shares/etf-or-share-form-values.ts) follow from it.
@@ -21,6 +23,9 @@ export const ETF_OR_SHARE_FIELDS = {
   settlementDate: { wire: 'settlementDate', column: 'settlement_date', kind: 'day' },
   expired: { wire: 'expired', column: 'expired', kind: 'flag' },
 } as const;
+
+/** What is taken for an ETF or a share. */
+export const ETF_OR_SHARE_INPUT = { ...ETF_OR_SHARE_FIELDS, ...OWN_PRICE_FIELD } as const;
 
 export type EtfOrShareFieldName = keyof typeof ETF_OR_SHARE_FIELDS;
 

@@ -22,6 +22,7 @@ describe('the fields of a new ETF or share', () => {
       feesPaid2: null,
       dividend: null,
       expired: false,
+      hasOwnPrice: false,
     });
   });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { expiredQuery } from './bonds.ts';
 import { endpoint } from './endpoint.ts';
-import { ETF_OR_SHARE_FIELDS } from './etf-or-share-fields.ts';
+import { ETF_OR_SHARE_INPUT } from './etf-or-share-fields.ts';
 import { wireRecord } from './field-table.ts';
 import { ruleMessage } from './field-rules.ts';
 import * as field from './fields.ts';
 import { EtfOrShareId, inPath, UserId, Version } from './ids.ts';
+import { PRICE_FIGURES } from './price-fields.ts';
 
 /** ETFs and shares are one thing with two names: what differs between the kinds is data. */
 export const KINDS = ['etf', 'share'] as const;
@@ -26,18 +27,21 @@ export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
 /** Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
 export const EtfOrShare = z.object({
   id: EtfOrShareId,
-  ...wireRecord(ETF_OR_SHARE_FIELDS, {
-    isin: z.string(),
-    bank: z.string(),
-    direction: EtfOrShareDirection,
-    name: z.string(),
-    currency: field.currency,
-    price: z.number(),
-    nominal: z.number(),
-    optionalAmount: z.number().nullable(),
-    day: field.storedDay.nullable(),
-    flag: z.boolean(),
-  }),
+  ...wireRecord(
+    { ...ETF_OR_SHARE_INPUT, ...PRICE_FIGURES },
+    {
+      isin: z.string(),
+      bank: z.string(),
+      direction: EtfOrShareDirection,
+      name: z.string(),
+      currency: field.currency,
+      price: z.number(),
+      nominal: z.number(),
+      optionalAmount: z.number().nullable(),
+      day: field.storedDay.nullable(),
+      flag: z.boolean(),
+    },
+  ),
   /** nominal × buyPrice, 2 places. */
   amountPaid: z.number(),
   /** marketPrice − buyPrice, 4 places. */
@@ -67,7 +71,7 @@ function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
 }
 
 export const EtfOrShareFields = z.object(
-  wireRecord(ETF_OR_SHARE_FIELDS, {
+  wireRecord(ETF_OR_SHARE_INPUT, {
     isin: field.isin,
     bank: withDefault(field.requiredText(), 'Unknown Bank'),
     direction,
@@ -83,7 +87,10 @@ export const EtfOrShareFields = z.object(
 export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
 
 /** A missing field stays as it is; a sent one means the same as in a new row. */
-export const EtfOrShareChanges = EtfOrShareFields.extend({ expired: field.trueOrFalse }).partial();
+export const EtfOrShareChanges = EtfOrShareFields.extend({
+  expired: field.trueOrFalse,
+  hasOwnPrice: field.trueOrFalse,
+}).partial();
 export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
 
 const userParams = z.object({ id: inPath.id(UserId) });

@@ -16,6 +16,11 @@ export const CashFlowId = id.brand<'CashFlowId'>();
 export type CashFlowId = z.infer<typeof CashFlowId>;
 export const EtfOrShareId = id.brand<'EtfOrShareId'>();
 export type EtfOrShareId = z.infer<typeof EtfOrShareId>;
+export const DistributionId = id.brand<'DistributionId'>();
+export type DistributionId = z.infer<typeof DistributionId>;
+/** An act on many holdings. */
+export const BatchId = id.brand<'BatchId'>();
+export type BatchId = z.infer<typeof BatchId>;
 export const PasskeyId = id.brand<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 

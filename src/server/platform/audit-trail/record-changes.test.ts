@@ -218,6 +218,7 @@ it('tells every column of holdings with its values, but for notes', async () => 
         'diff',
       ],
     ],
+    ['distributions', ['pay_day', 'ex_day', 'gross', 'tax_withheld', 'currency', 'nominal']],
     [
       'etfs_and_shares',
       [
@@ -235,6 +236,8 @@ it('tells every column of holdings with its values, but for notes', async () => 
         'fees_paid_2',
         'dividend',
         'expired',
+        'market_price_on',
+        'has_own_price',
       ],
     ],
     ['payments', ['profit', 'taxes_paid', 'payment_date']],

@@ -3,25 +3,18 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
 import type { Encrypted } from '../crypto/encrypted.ts';
+import type {
+  CreatedAt,
+  DecimalText,
+  DeletedAt,
+  Figure,
+  NewId,
+  OptionalDay,
+  OptionalFigure,
+} from './column-types.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
+import type { SecuritiesTables } from './securities-tables.ts';
 import type { SignInAddressesTable } from './sign-in-tables.ts';
-
-/**
- * The tables as migrations/*.sql make them. Parsed by the driver (connect.ts): int8 as number, date as
- * 'YYYY-MM-DD' text, timestamptz as Date, numeric stays decimal text such as '98.4500'.
- */
-type DecimalText = string;
-type NewId<T> = ColumnType<T, never, never>;
-type Figure = ColumnType<DecimalText, DecimalText | number, DecimalText | number>;
-type OptionalFigure = ColumnType<
-  DecimalText | null,
-  DecimalText | number | null | undefined,
-  DecimalText | number | null
->;
-type OptionalDay = ColumnType<CalendarDate | null, string | null | undefined, string | null>;
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-/** Null while the row is there for anyone to find. */
-type DeletedAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface UsersTable {
   /** Taken from the sequence before the row is written, for the tax id is encrypted with it. */
@@ -91,6 +84,9 @@ export interface BondsTable {
   computed_fields: ColumnType<string, never, never>;
   expired: Generated<boolean>;
   closed_on: OptionalDay;
+  closed_on_assumed: Generated<boolean>;
+  market_price_on: OptionalDay;
+  has_own_price: Generated<boolean>;
   maturity_date: OptionalDay;
   coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
   day_count: string | null;
@@ -159,6 +155,10 @@ export interface EtfsAndSharesTable {
   fees_paid_2: OptionalFigure;
   dividend: OptionalFigure;
   expired: Generated<boolean>;
+  closed_on: OptionalDay;
+  closed_on_assumed: Generated<boolean>;
+  market_price_on: OptionalDay;
+  has_own_price: Generated<boolean>;
   deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;
@@ -263,7 +263,8 @@ export interface BackupsTable {
   failure: string | null;
 }
 
-export interface Tables extends SecondFactorTables {
+/** The tables as migrations/*.sql make them. */
+export interface Tables extends SecondFactorTables, SecuritiesTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,6 +1,6 @@
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { BOND_FIELDS } from '#api/bond-fields';
+import { BOND_INPUT } from '#api/bond-fields';
 import type { BondFields } from '#api/bonds';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
@@ -22,7 +22,7 @@ export function bondColumns(fields: BondFields) {
   const { result, amountPaid, profit } = bondFigures(fields);
   requireExactAmounts([amountPaid, profit]);
   return {
-    ...enteredColumns(BOND_FIELDS, PLACES, fields),
+    ...enteredColumns(BOND_INPUT, PLACES, fields),
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),

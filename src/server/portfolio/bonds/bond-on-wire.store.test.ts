@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bondYearsSinceBuy } from '#domain/bonds/holding/bond-figures';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
-import { BOND_ANSWER, BOND_FIELDS } from '#api/bond-fields';
+import { BOND_ANSWER, BOND_INPUT } from '#api/bond-fields';
 import { findMyBond, listMyBonds, type BondOnWire } from '#api/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
@@ -78,7 +78,7 @@ it('the audit records the values of every field of a bond that is entered, excep
     app.db,
   );
   const recorded = /\{([^{}]*)\}\\000$/.exec(rows[0]?.args ?? '')?.[1]?.split(',');
-  const entered = Object.values(BOND_FIELDS).map(({ column }) => column);
-  const expected = [...entered.filter((column) => column !== 'notes'), 'expired'];
+  const entered = Object.values(BOND_INPUT).map(({ column }) => column);
+  const expected = [...entered.filter((column) => column !== 'notes'), 'expired', 'market_price_on'];
   expect(recorded?.toSorted()).toEqual(expected.toSorted());
 });

@@ -41,6 +41,10 @@ const ANSWERED = {
   amountPaid: 8_050,
   profit: 1_162.34,
   yearsSinceBuy: 0.2493,
+  hasOwnPrice: false,
+  marketPriceOn: null,
+  closedOn: null,
+  closedOnAssumed: false,
 };
 const REQUIRED_FIELDS = { isin: 'X', direction: 'Bid', name: 'X', currency: 'EUR' };
 
@@ -75,7 +79,8 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
     const empty = { buyDate: null, settlementDate: null, feesPaid1: null, feesPaid2: null, dividend: null };
     const zero = { marketPrice: 0, buyPrice: 0, nominal: 0, amountPaid: 0, result: 0, profit: 0 };
     const rest = { bank: 'Unknown Bank', yearsSinceBuy: 0, expired: false, id: added.id, version: 1 };
-    expect(added).toEqual({ ...REQUIRED_FIELDS, ...empty, ...zero, ...rest });
+    const price = { hasOwnPrice: false, marketPriceOn: null, closedOn: null, closedOnAssumed: false };
+    expect(added).toEqual({ ...REQUIRED_FIELDS, ...empty, ...zero, ...rest, ...price });
   });
 
   it('rounds prices to 4 decimals and amounts to 2, half away from zero', async () => {

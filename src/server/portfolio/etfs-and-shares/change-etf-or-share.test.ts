@@ -29,7 +29,7 @@ const ALL_BUT_STATUS = {
   feesPaid2: 0,
   dividend: 3,
 };
-const ALL_FIELDS = { ...ALL_BUT_STATUS, expired: true };
+const ALL_FIELDS = { ...ALL_BUT_STATUS, expired: true, hasOwnPrice: true };
 
 describe.each(KINDS)('changing a holding of kind %s', (kind) => {
   const api = kindEndpoints(kind);
@@ -49,7 +49,8 @@ describe.each(KINDS)('changing a holding of kind %s', (kind) => {
     const { owner, id } = await anOwned();
     const changed = await change(id, { ...ALL_FIELDS, profit: 1e6, yearsSinceBuy: 77 });
     const figures = { result: 2, amountPaid: 70, profit: 14, yearsSinceBuy: 1 };
-    expect(changed).toEqual({ ...ALL_FIELDS, ...figures, id, version: 2 });
+    const days = { marketPriceOn: changed.marketPriceOn, closedOn: changed.closedOn, closedOnAssumed: false };
+    expect(changed).toEqual({ ...ALL_FIELDS, ...figures, ...days, id, version: 2 });
     expect(await find(owner)).toEqual(changed);
   });
 

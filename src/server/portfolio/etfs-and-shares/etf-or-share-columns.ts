@@ -1,6 +1,6 @@
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { ETF_OR_SHARE_FIELDS } from '#api/etf-or-share-fields';
+import { ETF_OR_SHARE_INPUT } from '#api/etf-or-share-fields';
 import type { EtfOrShareFields } from '#api/etfs-and-shares';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
@@ -13,7 +13,7 @@ export function etfOrShareColumns(fields: EtfOrShareFields) {
   const { result, amountPaid, profit } = etfOrShareFigures(fields);
   requireExactAmounts([amountPaid, profit]);
   return {
-    ...enteredColumns(ETF_OR_SHARE_FIELDS, PLACES, fields),
+    ...enteredColumns(ETF_OR_SHARE_INPUT, PLACES, fields),
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),

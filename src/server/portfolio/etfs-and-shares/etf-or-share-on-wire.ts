@@ -24,6 +24,7 @@ export function toFields(row: EtfOrShareRow): EtfOrShareFields {
     feesPaid2: numberOrNull(row.fees_paid_2),
     dividend: numberOrNull(row.dividend),
     expired: row.expired,
+    hasOwnPrice: row.has_own_price,
   };
 }
 
@@ -32,6 +33,9 @@ export function etfOrShareOnWire(row: EtfOrShareRow, today: CalendarDate): EtfOr
   return {
     id: row.id,
     ...toFields(row),
+    marketPriceOn: row.market_price_on,
+    closedOn: row.closed_on,
+    closedOnAssumed: row.closed_on_assumed,
     amountPaid: Number(row.amount_paid),
     result: Number(row.result),
     profit: Number(row.profit),

@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { PriceBasis } from '#domain/prices/price-basis';
+import type { PriceKind, PriceSource } from '#domain/prices/price-history';
+import type { BatchId, DistributionId, EtfOrShareId, UserId } from '#api/ids';
+import type {
+  CreatedAt,
+  DecimalText,
+  DeletedAt,
+  Figure,
+  NewId,
+  OptionalDay,
+  OptionalFigure,
+} from './column-types.ts';
+
+export interface InstrumentsTable {
+  isin: string;
+  kind: 'bond' | 'etf' | 'share' | 'other';
+  name: string | null;
+  issuer: string | null;
+  country: string | null;
+  currency: Currency;
+  price_basis: PriceBasis;
+  regulated_market: Generated<'yes' | 'no' | 'unknown'>;
+  venue: string | null;
+  coupon_percent: OptionalFigure;
+  coupon_frequency: 0 | 1 | 2 | 4 | 12 | null;
+  day_count: string | null;
+  issue_date: OptionalDay;
+  first_coupon_date: OptionalDay;
+  maturity_date: OptionalDay;
+  redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+export interface PricesTable {
+  id: NewId<number>;
+  isin: string;
+  day: ColumnType<CalendarDate, string, never>;
+  price: Figure;
+  kind: PriceKind;
+  currency: Currency;
+  source: PriceSource;
+  source_rank: ColumnType<number, never, never>;
+  stored_at: ColumnType<Date, Date | undefined, never>;
+  stored_by: UserId | null;
+  batch_id: BatchId | null;
+  undone: Generated<boolean>;
+}
+
+export interface BatchesTable {
+  id: NewId<BatchId>;
+  act: 'prices' | 'redenomination';
+  saved_at: ColumnType<Date, Date | undefined, never>;
+  saved_by: UserId | null;
+  undone_at: Date | null;
+  undone_by: UserId | null;
+}
+
+/** The tables of holdings that a batch can change. */
+export type BatchTarget = 'bonds' | 'etfs_and_shares';
+
+export interface BatchHoldingsTable {
+  batch_id: BatchId;
+  user_id: UserId;
+  target: BatchTarget;
+  target_id: number;
+  /** Columns and their values before. */
+  before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  version_after: number;
+}
+
+export interface DistributionsTable {
+  user_id: UserId;
+  id: NewId<DistributionId>;
+  etf_or_share_id: EtfOrShareId;
+  pay_day: ColumnType<CalendarDate, string, string>;
+  ex_day: OptionalDay;
+  gross: Figure;
+  tax_withheld: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
+  currency: Currency;
+  nominal: OptionalFigure;
+  deleted_at: DeletedAt;
+  created_at: CreatedAt;
+  version: Generated<number>;
+}
+
+/** migrations/0012-securities.sql. */
+export interface SecuritiesTables {
+  instruments: InstrumentsTable;
+  prices: PricesTable;
+  batches: BatchesTable;
+  batch_holdings: BatchHoldingsTable;
+  distributions: DistributionsTable;
+}
