@@ -73,45 +73,43 @@ async function anAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test.each([DESKTOP, DARK_PHONE])(
-  'an app is set up, asked for at the login, and a recovery code takes its place ($width px, $theme, $language)',
-  async (look) => {
-    const account = await aPerson(site);
-    const texts = secondFactorTexts[look.language];
-    await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
-      await signInByForm(page, account, look);
-      const { setupKey, codes } = await setUpApp(page, account, look);
-      expect(codes).toHaveLength(10);
+test('an app is set up, asked for at the login, and a recovery code takes its place', async () => {
+  const look = DARK_PHONE;
+  const account = await aPerson(site);
+  const texts = secondFactorTexts[look.language];
+  await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+    await signInByForm(page, account, look);
+    const { setupKey, codes } = await setUpApp(page, account, look);
+    expect(codes).toHaveLength(10);
 
-      await givePassword(page, account, look);
-      const code = page.getByLabel(texts.appCode);
-      await code.waitFor();
-      await expectAccessible(page);
-      expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
-        'one-time-code',
-        'numeric',
-      ]);
-      expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-      await page.keyboard.type('000000');
-      await page.keyboard.press('Enter');
-      await page.getByRole('alert').waitFor();
-      expectRefusal(401, '/api/auth/second-factor');
-      await code.fill(currentCode(setupKey, 1));
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/my-bonds');
+    await givePassword(page, account, look);
+    const code = page.getByLabel(texts.appCode);
+    await code.waitFor();
+    await expectAccessible(page);
+    expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expectRefusal(401, '/api/auth/second-factor');
+    await code.fill(currentCode(setupKey, 1));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my-bonds');
 
-      await givePassword(page, account, look);
-      await press(page, texts.use['recovery-code']);
-      await page.getByLabel(texts.recoveryCode).fill(codes[0]!);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/my-bonds');
-      await page.goto('/account');
-      await page.getByText(texts.codesLeft(9)).waitFor();
-      await expectAccessible(page);
-    });
-  },
-);
+    await givePassword(page, account, look);
+    await press(page, texts.use['recovery-code']);
+    await page.getByLabel(texts.recoveryCode).fill(codes[0]!);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my-bonds');
+    await page.goto('/account');
+    await page.getByText(texts.codesLeft(9)).waitFor();
+    await expectAccessible(page);
+  });
+});
 
 test('a passkey is added, named, signs in, and is removed with itself', async () => {
   const account = await aPerson(site);

@@ -31,7 +31,7 @@ test('a link that is followed right after typing into a search opens', async () 
 
 /** On a wide screen e2e/browsers goes the same ways, in Chromium among others. */
 describe('at 390 pixels', () => {
-  const start = () => startChromium(390);
+  const start = () => startChromium(390, startBrowser);
 
   test('a user goes through their screens by clicks', async () => {
     const { site, owner } = demo;

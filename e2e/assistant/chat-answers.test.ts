@@ -49,21 +49,21 @@ async function sendEvents(page: Page, answer: { content: string; sources?: unkno
   );
 }
 
-describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
-  test('three questions to begin with are answered, by keyboard', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      const { texts, panel, log } = await openPanel(page, look);
-      for (const example of texts.examples) await panel.getByRole('button', { name: example }).waitFor();
-      await expectAccessible(page);
-      await panel.getByRole('button', { name: texts.examples[0]! }).focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => readText(log)).toMatch(/\d EUR/);
-      expect(await panel.getByRole('button', { name: texts.examples[1]! }).count()).toBe(0);
-      await panel.getByRole('button', { name: texts.again }).waitFor();
-      await expectAccessible(page);
-    });
+test('three questions to begin with are answered, by keyboard', async () => {
+  await visit({ browser, site }, async ({ page }) => {
+    const { texts, panel, log } = await openPanel(page, DESKTOP);
+    for (const example of texts.examples) await panel.getByRole('button', { name: example }).waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: texts.examples[0]! }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => readText(log)).toMatch(/\d EUR/);
+    expect(await panel.getByRole('button', { name: texts.examples[1]! }).count()).toBe(0);
+    await panel.getByRole('button', { name: texts.again }).waitFor();
+    await expectAccessible(page);
   });
+});
 
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   test('an answer names its rows by links, in a table too', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       const { log, field, panel } = await openPanel(page, look);
@@ -87,59 +87,57 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       expect(await panel.isVisible()).toBe(look.width === 1440);
     });
   });
+});
 
-  test('what the assistant sees is shown; Escape closes that alone, and the focus returns', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      const { texts, panel } = await openPanel(page, look);
-      const opener = panel.getByRole('button', { name: texts.sees.link });
-      await opener.click();
-      const sees = page.getByRole('dialog', { name: texts.sees.title });
-      await sees.getByText(texts.sees.nothing).waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await sees.waitFor({ state: 'hidden' });
-      expect(await panel.isVisible()).toBe(true);
-      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.goto('/privacy');
-      await page.getByText(informationTexts[look.language].privacy.assistant.nowhere).waitFor();
-    });
+test('what the assistant sees is shown; Escape closes that alone, and the focus returns', async () => {
+  await visit({ browser, site, look: PHONE }, async ({ page }) => {
+    const { texts, panel } = await openPanel(page, PHONE);
+    const opener = panel.getByRole('button', { name: texts.sees.link });
+    await opener.click();
+    const sees = page.getByRole('dialog', { name: texts.sees.title });
+    await sees.getByText(texts.sees.nothing).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await sees.waitFor({ state: 'hidden' });
+    expect(await panel.isVisible()).toBe(true);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goto('/privacy');
+    await page.getByText(informationTexts[PHONE.language].privacy.assistant.nowhere).waitFor();
   });
 });
 
-describe.each([DESKTOP, PHONE])('a long answer at $width pixels, in $language', (look) => {
-  test('is read from its beginning, and the rest of its rows opens', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      const { texts, panel, log, field } = await openPanel(page, look);
-      await panel.getByText(texts.noAdvice).waitFor();
-      const rows = Array.from(
-        { length: 16 },
-        (_, row) => `| BG20400${10_000 + row} | ${row + 1}.12.2025\u00a0г. | 1.00 EUR |`,
-      );
-      await sendEvents(page, {
-        content: ['First line', '| ISIN | Day | Sum |', ...rows, 'Last line'].join('\n'),
-      });
-      for (const question of ['One?', 'Two?']) {
-        await field.fill(question);
-        await field.press('Enter');
-        await expect.poll(() => log.getByText('Last line').count()).toBe(question === 'One?' ? 1 : 2);
-        const top = (await log.boundingBox())!.y;
-        const below = async () => (await log.getByText(question).boundingBox())!.y - top;
-        await expect.poll(below).toBeGreaterThanOrEqual(0);
-        await expect.poll(below).toBeLessThan(40);
-      }
-      const answer = log.getByRole('table').last();
-      expect(await answer.getByRole('row').count()).toBe(11);
-      const cell = answer.getByRole('cell', { name: 'BG2040010000' });
-      expect((await cell.boundingBox())!.height).toBeLessThan(40);
-      await log
-        .getByRole('button', { name: texts.moreRows(6) })
-        .last()
-        .click();
-      await expect.poll(() => answer.getByRole('row').count()).toBe(17);
-      await expectAccessible(page);
-      await log.getByRole('button', { name: texts.fewerRows }).click();
-      await expect.poll(() => answer.getByRole('row').count()).toBe(11);
+test('a long answer is read from its beginning, and the rest of its rows opens', async () => {
+  await visit({ browser, site, look: PHONE }, async ({ page }) => {
+    const { texts, panel, log, field } = await openPanel(page, PHONE);
+    await panel.getByText(texts.noAdvice).waitFor();
+    const rows = Array.from(
+      { length: 16 },
+      (_, row) => `| BG20400${10_000 + row} | ${row + 1}.12.2025\u00a0г. | 1.00 EUR |`,
+    );
+    await sendEvents(page, {
+      content: ['First line', '| ISIN | Day | Sum |', ...rows, 'Last line'].join('\n'),
     });
+    for (const question of ['One?', 'Two?']) {
+      await field.fill(question);
+      await field.press('Enter');
+      await expect.poll(() => log.getByText('Last line').count()).toBe(question === 'One?' ? 1 : 2);
+      const top = (await log.boundingBox())!.y;
+      const below = async () => (await log.getByText(question).boundingBox())!.y - top;
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+      await expect.poll(below).toBeLessThan(40);
+    }
+    const answer = log.getByRole('table').last();
+    expect(await answer.getByRole('row').count()).toBe(11);
+    const cell = answer.getByRole('cell', { name: 'BG2040010000' });
+    expect((await cell.boundingBox())!.height).toBeLessThan(40);
+    await log
+      .getByRole('button', { name: texts.moreRows(6) })
+      .last()
+      .click();
+    await expect.poll(() => answer.getByRole('row').count()).toBe(17);
+    await expectAccessible(page);
+    await log.getByRole('button', { name: texts.fewerRows }).click();
+    await expect.poll(() => answer.getByRole('row').count()).toBe(11);
   });
 });
 

@@ -77,39 +77,40 @@ async function answerInstead(page: Page, answer: { status: number; content: stri
   return sent;
 }
 
-describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
-  test('a person asks for the value of their bonds and reads the figure of the card', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner);
-      const { texts, panel, button, log, field, send } = readParts(page, look);
-      const value = termValue(page, totalsTexts[look.language].portfolioValue);
-      await expect.poll(() => readText(value)).toMatch(/\d/);
-      const figure = /[\d.,\s]*\d/.exec(await readText(value))?.[0].trim() ?? '';
+test('a person asks for the value of their bonds and reads the figure of the card', async () => {
+  const { language } = DARK_PHONE;
+  await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, owner);
+    const { texts, panel, button, log, field, send } = readParts(page, DARK_PHONE);
+    const value = termValue(page, totalsTexts[language].portfolioValue);
+    await expect.poll(() => readText(value)).toMatch(/\d/);
+    const figure = /[\d.,\s]*\d/.exec(await readText(value))?.[0].trim() ?? '';
 
-      await button.click();
-      await log.getByText(texts.greeting).waitFor();
-      await panel.getByText(texts.hint).waitFor();
-      expect(await field.getAttribute('placeholder')).toBe(texts.placeholder);
-      expect(await send.isDisabled()).toBe(true);
-      await field.fill('  \n ');
-      expect(await send.isDisabled()).toBe(true);
-      await expectAccessible(page);
+    await button.click();
+    await log.getByText(texts.greeting).waitFor();
+    await panel.getByText(texts.hint).waitFor();
+    expect(await field.getAttribute('placeholder')).toBe(texts.placeholder);
+    expect(await send.isDisabled()).toBe(true);
+    await field.fill('  \n ');
+    expect(await send.isDisabled()).toBe(true);
+    await expectAccessible(page);
 
-      await field.fill(VALUE_QUESTION[look.language]);
-      await field.press('Enter');
-      await log.getByText(texts.thinking).waitFor({ state: 'detached' });
-      await expect.poll(() => readText(log)).toContain(`${figure} EUR`);
-      await expect.poll(() => field.inputValue()).toBe('');
-      await expectAccessible(page);
+    await field.fill(VALUE_QUESTION[language]);
+    await field.press('Enter');
+    await log.getByText(texts.thinking).waitFor({ state: 'detached' });
+    await expect.poll(() => readText(log)).toContain(`${figure} EUR`);
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expectAccessible(page);
 
-      await page.keyboard.press('Escape');
-      await panel.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      await button.click();
-      await expect.poll(() => readText(log)).toContain(VALUE_QUESTION[look.language]);
-    });
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await expect.poll(() => readText(log)).toContain(VALUE_QUESTION[language]);
   });
+});
 
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('the panel has its size and its place, and at the end of the page the button covers nothing', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);

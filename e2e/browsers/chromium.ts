@@ -6,8 +6,11 @@ import { findInPage } from './find-in-page.ts';
 
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 
-export async function startChromium(width: keyof typeof HEIGHTS = 1440): Promise<BrowserDriver> {
-  const browser = await startWholeBrowser();
+export async function startChromium(
+  width: keyof typeof HEIGHTS = 1440,
+  start = startWholeBrowser,
+): Promise<BrowserDriver> {
+  const browser = await start();
   const page = await browser.newPage({
     viewport: { width, height: HEIGHTS[width] },
     locale: 'en-GB',

@@ -9,7 +9,7 @@ import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { visit, type Look } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -41,12 +41,7 @@ async function load(page: Page, look: Look, text: string): Promise<void> {
 /** In the header, on phones in the bar at the bottom. */
 const TAB = { en: /^(Exchange rates|Rates)$/, bg: /^(Валутни курсове|Курсове)$/ } as const;
 
-describe.each<Look>([
-  { width: 1440, theme: 'light', language: 'en' },
-  { width: 1440, theme: 'dark', language: 'bg' },
-  { width: 390, theme: 'light', language: 'bg' },
-  { width: 390, theme: 'dark', language: 'en' },
-])('at $width pixels, $theme, in $language', (look) => {
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   test('an administrator loads official rates from a file, and is told what is wrong with another', async () => {
     const texts = exchangeRatesTexts[look.language];
     await site.db.deleteFrom('exchange_rates').execute();
