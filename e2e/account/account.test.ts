@@ -95,7 +95,7 @@ describe('the own account', () => {
         const others = page.getByRole('button', { name: /^Sign out Chrome/ });
         await page.getByText('This device').waitFor();
         await others.click();
-        await page.getByText('Signed out there.').waitFor();
+        await page.getByText('Device signed out.').waitFor();
         await others.waitFor({ state: 'detached' });
         await phone.goto('/my-bonds');
         await phone.waitForURL('**/login');
@@ -126,7 +126,7 @@ describe('the own account', () => {
         etfs: [],
         shares: [],
       });
-      await page.getByText('Your data are saved as a file.').waitFor();
+      await page.getByText('Your data has been saved to a file.').waitFor();
     });
   });
 

@@ -98,7 +98,7 @@ test('the link that the server prints leads to the first administrator, and from
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('First Administrator');
 
     await fillIn(page, PASSWORD);
-    await page.getByLabel('Fill it with demo data to look around').check();
+    await page.getByLabel('Add demo data to explore').check();
     await page.getByRole('button', { name: 'Create Administrator' }).click();
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
@@ -111,7 +111,7 @@ test('the link that the server prints leads to the first administrator, and from
 test('the link has done its work then', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto(await site.setUpLink());
-    await page.getByRole('heading', { name: 'Kupon is set up already' }).waitFor();
+    await page.getByRole('heading', { name: 'Kupon is already set up' }).waitFor();
     await page.getByRole('link', { name: 'To the login' }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   });

@@ -224,7 +224,7 @@ describe('/admin/users/{id}', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByText(`Mark bond ${bond.isin} as expired?`).waitFor();
       await dialog.getByRole('button', { name: 'Mark as Expired' }).click();
-      await expectTexts(page, `Bond ${bond.isin} is marked as expired.`);
+      await expectTexts(page, `Bond ${bond.isin} marked as expired.`);
       await page.getByRole('button', { name: 'Undo' }).waitFor();
       await page.getByRole('button', { name: 'Show Expired Bonds' }).click();
       await page.getByRole('button', { name: bond.isin }).first().click();

@@ -22,18 +22,18 @@ function mail({ email, language }: Recipient, letters: Readonly<Record<Language,
 export function registrationAttempt(owner: Recipient, appUrl: string): Mail {
   return mail(owner, {
     en: {
-      subject: 'Someone tried to register with your e-mail',
+      subject: 'Someone tried to register with your email',
       paragraphs: [
-        'Someone tried to make a Kupon account with your e-mail address. You already have one, so nothing was changed.',
-        `If it was you: sign in at ${appUrl}/login, or choose a new password at ${appUrl}/forgot-password.`,
-        'If it was not you, there is nothing that you need to do.',
+        'Someone tried to create a Kupon account with your email address. You already have one, so nothing was changed.',
+        `If it was you, sign in at ${appUrl}/login, or choose a new password at ${appUrl}/forgot-password.`,
+        'If it was not you, you do not need to do anything.',
       ],
     },
     bg: {
       subject: 'Опит за регистрация с вашия имейл',
       paragraphs: [
-        'Някой се опита да направи профил в Kupon с вашия имейл адрес. Вие вече имате профил, затова нищо не е променено.',
-        `Ако това сте били вие: влезте от ${appUrl}/login или изберете нова парола от ${appUrl}/forgot-password.`,
+        'Някой се опита да създаде профил в Kupon с вашия имейл адрес. Вие вече имате профил, затова нищо не е променено.',
+        `Ако това сте били вие, влезте от ${appUrl}/login или изберете нова парола от ${appUrl}/forgot-password.`,
         'Ако не сте били вие, не е нужно да правите нищо.',
       ],
     },
@@ -48,7 +48,7 @@ export function resetLink(owner: Recipient, link: string): Mail {
       paragraphs: [
         'Someone, probably you, asked for a new Kupon password. Set one here; the link works once, for one hour:',
         link,
-        'If it was not you, there is nothing that you need to do: your password stays as it is.',
+        'If it was not you, you do not need to do anything: your password stays the same.',
       ],
     },
     bg: {
@@ -68,15 +68,15 @@ export function passwordChanged(owner: Recipient, appUrl: string): Mail {
     en: {
       subject: 'Your Kupon password was changed',
       paragraphs: [
-        'Your Kupon password was changed just now, and other devices were signed out.',
-        `If it was not you: set a new one at ${appUrl}/forgot-password and tell your administrator.`,
+        'Your Kupon password has just been changed, and your other devices have been signed out.',
+        `If it was not you, set a new one at ${appUrl}/forgot-password and tell your administrator.`,
       ],
     },
     bg: {
       subject: 'Паролата ви за Kupon беше сменена',
       paragraphs: [
-        'Паролата ви за Kupon току-що беше сменена и другите устройства излязоха от профила.',
-        `Ако не сте били вие: изберете нова от ${appUrl}/forgot-password и кажете на администратора си.`,
+        'Паролата ви за Kupon току-що беше сменена и сесиите на другите ви устройства бяха прекратени.',
+        `Ако не сте били вие, изберете нова от ${appUrl}/forgot-password и уведомете администратора си.`,
       ],
     },
   });
@@ -95,10 +95,10 @@ export function invitation(user: Recipient, { password, link, appUrl }: OneTimeP
     en: {
       subject: 'Your Kupon account',
       paragraphs: [
-        'An administrator has made a Kupon account for you.',
-        `Sign in at ${appUrl}/login with this e-mail address and the one-time password`,
+        'An administrator has created a Kupon account for you.',
+        `Sign in at ${appUrl}/login with this email address and the one-time password`,
         password,
-        'Or choose a password of your own right away, by this link:',
+        'Or choose your own password right away with this link:',
         link,
         `Each works once, within 24 hours. Later, ask for a new one at ${appUrl}/forgot-password.`,
       ],
@@ -106,7 +106,7 @@ export function invitation(user: Recipient, { password, link, appUrl }: OneTimeP
     bg: {
       subject: 'Вашият профил в Kupon',
       paragraphs: [
-        'Администратор направи за вас профил в Kupon.',
+        'Администратор създаде профил в Kupon за вас.',
         `Влезте от ${appUrl}/login с този имейл адрес и еднократната парола`,
         password,
         'Или направо изберете своя парола от тази връзка:',
@@ -126,7 +126,7 @@ export function passwordReset(user: Recipient, { password, link, appUrl }: OneTi
         'An administrator has reset your Kupon password. The old one no longer works, and you have been signed out everywhere.',
         `Sign in at ${appUrl}/login with the one-time password`,
         password,
-        'Or choose a password of your own right away, by this link:',
+        'Or choose your own password right away with this link:',
         link,
         `Each works once, within 24 hours. Later, ask for a new one at ${appUrl}/forgot-password.`,
       ],
@@ -134,7 +134,7 @@ export function passwordReset(user: Recipient, { password, link, appUrl }: OneTi
     bg: {
       subject: 'Новата ви парола за Kupon',
       paragraphs: [
-        'Администратор смени паролата ви за Kupon. Старата вече не важи и сте излезли от всички устройства.',
+        'Администратор смени паролата ви за Kupon. Старата вече не важи и всичките ви сесии са прекратени.',
         `Влезте от ${appUrl}/login с еднократната парола`,
         password,
         'Или направо изберете своя парола от тази връзка:',
@@ -151,15 +151,15 @@ export function secondFactorAdded(owner: Recipient, appUrl: string): Mail {
     en: {
       subject: 'A second factor was added to your Kupon account',
       paragraphs: [
-        'A second factor was added to your Kupon account just now: an app that makes codes, or a passkey. Signing in takes it beside your password.',
-        `If it was not you: set a new password at ${appUrl}/forgot-password and tell your administrator, who can remove it.`,
+        'A second factor has just been added to your Kupon account: an authenticator app or a passkey. You now need it, besides your password, to sign in.',
+        `If it was not you, set a new password at ${appUrl}/forgot-password and tell your administrator, who can remove it.`,
       ],
     },
     bg: {
       subject: 'Добавен е втори фактор към профила ви в Kupon',
       paragraphs: [
-        'Към профила ви в Kupon току-що беше добавен втори фактор: приложение за кодове или ключ за достъп. Входът вече го изисква освен паролата.',
-        `Ако не сте били вие: изберете нова парола от ${appUrl}/forgot-password и кажете на администратора си, който може да го премахне.`,
+        'Към профила ви в Kupon току-що беше добавен втори фактор: приложение за кодове или ключ за достъп. За вход вече е нужен и той освен паролата.',
+        `Ако не сте били вие, изберете нова парола от ${appUrl}/forgot-password и уведомете администратора си, който може да го премахне.`,
       ],
     },
   });
@@ -171,15 +171,15 @@ export function secondFactorRemoved(owner: Recipient, appUrl: string): Mail {
     en: {
       subject: 'A second factor was removed from your Kupon account',
       paragraphs: [
-        'A second factor was removed from your Kupon account just now: an app that makes codes, or a passkey.',
-        `If it was not you: set a new password at ${appUrl}/forgot-password and tell your administrator.`,
+        'A second factor has just been removed from your Kupon account: an authenticator app or a passkey.',
+        `If it was not you, set a new password at ${appUrl}/forgot-password and tell your administrator.`,
       ],
     },
     bg: {
       subject: 'Премахнат е втори фактор от профила ви в Kupon',
       paragraphs: [
         'От профила ви в Kupon току-що беше премахнат втори фактор: приложение за кодове или ключ за достъп.',
-        `Ако не сте били вие: изберете нова парола от ${appUrl}/forgot-password и кажете на администратора си.`,
+        `Ако не сте били вие, изберете нова парола от ${appUrl}/forgot-password и уведомете администратора си.`,
       ],
     },
   });
@@ -191,7 +191,7 @@ export function secondFactorReset(owner: Recipient, appUrl: string): Mail {
     en: {
       subject: 'The second factor of your Kupon account was removed',
       paragraphs: [
-        'An administrator has removed the second factor of your Kupon account. You have been signed out everywhere; signing in takes your password alone.',
+        'An administrator has removed the second factor of your Kupon account. You have been signed out everywhere, and sign in with your password only.',
         `Set up a new one at ${appUrl}/account.`,
         'If you did not ask for this, tell your administrator.',
       ],
@@ -199,9 +199,9 @@ export function secondFactorReset(owner: Recipient, appUrl: string): Mail {
     bg: {
       subject: 'Вторият фактор на профила ви в Kupon е премахнат',
       paragraphs: [
-        'Администратор премахна втория фактор на профила ви в Kupon. Излязохте от всички устройства; за вход вече е нужна само паролата.',
+        'Администратор премахна втория фактор на профила ви в Kupon. Всичките ви сесии са прекратени; за вход вече е нужна само паролата.',
         `Настройте нов от ${appUrl}/account.`,
-        'Ако не сте молили за това, кажете на администратора си.',
+        'Ако не сте поискали това, уведомете администратора си.',
       ],
     },
   });

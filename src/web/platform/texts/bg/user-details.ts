@@ -10,7 +10,7 @@ export const bg = {
   basicInformation: 'Основна информация',
   signOutEverywhere: 'Изход от всички устройства',
   signOutEverywhereQuestion: (name: string) =>
-    `Да бъдат ли прекратени всички сесии на ${name}? С паролата си може да влезе отново.`,
+    `Да бъдат ли прекратени всички сесии на ${name}? Потребителят може да влезе отново с паролата си.`,
   signedOutEverywhere: (name: string) => `Всички сесии на ${name} са прекратени.`,
   signOutEverywhereFailed: 'Сесиите не можаха да бъдат прекратени.',
   bonds: 'Облигации',
@@ -19,7 +19,7 @@ export const bg = {
   sorts: {
     isin: 'ISIN',
     nominal: 'Номинал',
-    buyPrice: 'Цена на покупка',
+    buyPrice: 'Покупна цена',
     ytm: 'Доходност до падежа',
     profit: 'Печалба',
   },
@@ -34,7 +34,7 @@ export const bg = {
   editBond: 'Редактиране на облигацията',
   markExpired: 'Отбелязване като изтекла',
   markExpiredQuestion: (isin: string) =>
-    `Да бъде ли отбелязана облигация ${isin} като изтекла? Тя излиза от списъка на активните.`,
+    `Да бъде ли отбелязана облигация ${isin} като изтекла? Тя ще излезе от списъка на активните.`,
   markedExpired: (isin: string) => `Облигация ${isin} е отбелязана като изтекла.`,
   takenBack: (isin: string) => `Облигация ${isin} отново е активна.`,
   markExpiredFailed: 'Облигацията не можа да бъде отбелязана като изтекла.',

@@ -11,12 +11,12 @@ export const en = {
   submit: 'Sign In',
   busy: 'Signing In...',
   failed: 'Invalid credentials. Please check your email and password.',
-  elsewhere: 'Or the server does not answer just now; then try again in a moment.',
+  elsewhere: 'If they are right, the server may not be responding. Try again in a moment.',
   tooMany: (minutes: number) =>
     minutes === 1
       ? 'Too many attempts. Please wait a minute and try again.'
       : `Too many attempts. Please wait ${minutes} minutes and try again.`,
-  over: 'Signing in took too long. Please begin again.',
+  over: 'Signing in took too long. Please start again.',
   noAccount: "Don't have an account?",
   register: 'Create one here',
 };

@@ -3,7 +3,7 @@ export const en = {
   usernamePlaceholder: 'Enter your username',
   register: {
     title: 'Create Account',
-    intro: 'See what your bonds earn, yield and will pay, and when.',
+    intro: 'See what your bonds earn and yield, and what they will pay and when.',
     phoneNumber: 'Phone Number',
     phonePlaceholder: '+359 88 123 4567',
     accountType: 'Account Type',
@@ -23,18 +23,18 @@ export const en = {
   forgot: {
     title: 'Forgot Password',
     intro:
-      'If there is an account with your email, you get a link to set a new password. It works for one hour.',
+      'If there is an account with your email, you will get a link to set a new password. It works for one hour.',
     submit: 'Send Reset Link',
     busy: 'Sending...',
     sent: 'Password reset link sent. Please check your email.',
     unsent:
-      'No email was sent, because this server has no mail server. Ask your administrator for a one-time link.',
+      'No email was sent, because no mail server is set up. Ask your administrator for a one-time link.',
     failed: 'Failed to send reset email.',
-    toLogin: 'Back to the login',
+    toLogin: 'Back to login',
   },
   reset: {
     title: 'Reset Password',
-    intro: 'Choose the password that you want to sign in with from now on.',
+    intro: 'Choose the password you want to sign in with from now on.',
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
     mismatch: "Passwords don't match.",
@@ -42,7 +42,7 @@ export const en = {
     busy: 'Resetting...',
     done: 'Password successfully reset. You can now log in.',
     failed: 'Failed to reset password.',
-    noToken: 'This link is not complete. Open it as it stands in the email, or ask for a new one.',
+    noToken: 'This link is incomplete. Open it exactly as it is in the email, or ask for a new one.',
     askAgain: 'Ask for a new link',
     toLogin: 'To the login',
   },
@@ -59,33 +59,33 @@ export const en = {
   },
   setup: {
     title: 'Set up Kupon',
-    intro: 'This makes the first administrator. The link works once.',
+    intro: 'This creates the first administrator. The link works once.',
     code: 'Set-up code',
-    codeHint: 'It stands in the link that the server printed when it started.',
-    demoData: 'Fill it with demo data to look around',
+    codeHint: 'It is in the link that the server printed when it started.',
+    demoData: 'Add demo data to explore',
     demoDataHint: 'Made-up users, bonds and payments. They can be removed with one click.',
     submit: 'Create Administrator',
     busy: 'Creating Administrator...',
     failed: 'The set-up failed. Please check the entries.',
-    wrongCode: 'The code does not work. Take the link that the server printed last.',
-    doneTitle: 'Kupon is set up already',
-    doneText: 'There is an administrator, so this page has done its work.',
+    wrongCode: 'The code does not work. Use the last link that the server printed.',
+    doneTitle: 'Kupon is already set up',
+    doneText: 'There is already an administrator, so this page is no longer needed.',
     toLogin: 'To the login',
   },
   strength: {
     empty: (fewest: number) =>
-      `At least ${fewest} characters. A sentence of a few words is strong and easy to keep in mind.`,
+      `At least ${fewest} characters. A sentence of a few words is strong and easy to remember.`,
     short: (missing: number) =>
       missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.`,
     /** Where the server takes any password, and only advises. */
     unbinding: {
       empty: (fewest: number) =>
-        `${fewest} characters or more are advised. A sentence of a few words is strong and easy to keep in mind.`,
+        `${fewest} characters or more are advised. A sentence of a few words is strong and easy to remember.`,
       short: (missing: number) =>
         missing === 1 ? 'One more character is advised.' : `${missing} more characters are advised.`,
     },
     repetitive: 'Long enough, but it repeats itself: a few different words are much harder to guess.',
-    own: 'It holds your username or email, which is guessed first.',
-    good: 'Good: long enough to withstand guessing.',
+    own: 'It contains your username or email, which are guessed first.',
+    good: 'Good: long enough to resist guessing.',
   },
 };
