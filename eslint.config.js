@@ -33,14 +33,28 @@ const NEVER = [
   },
 ];
 
+/** SQL stands in the stores: what a query is built or written with. */
+const SQL_IN_STORES = [
+  "ImportDeclaration[source.value='kysely'] > ImportSpecifier[imported.name=/^(sql|CompiledQuery)$/]",
+  'CallExpression[callee.property.name=/^(select(No)?From|insertInto|replaceInto|mergeInto|updateTable|deleteFrom)$/]',
+  'CallExpression[callee.property.name=/^with(Recursive)?$/][arguments.0.value=/^./]',
+].map((selector) => ({ selector, message: 'SQL, built or written, stands in .store.ts files only' }));
+
 /** Whose rows a query of holdings may touch stands in the query (src/server/people/access/scope.ts). */
-const HOLDINGS = '/^(bonds|payments|cash_flows|etfs_and_shares)\\b/';
-const QUERY = `CallExpression[callee.property.name=/^(selectFrom|updateTable|deleteFrom)$/][arguments.0.value=${HOLDINGS}]`;
+const HOLDINGS = '(bonds|payments|cash_flows|etfs_and_shares|distributions)\\b';
+const BUILT_QUERY = `CallExpression[callee.property.name=/^(selectFrom|updateTable|deleteFrom|using|\\w+Join)$/][arguments.0.value=/^${HOLDINGS}/]`;
+const WRITTEN_QUERY = `TaggedTemplateExpression[tag.name='sql'] > TemplateLiteral > TemplateElement[value.raw=/\\b(from|join|update|into|using)\\s+(only\\s+)?${HOLDINGS}/i]`;
+const NAMED_TABLE = `CallExpression[callee.object.name='sql'][callee.property.name='table'][arguments.0.value=/^${HOLDINGS}/]`;
 const OF_OWNER = "CallExpression[callee.property.name='where'][arguments.0.value='user_id']";
 const SCOPED = {
-  selector: `FunctionDeclaration:has(${QUERY}):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
+  selector: `Program > :has(:matches(${BUILT_QUERY}, ${WRITTEN_QUERY}, ${NAMED_TABLE})):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
   message: 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner',
 };
+/** They act for the system on everybody's rows, and answer nobody. */
+const SYSTEM_STORES = [
+  'src/server/portfolio/bonds/computed-yields.store.ts',
+  'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts',
+];
 /** What a user typed is shown as text: it becomes neither markup nor an address. */
 const TEXT_IS_TEXT = [
   {
@@ -79,7 +93,7 @@ const floorsAbove = (floors, floor) => {
     `${floor} imports its own floor and those below it`,
   ];
 };
-/** What several stores have in common: locks of rows, and parts of queries. Any store may import these. */
+/** Locks of rows and parts of queries that several stores need. */
 const SHARED_STORES = [
   'lock-owner',
   'require-bond',
@@ -97,7 +111,13 @@ const serverFloor = (floor) => {
     { files: [`src/server/${floor}/**`], ignores, rules: forbid(...always) },
     {
       files: [`src/server/${floor}/**/*.store.ts`],
-      rules: forbid([OTHER_STORES, 'stores know neither each other nor routes'], ...always),
+      rules: forbid(
+        [
+          OTHER_STORES,
+          'stores import neither routes nor other stores, except the locks and parts of queries in SHARED_STORES (eslint.config.js)',
+        ],
+        ...always,
+      ),
     },
     {
       files: [`src/server/${floor}/**/*.routes.ts`],
@@ -105,9 +125,6 @@ const serverFloor = (floor) => {
     },
   ];
 };
-/** What looks after everybody's rows, and answers nobody. */
-const EVERYBODYS = ['src/server/platform/database/**', 'src/server/portfolio/bonds/computed-yields.store.ts'];
-
 export default tseslint.config(
   { ignores: ['dist', 'data', 'node_modules', 'coverage', 'scripts/**', 'eslint*.config.js'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -144,9 +161,15 @@ export default tseslint.config(
     rules: forbid(libraries('zod$'), upwards, otherLayer, testing),
   },
   {
-    files: ['src/server/**'],
-    ignores: ['**/*.test.ts', ...EVERYBODYS],
+    files: ['src/server/**/*.store.ts'],
+    ignores: SYSTEM_STORES,
     rules: { 'no-restricted-syntax': ['error', ...NEVER, SCOPED] },
+  },
+  {
+    files: ['src/server/**'],
+    // scope.ts makes conditions for the stores' queries; platform/database is what the stores stand on.
+    ignores: ['**/*.{test,store}.ts', 'src/server/platform/database/**', 'src/server/people/access/scope.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NEVER, ...SQL_IN_STORES] },
   },
   ...SERVER_FLOORS.flatMap(serverFloor),
   {

@@ -33,13 +33,13 @@ function listDue(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePay
 /** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
 async function alsoDueByDay(
   { db, scope, today }: DueQuery,
-  id: BondId,
+  bond: BondWithPaymentsRow,
   due: readonly DuePayment[],
 ): Promise<ReadonlyMap<CalendarDate, readonly AlsoDue[]>> {
   const byDay = new Map<CalendarDate, AlsoDue[]>(due.map(({ date }) => [date, []]));
-  for await (const rows of bondsWithPaymentsInParts(db, scope, id)) {
+  for await (const rows of bondsWithPaymentsInParts(db, scope, { user_id: bond.user_id, isin: bond.isin })) {
     for (const row of rows) {
-      if (row.id === id || row.expired) continue;
+      if (row.id === bond.id || row.expired) continue;
       await yieldToEventLoop();
       const nominal = Number(row.nominal);
       for (const { date, interest } of listDue(row, today))
@@ -55,7 +55,7 @@ export async function findDuePayments(where: DueQuery, id: BondId): Promise<DueP
   const row = await findBondWithPayments(db, scope, id);
   await yieldToEventLoop();
   const due = listDue(row, today);
-  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, id, due);
+  const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, row, due);
   const last = lastTaxedPayment(row.payments.map(receivedPayment));
   return {
     bondId: id,

@@ -53,13 +53,19 @@ function selectBonds(db: Database, scope: Scope) {
 const BONDS_OF_PART = 500;
 const ROWS_OF_PART = 10_000;
 
+type HoldersIsin = Pick<BondRow, 'user_id' | 'isin'>;
+
 /** The ids of the scope's bonds in ISIN order, in parts that can be held with all that belongs to them. */
-async function bondIdsInParts(db: Database, scope: Scope, sameIsinAs?: BondId): Promise<BondId[][]> {
+async function bondIdsInParts(
+  db: Database,
+  scope: Scope,
+  only: Partial<HoldersIsin> = {},
+): Promise<BondId[][]> {
   const rows = await db
     .selectFrom('bonds')
     .select(['bonds.id', sql<number>`${countRows('payments')} + ${countRows('cash_flows')}`.as('size')])
     .where(inScope('bonds', scope))
-    .$if(sameIsinAs !== undefined, (query) => query.where(hasSameIsin(sameIsinAs ?? 0)))
+    .where((bond) => bond.and(only))
     .orderBy('bonds.isin')
     .orderBy('bonds.id')
     .execute();
@@ -82,25 +88,20 @@ function countRows(table: 'payments' | 'cash_flows') {
   return sql`(select count(*) from ${sql.table(table)} as counted where counted.user_id = bonds.user_id and counted.bond_id = bonds.id)`;
 }
 
-/** Of the same holder, too. */
-function hasSameIsin(id: number) {
-  return sql<SqlBool>`(bonds.user_id, bonds.isin) = (select user_id, isin from bonds as named where named.id = ${id})`;
-}
-
 function hasId(ids: readonly BondId[]) {
   return sql<SqlBool>`bonds.id = any(${ids})`;
 }
 
 /**
  * Every bond of the scope in ISIN order, each with its payments in date order; no connection is held between two parts. A bond
- * that is added meanwhile is missed. `sameIsinAs`: only those of this bond's holder and ISIN.
+ * that is added meanwhile is missed. `only`: those of one holder and ISIN.
  */
 export async function* bondsWithPaymentsInParts(
   db: Database,
   scope: Scope,
-  sameIsinAs?: BondId,
+  only?: HoldersIsin,
 ): AsyncGenerator<readonly BondWithPaymentsRow[], void> {
-  for (const ids of await bondIdsInParts(db, scope, sameIsinAs))
+  for (const ids of await bondIdsInParts(db, scope, only))
     yield await selectBonds(db, scope).selectAll('bonds').where(hasId(ids)).execute();
 }
 
