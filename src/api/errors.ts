@@ -28,6 +28,8 @@ export const ERRORS = {
   terms_missing: { status: 409, title: 'The terms of the bond are incomplete' },
   mail_server_set_up: { status: 409, title: 'Links are sent by email here' },
   no_one_time_password: { status: 409, title: 'No one-time password is waiting' },
+  warnings_unanswered: { status: 409, title: 'Some prices must be confirmed' },
+  already_undone: { status: 409, title: 'Already undone' },
   limit_reached: { status: 409, title: 'A limit is reached' },
   setup_done: { status: 410, title: 'The set-up link no longer works' },
   body_too_large: { status: 413, title: 'The body is too large' },

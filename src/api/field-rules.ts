@@ -75,6 +75,21 @@ export const FIELD_RULES = {
   after_last_coupon: [],
   last_coupon_date: [],
 
+  // Instruments and prices. Of the prices: as src/domain/prices/check-price.ts names them.
+  country: [],
+  price_list: ['max'],
+  day_in_future: ['today'],
+  day_before_first_purchase: ['day'],
+  price_kind_differs: ['kinds'],
+  price_currency_differs: ['currency'],
+  price_currency_needed: [],
+  dirty_price_without_terms: [],
+  repeated_price: ['row'],
+  looks_hundred_times_off: ['last', 'day'],
+  large_change: ['last', 'day', 'percent', 'limit'],
+  unusual_clean_price: ['from', 'to'],
+  too_many_warnings: ['percent'],
+
   // A file of exchange rates.
   file_text: [],
   rates_file: [],

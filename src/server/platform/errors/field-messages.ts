@@ -84,6 +84,25 @@ const MESSAGES: RuleSentences = {
   after_last_coupon: 'must be after the last coupon before it',
   last_coupon_date: 'must be the last of the coupon dates',
 
+  country: 'must be the two letters of a country',
+  price_list: (value) => `must be a list of 1 to ${value('max')} prices`,
+  day_in_future: (value) => `must not be after today, ${value('today')}`,
+  day_before_first_purchase: (value) => `must not be before the first purchase, ${value('day')}`,
+  price_kind_differs: (value) => `must be ${joinOptions(value('kinds').split(', '))} for this security`,
+  price_currency_differs: (value) => `must be ${value('currency')}, the currency of this security`,
+  price_currency_needed: 'is required: nothing is known of this ISIN',
+  dirty_price_without_terms:
+    'must be clean: the accrued interest of that day does not follow from the terms that are known',
+  repeated_price: (value) => `must not repeat ISIN and day of row ${value('row')}`,
+  looks_hundred_times_off: (value) =>
+    `looks 100 times off: the last price was ${value('last')} of ${value('day')}; send it again as priceAgain`,
+  large_change: (value) =>
+    `changed by ${value('percent')} % since ${value('last')} of ${value('day')}, more than ${value('limit')} %; confirm it`,
+  unusual_clean_price: (value) =>
+    `is outside ${value('from')} to ${value('to')} per cent of nominal; confirm it`,
+  too_many_warnings: (value) =>
+    `must be warned of in at most ${value('percent')} % of the rows; it is most likely another file`,
+
   file_text: 'must be the text of a file',
   rates_file:
     "must be a file of the European Central Bank's reference rates, XML or CSV, as the bank publishes it",

@@ -68,6 +68,25 @@ export const bg = {
   after_last_coupon: 'Въведете дата след последния купон преди падежа.',
   last_coupon_date: 'Въведете последната купонна дата.',
 
+  country: 'Въведете двете букви на държава, например BG.',
+  price_list: (value) => `Въведете от 1 до ${value('max')} цени.`,
+  day_in_future: (value) => `Въведете дата не по-късна от днес, ${value('today')}.`,
+  day_before_first_purchase: (value) => `Въведете дата не по-ранна от първата покупка, ${value('day')}.`,
+  price_kind_differs: (value) => `Цените на тази ценна книга са от друг вид: ${value('kinds')}.`,
+  price_currency_differs: (value) => `Цените на тази ценна книга са в ${value('currency')}.`,
+  price_currency_needed: 'Никой не притежава този ISIN: изберете валутата на цената.',
+  dirty_price_without_terms:
+    'Натрупаната лихва към тази дата не следва от известните условия. Въведете чистата цена или допълнете условията на ценната книга.',
+  repeated_price: (value) => `На ред ${value('row')} вече има цена за този ISIN и тази дата.`,
+  looks_hundred_times_off: (value) =>
+    `Изглежда сгрешена 100 пъти: последната цена е ${value('last')} (${value('day')}). Въведете цената отново, за да я потвърдите.`,
+  large_change: (value) =>
+    `Промяна от ${value('percent')} % спрямо ${value('last')} (${value('day')}) е над ${value('limit')} %. Потвърдете я.`,
+  unusual_clean_price: (value) =>
+    `Чистата цена рядко е извън ${value('from')} до ${value('to')} % от номинала. Потвърдете я.`,
+  too_many_warnings: (value) =>
+    `Над ${value('percent')} % от редовете изглеждат грешни, затова не е записан нито един. Проверете дали файлът е правилният.`,
+
   file_text: 'Изберете файл.',
   rates_file: 'Изберете файл с референтните курсове на Европейската централна банка (XML или CSV).',
   rates_file_doctype:

@@ -28,6 +28,8 @@ export const en: Record<CallErrorCode, string> = {
   terms_missing: 'The terms of the bond do not tell what it pays.',
   mail_server_set_up: 'Emails are sent here: the user gets the link by email.',
   no_one_time_password: 'This user has no one-time password to replace. Reset their password first.',
+  warnings_unanswered: 'Some prices must be confirmed first.',
+  already_undone: 'This has been undone already.',
   limit_reached: 'A limit is reached.',
   setup_done: 'The set-up link no longer works.',
   body_too_large: 'This is too large to be sent.',

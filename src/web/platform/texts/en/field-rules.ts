@@ -69,6 +69,25 @@ export const en = {
   after_last_coupon: 'Enter a date after the last coupon before maturity.',
   last_coupon_date: 'Enter the last coupon date.',
 
+  country: 'Enter the two letters of a country, such as BG.',
+  price_list: (value) => `Enter 1 to ${value('max')} prices.`,
+  day_in_future: (value) => `Enter a day that is not after today, ${value('today')}.`,
+  day_before_first_purchase: (value) => `Enter a day that is not before the first purchase, ${value('day')}.`,
+  price_kind_differs: (value) => `This security has prices of another kind: ${value('kinds')}.`,
+  price_currency_differs: (value) => `This security is priced in ${value('currency')}.`,
+  price_currency_needed: 'Nobody holds this ISIN: choose the currency of its price.',
+  dirty_price_without_terms:
+    'The accrued interest of that day does not follow from the known terms. Enter the clean price, or complete the terms of the security.',
+  repeated_price: (value) => `Row ${value('row')} has a price for this ISIN and day already.`,
+  looks_hundred_times_off: (value) =>
+    `This looks 100 times off: the last price was ${value('last')} (${value('day')}). Type the price again to confirm it.`,
+  large_change: (value) =>
+    `A change of ${value('percent')} % since ${value('last')} (${value('day')}) is more than ${value('limit')} %. Confirm it.`,
+  unusual_clean_price: (value) =>
+    `A clean price is rarely outside ${value('from')} to ${value('to')} % of nominal. Confirm it.`,
+  too_many_warnings: (value) =>
+    `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
+
   file_text: 'Choose a file.',
   rates_file: 'Choose a file of the European Central Bank’s reference rates (XML or CSV).',
   rates_file_doctype: 'This file contains a DOCTYPE, entities or comments, which the bank’s files do not.',
