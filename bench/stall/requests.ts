@@ -1,4 +1,5 @@
 import type { LargeHoldings } from './large-holdings.ts';
+import { largestRatesFile } from './rates-file.ts';
 
 /** A request for the largest answer of an endpoint. */
 export interface LargeRequest {
@@ -46,6 +47,7 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],
   'GET /admin/users/{id}/shares': [{ of: 'wide' }],
   'GET /admin/audit': [{ of: 'deep', query: 'limit=100' }],
+  'POST /admin/exchange-rates': [{ of: 'deep', body: { text: largestRatesFile() } }],
   'GET /admin/bonds/{id}/analytics': [{ of: 'deep' }],
   'GET /admin/bonds/{id}/history': [{ of: 'deep', query: 'limit=100' }],
   'GET /admin/bonds/{id}/payments/due': [{ of: 'deep' }],
@@ -95,7 +97,6 @@ export const SMALL_ANSWERS: readonly string[] = [
   'POST /admin/bonds/{id}/restore',
   'POST /admin/cashflows/{id}/restore',
   'POST /admin/etfs/{id}/restore',
-  'POST /admin/exchange-rates',
   'POST /admin/payments/{id}/restore',
   'POST /admin/shares/{id}/restore',
   'POST /admin/users',

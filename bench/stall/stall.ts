@@ -24,7 +24,8 @@ const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 
 const ProbeFigures = z.object({ longest: z.number(), most: z.number() });
 /** Requests that wait too long for their turn get 503. */
-const REQUEST_OPTIONS: readonly number[] = [200, 429, 503];
+const REQUEST_OPTIONS: readonly number[] = [200, 201, 429, 503];
+const MAX_NAME_LENGTH = 100;
 
 interface MeasuredRequest {
   readonly name: string;
@@ -46,7 +47,9 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
         .replace('{id}', String(holder.userId));
       const token = path.startsWith('/admin') ? admin : holder.token;
       const url = `/api${filled}${query === undefined ? '' : `?${query}`}`;
-      const name = [endpoint, of, query, body && JSON.stringify(body)].filter(Boolean).join(', ');
+      const name = [endpoint, of, query, body && JSON.stringify(body).slice(0, MAX_NAME_LENGTH)]
+        .filter(Boolean)
+        .join(', ');
       return { name, method, url, token, body };
     }),
   );

@@ -15,17 +15,28 @@ export const ActiveRates = z.object({
 });
 export type ActiveRates = z.output<typeof ActiveRates>;
 
-/** Of a rates file, in characters; also in bytes, as the bank's files are ASCII. */
-export const MAX_FILE_LENGTH = 1_048_576;
-/** Of the request with such a file: JSON escapes line ends and quotation marks with two bytes. */
-const MAX_BODY_BYTES = 3 * 1_048_576;
+/** Of which days rates are stored; null where there are none. */
+export const StoredDays = z
+  .object({ first: field.storedDay, last: field.storedDay, count: z.int() })
+  .nullable();
+
+/** The rates in use, and what is stored beside them. */
+export const RatesOverview = ActiveRates.extend({ storedDays: StoredDays });
+export type RatesOverview = z.output<typeof RatesOverview>;
+
+const MIB = 1_048_576;
+
+/** Of a rates file, in characters; also in bytes, as the bank's files are ASCII. Its whole history as XML is half of that. */
+export const MAX_FILE_LENGTH = 16 * MIB;
+/** Of the request with such a file: JSON escapes line ends and quotation marks, an eighth of the XML, with two bytes. */
+const MAX_BODY_BYTES = 20 * MIB;
 
 export const findActiveRates = endpoint({
   method: 'GET',
   path: '/admin/exchange-rates',
   access: 'administrator',
-  summary: 'The exchange rates in use, and of which day they are',
-  answer: ActiveRates,
+  summary: 'The exchange rates in use, of which day they are, and how far back rates are stored',
+  answer: RatesOverview,
 });
 
 export const loadRates = endpoint({
@@ -33,7 +44,7 @@ export const loadRates = endpoint({
   path: '/admin/exchange-rates',
   access: 'administrator',
   summary:
-    'Stores the rates in a file of the European Central Bank (XML or CSV, of one day or of many); one that ends before the newest stored day adds only the days that are missing',
+    'Stores the rates in a file of the European Central Bank (XML or CSV, of one day, of many, or its whole history); one that ends before the newest stored day adds only the days that are missing',
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
     /** What the file holds. */
@@ -44,7 +55,7 @@ export const loadRates = endpoint({
   answer: z.object({
     /** The oldest first. */
     storedDays: z.array(field.storedDay),
-    /** Days of the file that were already stored and stay unchanged. */
+    /** Days of the file that were already stored, with the same rates or, where the file is older, with others. */
     keptDays: z.array(field.storedDay),
     inUse: ActiveRates,
   }),

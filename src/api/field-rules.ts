@@ -93,13 +93,13 @@ export const FIELD_RULES = {
   // A file of exchange rates.
   file_text: [],
   rates_file: [],
+  rates_file_zip: [],
   rates_file_doctype: [],
   rates_file_day: [],
   rates_file_future_day: [],
   rates_file_rate: [],
   rates_file_repeated_rate: [],
   rates_file_empty: [],
-  rates_file_days: ['max'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type FieldRule = keyof typeof FIELD_RULES;

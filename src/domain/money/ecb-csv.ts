@@ -1,27 +1,39 @@
-import { failure, success, type Result } from '../result.ts';
-import type { EcbQuote } from './ecb-quote.ts';
+import type { EcbQuote, EcbReader } from './ecb-quote.ts';
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June',
   'July', 'August', 'September', 'October', 'November', 'December',
 ]; // prettier-ignore
 
+/** Many times the length of the bank's lines. */
+const MAX_LINE_LENGTH = 10_000;
+
 /** The quotes of eurofxref.csv (days like '20 November 2026') or eurofxref-hist.csv (days like '2026-11-20'). */
-export function readEcbCsv(text: string): Result<readonly EcbQuote[], 'not-an-ecb-file'> {
-  const [heads = '', ...lines] = text.trim().split(/\r?\n/);
-  const [first, ...currencies] = splitCells(heads);
-  if (first !== 'Date' || !currencies.every((code) => /^[A-Z]{3}$/.test(code))) {
-    return failure('not-an-ecb-file');
+export function* readEcbCsv(text: string): EcbReader<'not-an-ecb-file'> {
+  let currencies: readonly string[] | undefined;
+  for (const line of linesOf(text.trim())) {
+    if (line.length > MAX_LINE_LENGTH) return 'not-an-ecb-file';
+    const cells = splitCells(line);
+    if (currencies === undefined) {
+      currencies = currenciesIn(cells);
+      if (currencies === undefined) return 'not-an-ecb-file';
+    } else {
+      if (cells.length !== currencies.length + 1) return 'not-an-ecb-file';
+      yield* quotesOf(cells, currencies);
+    }
+    yield undefined;
   }
-  const quotes: EcbQuote[] = [];
-  for (const line of lines) {
-    const [day = '', ...rates] = splitCells(line);
-    if (rates.length !== currencies.length) return failure('not-an-ecb-file');
-    currencies.forEach((currency, at) =>
-      quotes.push({ day: parseDay(day), currency, rate: rates[at] ?? '' }),
-    );
+  return undefined;
+}
+
+function* linesOf(text: string): Generator<string, undefined, undefined> {
+  for (let start = 0; start <= text.length;) {
+    const next = text.indexOf('\n', start);
+    const end = next === -1 ? text.length : next;
+    yield text.slice(start, end);
+    start = end + 1;
   }
-  return success(quotes);
+  return undefined;
 }
 
 /** The cells without the blanks around them; a comma at the end of the line begins no other. */
@@ -30,6 +42,19 @@ function splitCells(line: string): string[] {
     .replace(/,\s*$/, '')
     .split(',')
     .map((cell) => cell.trim());
+}
+
+function currenciesIn([first, ...codes]: readonly string[]): readonly string[] | undefined {
+  return first === 'Date' && codes.every((code) => /^[A-Z]{3}$/.test(code)) ? codes : undefined;
+}
+
+function* quotesOf(
+  [day = '', ...rates]: readonly string[],
+  currencies: readonly string[],
+): Generator<EcbQuote, undefined, undefined> {
+  const parsed = parseDay(day);
+  for (const [at, currency] of currencies.entries()) yield { day: parsed, currency, rate: rates[at] ?? '' };
+  return undefined;
 }
 
 function parseDay(cell: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, calendarDate } from '../calendar-date.ts';
+import { addDays, calendarDate, daysBetween } from '../calendar-date.ts';
 import { roundTo } from './decimal.ts';
-import { readEcbFile } from './ecb-file.ts';
+import { readEcbFile, readEcbFileInSteps } from './ecb-file.ts';
 import { officialRates } from './exchange-rates.ts';
 
 const TODAY = calendarDate('2026-03-02');
@@ -136,11 +136,19 @@ describe('a file of rates', () => {
     expect(failureReason(envelope(''))).toBe('no-rates');
   });
 
-  it('is refused with more than 366 days', () => {
-    const rows = (count: number) =>
-      ['Date,USD', ...Array.from({ length: count }, (_, day) => `${addDays(TODAY, -day)},1.1`)].join('\n');
-    expect(failureReason(rows(366))).toBeUndefined();
-    expect(failureReason(rows(367))).toBe('too-many-days');
+  it('may hold every day since 1999, which it reads in short steps', () => {
+    const first = calendarDate('1999-01-04');
+    const days = Array.from({ length: daysBetween(first, TODAY) + 1 }, (_, day) => addDays(TODAY, -day));
+    const steps = readEcbFileInSteps(['Date,USD', ...days.map((day) => `${day},1.1`)].join('\n'), TODAY);
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count += 1;
+    expect(step.value.ok && step.value.value.map(({ day }) => day)).toEqual(days.reverse());
+    expect(count).toBeGreaterThan(days.length / 1_000);
+  });
+
+  it('that is still packed is refused', () => {
+    expect(failureReason('PK\u0003\u0004\u0014\u0000eurofxref-hist.csv')).toBe('zip-file');
   });
 });
 

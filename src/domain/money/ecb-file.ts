@@ -12,49 +12,87 @@ export interface DayRates {
 }
 
 export type EcbFileFault =
-  EcbXmlFault | 'wrong-day' | 'future-day' | 'wrong-rate' | 'repeated-rate' | 'no-rates' | 'too-many-days';
+  EcbXmlFault | 'zip-file' | 'wrong-day' | 'future-day' | 'wrong-rate' | 'repeated-rate' | 'no-rates';
 
 /** The first day that reference rates were published for. */
 const FIRST_DAY = calendarDate('1999-01-04');
-/** Far more days than in the 90-day file, and few enough to be stored at once. */
-export const MAX_DAYS = 366;
+/** Each step takes about a millisecond. */
+const [QUOTES_A_STEP, DAYS_A_STEP] = [500, 100];
+const NOT_AVAILABLE = 'N/A';
+const REFERENCE_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'EUR' && currency !== 'BGN');
+/** What every ZIP archive begins with; the bank offers its history of rates as one, too. */
+const ZIP_MARK = 'PK\u0003\u0004';
+
+type EcbFile = Result<readonly DayRates[], EcbFileFault>;
 
 /**
  * The rates in a file of the European Central Bank (XML or CSV, of one day or of many), the oldest day first. Left out
  * are currencies that no holding may have, and euro and lev, whose rates are fixed by law.
  */
-export function readEcbFile(text: string, today: CalendarDate): Result<readonly DayRates[], EcbFileFault> {
-  const trimmed = text.trim();
-  const quotes = trimmed.startsWith('<') ? readEcbXml(trimmed) : readEcbCsv(trimmed);
-  return quotes.ok ? ratesByDay(quotes.value, today) : quotes;
+export function readEcbFile(text: string, today: CalendarDate): EcbFile {
+  const steps = readEcbFileInSteps(text, today);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }
 
-function ratesByDay(
-  quotes: readonly EcbQuote[],
+/** The same, for a caller that lets other work run between the steps: the whole history takes a second. */
+export function* readEcbFileInSteps(
+  text: string,
   today: CalendarDate,
-): Result<readonly DayRates[], EcbFileFault> {
-  const days = new Map<CalendarDate, DayRates['unitsPerEuro']>();
-  const seen = new Set<string>();
-  for (const { day, currency, rate } of quotes) {
-    if (!isCalendarDate(day) || day < FIRST_DAY) return failure('wrong-day');
-    if (day > today) return failure('future-day');
-    if (rate !== 'N/A' && !isRate(rate)) return failure('wrong-rate');
-    if (seen.has(day + currency)) return failure('repeated-rate');
-    seen.add(day + currency);
-    if (rate !== 'N/A' && isReferenceCurrency(currency))
-      days.set(day, { ...days.get(day), [currency]: rate });
+): Generator<undefined, EcbFile, undefined> {
+  const trimmed = text.trim();
+  if (trimmed.startsWith(ZIP_MARK)) return failure('zip-file');
+  const quotes = trimmed.startsWith('<') ? readEcbXml(trimmed) : readEcbCsv(trimmed);
+  const days: QuotesByDay = new Map();
+  let count = 0;
+  let next = quotes.next();
+  while (next.done !== true) {
+    const fault = next.value === undefined ? undefined : addQuote(days, next.value, today);
+    if (fault !== undefined) return failure(fault);
+    count += 1;
+    if (count % QUOTES_A_STEP === 0) yield undefined;
+    next = quotes.next();
   }
-  if (days.size === 0) return failure('no-rates');
-  if (days.size > MAX_DAYS) return failure('too-many-days');
-  const rates = [...days].map(([day, unitsPerEuro]) => ({ day, unitsPerEuro }));
+  return next.value === undefined ? yield* ratesByDay(days) : failure(next.value);
+}
+
+type QuotesByDay = Map<string, { readonly day: CalendarDate; readonly rates: Map<string, string> }>;
+
+function addQuote(
+  days: QuotesByDay,
+  { day, currency, rate }: EcbQuote,
+  today: CalendarDate,
+): EcbFileFault | undefined {
+  let ofDay = days.get(day);
+  if (ofDay === undefined) {
+    if (!isCalendarDate(day) || day < FIRST_DAY) return 'wrong-day';
+    if (day > today) return 'future-day';
+    ofDay = { day, rates: new Map() };
+    days.set(day, ofDay);
+  }
+  if (rate !== NOT_AVAILABLE && !isRate(rate)) return 'wrong-rate';
+  if (ofDay.rates.has(currency)) return 'repeated-rate';
+  ofDay.rates.set(currency, rate);
+  return undefined;
+}
+
+function* ratesByDay(days: QuotesByDay): Generator<undefined, EcbFile, undefined> {
+  const rates: DayRates[] = [];
+  for (const { day, rates: quotes } of days.values()) {
+    const used = REFERENCE_CURRENCIES.flatMap((currency) => {
+      const rate = quotes.get(currency) ?? NOT_AVAILABLE;
+      return rate === NOT_AVAILABLE ? [] : [[currency, rate] as const];
+    });
+    if (used.length === 0) continue;
+    rates.push({ day, unitsPerEuro: Object.fromEntries(used) });
+    if (rates.length % DAYS_A_STEP === 0) yield undefined;
+  }
+  if (rates.length === 0) return failure('no-rates');
   return success(rates.sort((one, other) => (one.day < other.day ? -1 : 1)));
 }
 
 /** A positive number with at most 9 digits on either side of its decimal point. */
 function isRate(text: string): boolean {
   return /^\d{1,9}(?:\.\d{1,9})?$/.test(text) && /[1-9]/.test(text);
-}
-
-function isReferenceCurrency(code: string): code is Currency {
-  return code !== 'EUR' && code !== 'BGN' && CURRENCIES.some((currency) => currency === code);
 }

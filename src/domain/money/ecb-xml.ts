@@ -1,5 +1,4 @@
-import { failure, success, type Result } from '../result.ts';
-import type { EcbQuote } from './ecb-quote.ts';
+import type { EcbReader } from './ecb-quote.ts';
 
 /** The elements of the file by their paths, each with its attributes in alphabetical order; there are no others. */
 const DAY = 'gesmes:Envelope/Cube/Cube';
@@ -17,8 +16,11 @@ const ELEMENTS = new Map([
 const NAME = String.raw`[A-Za-z][\w:.-]*`;
 const VALUE = `"[^"<&]*"|'[^'<&]*'`;
 const PROLOG = /^<\?xml\s[^<>?]*\?>/;
-/** A tag (slash of an end, name, attributes, slash of an empty element), or the text between two. */
-const TOKEN = new RegExp(String.raw`<(/?)(${NAME})((?:\s+${NAME}\s*=\s*(?:${VALUE}))*)\s*(/?)>|[^<&]+`, 'gy');
+/** A tag (slash of an end, name, at most two attributes, slash of an empty element), or the text between two. */
+const TOKEN = new RegExp(
+  String.raw`<(/?)(${NAME})((?:\s+${NAME}\s*=\s*(?:${VALUE})){0,2})\s*(/?)>|[^<&]+`,
+  'gy',
+);
 const ATTRIBUTE = new RegExp(String.raw`\s+(${NAME})\s*=\s*(${VALUE})`, 'gy');
 
 export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
@@ -27,24 +29,23 @@ export type EcbXmlFault = 'doctype-or-entity' | 'not-an-ecb-file';
  * The quotes of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml. Reads the elements of these files and
  * no other XML; nothing in it can name a file, an address or a text to be put in.
  */
-export function readEcbXml(text: string): Result<readonly EcbQuote[], EcbXmlFault> {
-  if (/<!|&/.test(text)) return failure('doctype-or-entity');
-  const body = text.replace(PROLOG, '');
-  const tokens = [...body.matchAll(TOKEN)];
-  const last = tokens.at(-1);
-  if (last === undefined || last.index + last[0].length !== body.length) return failure('not-an-ecb-file');
-  const quotes: EcbQuote[] = [];
+export function* readEcbXml(text: string): EcbReader<EcbXmlFault> {
+  if (/<!|&/.test(text)) return 'doctype-or-entity';
+  // A slice, not a copy: the text may have many megabytes.
+  const body = text.slice(PROLOG.exec(text)?.[0].length ?? 0);
   const open: string[] = [];
-  let day = '';
-  for (const token of tokens) {
+  let [day, end] = ['', 0];
+  for (const token of body.matchAll(TOKEN)) {
     const element = readToken(token, open);
-    if (element === undefined) return failure('not-an-ecb-file');
+    if (element === undefined) return 'not-an-ecb-file';
     const { path, attributes } = element;
     const attribute = (name: string) => attributes.get(name) ?? '';
     if (path === DAY) day = attribute('time');
-    if (path === QUOTE) quotes.push({ day, currency: attribute('currency'), rate: attribute('rate') });
+    const isQuote = path === QUOTE;
+    yield isQuote ? { day, currency: attribute('currency'), rate: attribute('rate') } : undefined;
+    end = token.index + token[0].length;
   }
-  return open.length === 0 ? success(quotes) : failure('not-an-ecb-file');
+  return end === body.length && end > 0 && open.length === 0 ? undefined : 'not-an-ecb-file';
 }
 
 interface XmlElement {

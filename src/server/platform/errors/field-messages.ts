@@ -106,6 +106,7 @@ const MESSAGES: RuleSentences = {
   file_text: 'must be the text of a file',
   rates_file:
     "must be a file of the European Central Bank's reference rates, XML or CSV, as the bank publishes it",
+  rates_file_zip: 'must be unpacked first: this is a ZIP archive, load the CSV file that is in it',
   rates_file_doctype:
     "must not contain a DOCTYPE, entities, comments or CDATA: the bank's files have none of them",
   rates_file_day: 'must give its days like 2026-01-31 or 31 January 2026, from 1999-01-04 on',
@@ -113,8 +114,6 @@ const MESSAGES: RuleSentences = {
   rates_file_rate: 'must give rates as positive numbers like 1.1753, or N/A',
   rates_file_repeated_rate: 'must give the rate of a currency on a day only once',
   rates_file_empty: 'must contain a rate of at least one currency that holdings may have',
-  rates_file_days: (value) =>
-    `must contain at most ${value('max')} days: use the file of the day or of the last 90 days`,
 };
 
 /** The API's sentence on a broken rule, without the field's name. */

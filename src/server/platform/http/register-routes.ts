@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
+import type { Endpoint } from '#api/endpoint';
+import { createSemaphore } from '../runtime/semaphore.ts';
+import { AUTHORIZE } from './authorize.ts';
 import { logRefusal } from './log-refusal.ts';
 import type { Principal } from './principal.ts';
 import { actingAs } from '../database/actor.ts';
@@ -78,14 +81,34 @@ async function toRequestContext(
   };
 }
 
+/** Of any other body. */
+const USUAL_BODY_BYTES = 1_048_576;
+
+/**
+ * A larger body is read only from callers who may use the endpoint, and one at a time: it takes several times its size in
+ * memory.
+ */
+function beforeLargeBody({ maxBodyBytes = 0, access }: Endpoint, { authenticate, now }: AppServices) {
+  if (maxBodyBytes <= USUAL_BODY_BYTES) return undefined;
+  const places = createSemaphore(1);
+  return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    AUTHORIZE[access](await authenticate(request, now()));
+    const release = await places.acquire();
+    if (raw.destroyed) release();
+    else raw.once('close', release);
+  };
+}
+
 /** Registers the route table. */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: AppServices): void {
   for (const route of routes) {
     const { endpoint } = route;
+    const onRequest = beforeLargeBody(endpoint, services);
     app.route({
       method: endpoint.method,
       url: pathPattern(endpoint.path),
       ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(onRequest !== undefined && { onRequest }),
       handler: async (request, reply) => {
         const incoming = await toRequestContext(request, reply, services);
         const actor = { id: incoming.principal?.userId, address: request.ip, request: request.id };

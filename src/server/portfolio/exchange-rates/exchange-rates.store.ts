@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import { CURRENCIES } from '#domain/money/currency';
+import { CURRENCIES, type Currency } from '#domain/money/currency';
 import type { DayRates } from '#domain/money/ecb-file';
+import type { RecordedRate } from '#domain/money/rate-history';
+import type { StoredDays } from '#api/exchange-rates';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** The stored rates of the newest day that is not after `today`; undefined where there are none. */
@@ -21,9 +24,65 @@ export async function findNewestRates(db: Database, today: CalendarDate): Promis
   return { day, unitsPerEuro: Object.fromEntries(rows.map((row) => [row.currency, row.units_per_euro])) };
 }
 
+/** Of which days rates are stored; null where there are none. */
+export async function findStoredDays(db: Database): Promise<z.input<typeof StoredDays>> {
+  const days = db.selectFrom('exchange_rates').select('day').distinct().as('days');
+  const { first, last, count } = await db
+    .selectFrom(days)
+    .select(({ fn }) => [
+      fn.min<CalendarDate | null>('day').as('first'),
+      fn.max<CalendarDate | null>('day').as('last'),
+      fn.countAll<number>().as('count'),
+    ])
+    .executeTakeFirstOrThrow();
+  return first === null || last === null ? null : { first, last, count };
+}
+
+/** The rates of some currencies in a period. */
+interface RatesWanted {
+  readonly currencies: readonly Currency[];
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
 /**
- * Stores the rates of these days, the oldest first, and answers which of them it stored: all of them, or where they end
- * before the newest stored day, only those that were missing.
+ * All rates of the currencies from the first day to the last, and of each the last one before, which counts on the first
+ * day where that has none; as `rateHistory` takes them.
+ */
+export async function listRates(
+  db: Database,
+  { currencies, from, to }: RatesWanted,
+): Promise<readonly RecordedRate[]> {
+  const { rows } = await sql<RecordedRate>`
+    select currency, day, units_per_euro as "unitsPerEuro"
+    from unnest(${[...currencies]}::text[]) as wanted (currency)
+    cross join lateral (
+      select day, units_per_euro
+      from exchange_rates
+      where exchange_rates.currency = wanted.currency
+        and day <= ${to}::date
+        and day >= coalesce(
+          (
+            select earlier.day
+            from exchange_rates as earlier
+            where earlier.currency = wanted.currency and earlier.day <= ${from}::date
+            order by earlier.day desc
+            limit 1
+          ),
+          ${from}::date
+        )
+    ) as rate
+    order by currency, day
+  `.execute(db);
+  return rows;
+}
+
+/** Few enough for a statement of some milliseconds: other requests have their turn between two of them. */
+const DAYS_A_STATEMENT = 250;
+
+/**
+ * Stores the rates of these days, the oldest first, and answers of which days it stored them: of those that are missing or
+ * have other rates, or where the file ends before the newest stored day, only of those that are missing.
  */
 export async function storeRates(
   tx: DatabaseTransaction,
@@ -31,22 +90,60 @@ export async function storeRates(
 ): Promise<readonly CalendarDate[]> {
   // One at a time: what is missing must still be so when it is stored.
   await sql`lock table exchange_rates in share row exclusive mode`.execute(tx);
-  const stored = await tx.selectFrom('exchange_rates').select('day').distinct().orderBy('day').execute();
-  const storedDays = new Set(stored.map(({ day }) => day));
-  const newest = stored.at(-1)?.day ?? '';
-  const isOlder = (days.at(-1)?.day ?? '') < newest;
-  const toStore = days.filter(({ day }) => !isOlder || !storedDays.has(day));
-  const storing = toStore.map(({ day }) => day);
-  if (storing.length === 0) return [];
-  await tx.deleteFrom('exchange_rates').where('day', 'in', storing).execute();
-  await tx.insertInto('exchange_rates').values(toStore.flatMap(toRows)).execute();
-  return storing;
+  const newest = (await findStoredDays(tx))?.last ?? '';
+  const onlyMissing = (days.at(-1)?.day ?? '') < newest;
+  const stored: CalendarDate[] = [];
+  for (let start = 0; start < days.length; start += DAYS_A_STATEMENT) {
+    const some = days.slice(start, start + DAYS_A_STATEMENT);
+    const toStore = await listDaysToStore(tx, some, onlyMissing);
+    if (toStore.length > 0)
+      await replaceRates(
+        tx,
+        some.filter(({ day }) => toStore.includes(day)),
+      );
+    stored.push(...toStore);
+  }
+  return stored;
+}
+
+async function listDaysToStore(
+  tx: DatabaseTransaction,
+  days: readonly DayRates[],
+  onlyMissing: boolean,
+): Promise<readonly CalendarDate[]> {
+  const { rows } = await sql<{ day: CalendarDate }>`
+    select day
+    from (select * from exchange_rates where day = any(${days.map(({ day }) => day)}::date[])) as stored
+    full join ${unnested(days)} using (day, currency)
+    group by day
+    having count(stored.units_per_euro) = 0
+      or (not ${onlyMissing}::boolean and bool_or(stored.units_per_euro is distinct from file.units))
+    order by day
+  `.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+async function replaceRates(tx: DatabaseTransaction, days: readonly DayRates[]): Promise<void> {
+  await sql`delete from exchange_rates where day = any(${days.map(({ day }) => day)}::date[])`.execute(tx);
+  await sql`
+    insert into exchange_rates (day, currency, units_per_euro)
+    select day, currency, units from ${unnested(days)}
+  `.execute(tx);
+}
+
+function unnested(days: readonly DayRates[]): RawBuilder<unknown> {
+  const rows = days.flatMap(toRows);
+  return sql`unnest(
+    ${rows.map(({ day }) => day)}::date[],
+    ${rows.map(({ currency }) => currency)}::text[],
+    ${rows.map(({ units }) => units)}::numeric[]
+  ) as file (day, currency, units)`;
 }
 
 function toRows({ day, unitsPerEuro }: DayRates) {
   return CURRENCIES.flatMap((currency) => {
     const units = unitsPerEuro[currency];
-    return units === undefined ? [] : [{ day, currency, units_per_euro: units }];
+    return units === undefined ? [] : [{ day, currency, units }];
   });
 }
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { addDays, calendarDate } from '#domain/calendar-date';
+import { CURRENCIES } from '#domain/money/currency';
 import { listMyBonds } from '#api/bonds';
 import { findActiveRates, loadRates } from '#api/exchange-rates';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { listRates } from './exchange-rates.store.ts';
 
 let app: TestApp;
 let token: string;
@@ -30,10 +33,8 @@ const stored = () =>
 const THURSDAY = '2026-02-26,1.1801,N/A,51.1,';
 const FRIDAY = '2026-02-27,1.1753,184.10,51.2,';
 
-const rowsOfYears = Array.from(
-  { length: 400 },
-  (_, day) => `${addDays(calendarDate('2026-02-27'), -day)},1.1753,184.10,51.2,`,
-);
+/** Of the bank's, but not of our holdings. */
+const FORMER_CURRENCIES = ['CYP', 'EEK', 'HRK', 'LTL', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL', 'ISK', 'RUB', 'BRL', 'IDR', 'ILS', 'INR', 'MXN', 'MYR', 'PHP', 'THB', 'ZAR']; // prettier-ignore
 
 const IN_USE = {
   source: 'ecb',
@@ -57,12 +58,14 @@ describe('the exchange rates in use', () => {
         { currency: 'GBP', rate: 1.17 },
         { currency: 'BGN', rate: 0.51 },
       ],
+      storedDays: null,
     });
   });
 
   it('are those of the newest loaded day, the lev at its legal rate', async () => {
     await load(FRIDAY, THURSDAY);
-    expect(await app.answer(findActiveRates, { token })).toEqual(IN_USE);
+    const storedDays = { first: '2026-02-26', last: '2026-02-27', count: 2 };
+    expect(await app.answer(findActiveRates, { token })).toEqual({ ...IN_USE, storedDays });
   });
 });
 
@@ -103,6 +106,21 @@ describe('a file of rates', () => {
     ]);
   });
 
+  it('with the rates that are stored already changes nothing, so that sums in euro stay as they are', async () => {
+    await load(FRIDAY, THURSDAY);
+    const times = () =>
+      app.db
+        .selectFrom('exchange_rates')
+        .select(['day', sql<Date>`stored_at`.as('at')])
+        .execute();
+    const before = await times();
+    expect(await load(FRIDAY, '2026-02-26,1.18010,N/A,50,')).toMatchObject({
+      storedDays: [],
+      keptDays: ['2026-02-26', '2026-02-27'],
+    });
+    expect(await times()).toEqual(before);
+  });
+
   it('may be loaded by two at once', async () => {
     const answers = await Promise.all([load(FRIDAY), load(FRIDAY), load(THURSDAY)]);
     expect(answers).toHaveLength(3);
@@ -124,7 +142,7 @@ describe('a file of rates', () => {
     ['with a broken rate', csv('2026-02-27,1.17.53,184.10,51.2,'), /positive numbers like 1\.1753/],
     ['of something else', '<html></html>', /European Central Bank/],
     ['with a DOCTYPE', '<!DOCTYPE gesmes:Envelope><gesmes:Envelope/>', /must not contain a DOCTYPE/],
-    ['of years', csv(...rowsOfYears), /at most 366 days/],
+    ['that is still packed', 'PK\u0003\u0004eurofxref-hist.csv', /must be unpacked first/],
   ])('%s is refused as a whole, with a sentence', async (_what, text, sentence) => {
     const problem = await app.refusal(loadRates, { token, body: { text } });
     expect(problem).toMatchObject({ status: 400, code: 'invalid_fields', errors: [{ path: 'text' }] });
@@ -137,18 +155,79 @@ describe('a file of rates', () => {
     expect(problem.errors).toMatchObject([{ path: 'text', message: 'must be the text of a file' }]);
   });
 
-  it('of more than 1 MiB is too large', async () => {
-    const lines = '\n'.repeat(1_048_576);
+  it('of more than 16 MiB is too large', async () => {
+    const longest = 16 * 1_048_576;
     const send = (text: string) => app.refusal(loadRates, { token, body: { text } });
-    // Every line end is two bytes of JSON: the file still arrives, and is refused for what it contains.
-    expect(await send(lines)).toMatchObject({ errors: [{ path: 'text', rule: 'rates_file' }] });
-    expect(await send(`${lines}x`)).toMatchObject({
-      errors: [{ path: 'text', rule: 'too_long', values: { max: 1_048_576 } }],
+    expect(await send('x'.repeat(longest))).toMatchObject({ errors: [{ path: 'text', rule: 'rates_file' }] });
+    expect(await send('x'.repeat(longest + 1))).toMatchObject({
+      errors: [{ path: 'text', rule: 'too_long', values: { max: longest } }],
     });
-    expect(await send('x'.repeat(3 * 1_048_576))).toMatchObject({
+    expect(await send('x'.repeat(20 * 1_048_576))).toMatchObject({
       status: 413,
-      detail: 'The body may have at most 3 MiB.',
+      detail: 'The body may have at most 20 MiB.',
     });
+  });
+
+  it('that is large is not read from somebody who may not load it', async () => {
+    const user = await aUser(app);
+    const text = 'x'.repeat(20 * 1_048_576);
+    expect((await app.refusal(loadRates, { body: { text } })).code).toBe('not_signed_in');
+    expect((await app.refusal(loadRates, { token: user.token, body: { text } })).code).toBe('not_allowed');
+  });
+});
+
+/** A rate of each of the bank's currencies for as many days as there are since 1999. */
+function wholeHistory() {
+  const currencies = ['TRY', ...CURRENCIES, ...FORMER_CURRENCIES];
+  const codes = currencies.filter((code) => code !== 'EUR' && code !== 'BGN');
+  const days = Array.from({ length: 7_000 }, (_, day) => addDays(calendarDate('2026-02-27'), -day));
+  return { codes, days };
+}
+
+function asCsv({ codes, days }: ReturnType<typeof wholeHistory>): string {
+  const rates = codes.map((_, at) => `${at + 1}.2345`).join(',');
+  return [`Date,${codes.join(',')},`, ...days.map((day) => `${day},${rates},`)].join('\n');
+}
+
+function asXml({ codes, days }: ReturnType<typeof wholeHistory>): string {
+  const rates = codes.map((code, at) => `<Cube currency="${code}" rate="${at + 1}.2345"/>`).join('');
+  const cubes = days.map((day) => `<Cube time="${day}">${rates}</Cube>`).join('');
+  return `<gesmes:Envelope xmlns:gesmes="g" xmlns="e"><Cube>${cubes}</Cube></gesmes:Envelope>`;
+}
+
+test('the whole history of the bank is stored from its XML, and its CSV then changes nothing', async () => {
+  const history = wholeHistory();
+  const storedDays = history.days.toReversed();
+  expect(await app.answer(loadRates, { token, body: { text: asXml(history) } })).toMatchObject({
+    storedDays,
+    keptDays: [],
+  });
+  const range = { first: storedDays[0], last: '2026-02-27', count: storedDays.length };
+  expect((await app.answer(findActiveRates, { token })).storedDays).toEqual(range);
+  expect(await app.answer(loadRates, { token, body: { text: asCsv(history) } })).toMatchObject({
+    storedDays: [],
+    keptDays: storedDays,
+  });
+});
+
+describe('the rates of a period', () => {
+  const list = (from: string, to: string) =>
+    listRates(app.db, { currencies: ['USD', 'JPY'], from: calendarDate(from), to: calendarDate(to) });
+
+  it('are listed in one query, with the last rate before it', async () => {
+    await load(FRIDAY, THURSDAY, '2026-02-24,1.17,183,51,', '2026-02-23,1.16,182,50,');
+    expect(await list('2026-02-25', '2026-02-26')).toEqual([
+      { currency: 'JPY', day: '2026-02-24', unitsPerEuro: '183' },
+      { currency: 'USD', day: '2026-02-24', unitsPerEuro: '1.17' },
+      { currency: 'USD', day: '2026-02-26', unitsPerEuro: '1.1801' },
+    ]);
+  });
+
+  it('begin later where nothing is known before', async () => {
+    await load(FRIDAY);
+    const rates = await list('2026-02-20', '2026-03-01');
+    expect(rates.map(({ day }) => day)).toEqual(['2026-02-27', '2026-02-27']);
+    expect(await list('2026-02-20', '2026-02-26')).toEqual([]);
   });
 });
 

@@ -1,17 +1,17 @@
-import { MAX_DAYS, type EcbFileFault } from '#domain/money/ecb-file';
+import type { EcbFileFault } from '#domain/money/ecb-file';
 import { brokenRule, type BrokenRule } from '#api/field-rules';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 
 const BROKEN_RULES: Readonly<Record<EcbFileFault, BrokenRule>> = {
   'not-an-ecb-file': brokenRule('rates_file'),
+  'zip-file': brokenRule('rates_file_zip'),
   'doctype-or-entity': brokenRule('rates_file_doctype'),
   'wrong-day': brokenRule('rates_file_day'),
   'future-day': brokenRule('rates_file_future_day'),
   'wrong-rate': brokenRule('rates_file_rate'),
   'repeated-rate': brokenRule('rates_file_repeated_rate'),
   'no-rates': brokenRule('rates_file_empty'),
-  'too-many-days': brokenRule('rates_file_days', { max: MAX_DAYS }),
 };
 
 /** The refusal of a file of rates, with what would be right. */

@@ -13,6 +13,6 @@ export function useRatesInUse() {
 export function useLoadRates() {
   return useMutation({
     mutationFn: (text: string) => call(loadRates, { body: { text } }),
-    onSuccess: ({ inUse }) => queryClient.setQueryData(IN_USE, inUse),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: IN_USE }),
   });
 }

@@ -16,6 +16,7 @@ export function LoadRates() {
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
   const loading = useLoadRates();
   const field = { id: useId(), label: texts.file, error, hint: texts.hint };
 
@@ -26,7 +27,9 @@ export function LoadRates() {
   async function load() {
     loading.reset();
     const file = input.current?.files?.[0];
+    setIsReading(true);
     const read = file && (await readChosenFile(file, today));
+    setIsReading(false);
     if (read === undefined) refuse(texts.chooseFirst);
     else if (!read.ok) refuse(texts.faults[read.reason]);
     else {
@@ -36,8 +39,9 @@ export function LoadRates() {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!loading.isPending) void load();
+    if (!isBusy) void load();
   };
+  const isBusy = isReading || loading.isPending;
   const days = loading.data?.storedDays.length;
   return (
     <form
@@ -59,9 +63,15 @@ export function LoadRates() {
       {days !== undefined && (
         <Message kind="success" text={days === 0 ? texts.nothingNew : texts.loaded(days)} />
       )}
-      <Button type="submit" busy={loading.isPending} className="justify-self-start">
-        {texts.load}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button type="submit" busy={isBusy}>
+          {texts.load}
+        </Button>
+        <span role="status" className="text-soft">
+          {isReading && texts.reading}
+          {loading.isPending && texts.storing}
+        </span>
+      </div>
     </form>
   );
 }

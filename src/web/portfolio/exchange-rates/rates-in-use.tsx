@@ -1,4 +1,4 @@
-import type { ActiveRates as InUse } from '#api/exchange-rates';
+import type { RatesOverview } from '#api/exchange-rates';
 import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
@@ -7,10 +7,11 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 /** As many as the bank publishes, and the lev has. */
 const MAX_PLACES = 6;
 
-/** Whose rates are used, of which day, and what they are. */
-export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
+/** Whose rates are used, of which day, what they are, and of which days others are stored. */
+export function RatesInUse({ inUse }: { readonly inUse: RatesOverview }) {
   const texts = useTexts(exchangeRatesTexts);
   const { locale } = useDisplayPreferences();
+  const { storedDays } = inUse;
   return (
     <div className="grid gap-3">
       <p>
@@ -27,6 +28,15 @@ export function RatesInUse({ inUse }: { readonly inUse: InUse }) {
           </div>
         ))}
       </dl>
+      {storedDays !== null && (
+        <p className="text-sm text-soft">
+          {texts.storedDays(
+            storedDays.count,
+            formatDay(storedDays.first, locale),
+            formatDay(storedDays.last, locale),
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { readEcbFile, type EcbFileFault } from '#domain/money/ecb-file';
+import { readEcbFileInSteps, type EcbFileFault } from '#domain/money/ecb-file';
 import { failure, success, type Result } from '#domain/result';
 import { MAX_FILE_LENGTH } from '#api/exchange-rates';
 
@@ -11,8 +11,22 @@ export async function readChosenFile(
   if (file.size > MAX_FILE_LENGTH) return failure('too-large');
   const text = await readText(file);
   if (text === undefined) return failure('unreadable');
-  const read = readEcbFile(text, today);
+  const read = await readInSlices(text, today);
   return read.ok ? success(text) : read;
+}
+
+/** Less than a frame: the page stays alive meanwhile. */
+const SLICE_MS = 12;
+
+async function readInSlices(text: string, today: CalendarDate) {
+  const steps = readEcbFileInSteps(text, today);
+  let step = steps.next();
+  for (let began = performance.now(); step.done !== true; step = steps.next()) {
+    if (performance.now() - began < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
+  return step.value;
 }
 
 /** Undefined where the file was moved or changed since it was chosen. */

@@ -90,12 +90,11 @@ export const en = {
 
   file_text: 'Choose a file.',
   rates_file: 'Choose a file of the European Central Bank’s reference rates (XML or CSV).',
+  rates_file_zip: 'This is a ZIP archive. Unpack it, and choose the CSV file that is in it.',
   rates_file_doctype: 'This file contains a DOCTYPE, entities or comments, which the bank’s files do not.',
   rates_file_day: 'This file contains a day that does not exist, or is before 4 January 1999.',
   rates_file_future_day: 'This file contains rates of a day in the future.',
   rates_file_rate: 'This file contains a rate that is not a positive number.',
   rates_file_repeated_rate: 'This file contains the rate of a currency on one day twice.',
   rates_file_empty: 'This file contains no rate of a currency that holdings may have.',
-  rates_file_days: (value) =>
-    `This file contains more than ${value('max')} days. Choose the file of the day or of the last 90 days.`,
 } satisfies RuleSentences;
