@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
@@ -21,13 +22,32 @@ import { countOthers } from './stop-in-migration.ts';
 /** Its tables are created, filled and migrated. */
 const BACKUP = path.join(import.meta.dirname, '../../../src/testing/fixtures/backups/kupon-0.1.0.backup');
 
+/** The same without its signature, as a server writes it that has not the key of its database. */
+function unsignedBackup(): string {
+  const signed = readFileSync(BACKUP);
+  const end = signed.indexOf('\n');
+  const line = signed
+    .subarray(0, end)
+    .toString()
+    .replace(/^Kupon backup 2 (sha256 [0-9a-f]{64}) .*$/, 'Kupon backup 1 $1');
+  const file = path.join(temporaryFolder(), 'unsigned.backup');
+  writeFileSync(file, Buffer.concat([Buffer.from(line), signed.subarray(end)]));
+  return file;
+}
+
+/** The arguments of the command. */
+const RESTORES: readonly (readonly [string, () => readonly string[]])[] = [
+  ['a backup', () => [BACKUP]],
+  ['a backup without a signature', () => [unsignedBackup(), '--without-signature']],
+];
+
 /** Closes its connections: a restore refuses a database in use. */
 const waitForOutcome = ({ address }: OwnDatabase) =>
   withConnection(address, async (db) => ({ schema: await readSchema(db), rows: await readRows(db) }));
 
-const restoring = (url: string) =>
+const restoring = (url: string, args: readonly string[] = [BACKUP]) =>
   startProcess(builtProgram('restore'), {
-    args: [BACKUP],
+    args: [...args],
     env: { DATABASE_URL: url, DATA_DIR: temporaryFolder(), DATA_KEY: TEST_DATA_KEY },
   });
 
@@ -49,9 +69,9 @@ async function restoreUndisturbed(cluster: OwnCluster) {
 }
 
 /** Kills a restore when the answer to this statement is due. */
-async function killAt(database: OwnDatabase, statement: number): Promise<void> {
+async function killAt(database: OwnDatabase, statement: number, args: readonly string[]): Promise<void> {
   const proxy = await holdingProxy(database.address, statement);
-  const restore = restoring(databaseUrl(proxy.address));
+  const restore = restoring(databaseUrl(proxy.address), args);
   await proxy.held;
   expect(await stopServer(restore, 'SIGKILL')).toBe('SIGKILL');
   await withConnection(database.address, (db) =>
@@ -59,29 +79,30 @@ async function killAt(database: OwnDatabase, statement: number): Promise<void> {
   );
 }
 
-test(
-  'a restore that is killed at any of its statements leaves the database empty or has brought back all of it, and the next one finishes (REL-18)',
+test.each(RESTORES)(
+  'a restore of %s that is killed at any of its statements leaves the database empty or has brought back all of it, and the next one finishes (REL-18)',
   { timeout: scaleFactor(1_200_000, 60_000) },
-  async () => {
+  async (name, findArgs) => {
     const cluster = await ownCluster(aCluster());
+    const args = findArgs();
     const { before, after, statements } = await cleanRestore(cluster);
     const all = Array.from({ length: statements }, (_, place) => place + 1);
-    const killed = pickEvenly(all, scaleFactor(100, 1));
+    const killed = pickEvenly(all, scaleFactor(50, 1));
     let complete = 0;
     for (const statement of killed) {
       const database = await cluster.create();
-      await killAt(database, statement);
+      await killAt(database, statement, args);
       const outcome = await waitForOutcome(database);
       const isComplete = Object.keys(outcome.rows).length > 0;
       complete += isComplete ? 1 : 0;
       expect({ statement, ...outcome }).toEqual({ statement, ...(isComplete ? after : before) });
-      const again = restoring(database.url);
+      const again = restoring(database.url, args);
       expect({ statement, ended: await again.ended }).toEqual({ statement, ended: isComplete ? 1 : 0 });
       if (isComplete) expect(again.output().err).toContain('the database is not empty');
       expect({ statement, ...(await waitForOutcome(database)) }).toEqual({ statement, ...after });
     }
     reportFault({
-      fault: 'kill -9 of a restore (REL-18)',
+      fault: `kill -9 of a restore of ${name} (REL-18)`,
       rounds: killed.length,
       lost: 0,
       result: `at ${killed.length} of ${statements} statements; ${complete} had brought back everything, the others nothing, and then everything`,

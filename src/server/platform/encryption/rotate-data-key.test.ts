@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { changeMyAccount, findMyAccount } from '#api/account';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -76,6 +77,21 @@ describe('a new data key', () => {
     expect(await findTaxId(user!)).toBe('7523169263');
     expect(await rotateDataKey(app.db, bothKeys)).toEqual({ key: newKey.id, values: 3 });
     expect(await keysInUse()).toEqual([newKey.id]);
+  });
+
+  it('encrypts no value twice where two commands run at a time (SEC-130)', async () => {
+    await start();
+    const all = await users(3);
+    const { both } = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', all[2]!.userId).forUpdate().execute();
+      const both = [rotateDataKey(app.db, bothKeys), rotateDataKey(app.db, bothKeys)];
+      await expect.poll(() => waitForLock(app.db)).toBe(2);
+      return { both };
+    });
+    const values = (await Promise.all(both)).map((rotation) => rotation.values);
+    expect(values.sort()).toEqual([0, 3]);
+    for (const user of all) expect(await findTaxId(user)).toBe('7523169263');
+    expect(await keysOfValues()).toEqual([newKey.id]);
   });
 
   it('must be there: with the old one alone nothing is done', async () => {
