@@ -40,12 +40,17 @@ test('the benchmark runs on a small size, and writes its rows', async () => {
 test.each([
   ['it is interrupted', 130, (run: StartedProcess) => run.child.kill('SIGINT')],
   ['it is told to end', 143, (run: StartedProcess) => run.child.kill('SIGTERM')],
-  ['a program that it needs ends', 1, (run: StartedProcess) => process.kill(findLoader(run), 'SIGKILL')],
+  [
+    'a program that it needs ends',
+    1,
+    (run: StartedProcess) => process.kill(findProgram(run, 'bench-load')!, 'SIGKILL'),
+  ],
 ])(
   'the benchmark leaves nothing running where %s',
   async (_, code, fail) => {
     const run = startBench();
-    await run.printed(/10 connections/);
+    // The last one that it starts.
+    await expect.poll(() => findProgram(run, 'bench-baseline-server'), { timeout: 60_000 }).toBeDefined();
     const members = processTree(run.child.pid!);
     expect(members.length).toBeGreaterThan(3);
     fail(run);
@@ -62,10 +67,8 @@ test('the yardstick of the screens goes on where a browser asks for a file that 
   close();
 });
 
-function findLoader({ child }: StartedProcess): number {
-  return processTree(child.pid!).find((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bench-load'),
-  )!;
+function findProgram({ child }: StartedProcess, name: string): number | undefined {
+  return processTree(child.pid!).find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(name));
 }
 
 /** An ended process whose exit code nobody has read is still listed, as a zombie. */
