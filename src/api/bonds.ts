@@ -189,9 +189,13 @@ export const changeBondStatus = endpoint({
   method: 'PUT',
   path: '/admin/bonds/{id}/status',
   access: 'administrator',
-  summary: 'Marks a bond as expired, or takes that back',
+  summary: 'Marks a bond as expired on a day, or takes that back',
   params,
-  body: z.object({ expired: field.trueOrFalse }),
+  body: z.object({
+    expired: field.trueOrFalse,
+    /** The day it was closed on; missing: the day it already has, or today. */
+    closedOn: optionalDay,
+  }),
   answer: Bond,
 });
 

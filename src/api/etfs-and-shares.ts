@@ -90,6 +90,8 @@ export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
 export const EtfOrShareChanges = EtfOrShareFields.extend({
   expired: field.trueOrFalse,
   hasOwnPrice: field.trueOrFalse,
+  /** The day it was closed on, of an expired one. */
+  closedOn: field.optional(field.day),
 }).partial();
 export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
 

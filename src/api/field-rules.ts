@@ -27,6 +27,7 @@ export const FIELD_RULES = {
   amounts_too_large: ['max'],
   cash_flows_too_large: ['max'],
   coupon_frequency: [],
+  only_when_expired: [],
 
   email: [],
   email_taken: [],

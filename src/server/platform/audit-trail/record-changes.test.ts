@@ -238,6 +238,8 @@ it('tells every column of holdings with its values, but for notes', async () => 
         'expired',
         'market_price_on',
         'has_own_price',
+        'closed_on',
+        'closed_on_assumed',
       ],
     ],
     ['payments', ['profit', 'taxes_paid', 'payment_date']],

@@ -37,6 +37,7 @@ const MESSAGES: RuleSentences = {
   amounts_too_large: (value) => `must be smaller: at these prices an amount would exceed ${value('max')}`,
   cash_flows_too_large: (value) => `must be smaller: the cash flows would exceed ${value('max')}`,
   coupon_frequency: 'must be 0, 1, 2, 4 or 12 coupons a year',
+  only_when_expired: 'must be empty, unless it is marked as expired',
 
   email: 'must be an email address',
   email_taken: 'is already in use',

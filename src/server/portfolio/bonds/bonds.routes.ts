@@ -49,7 +49,7 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): 
 
   write(api.changeBondStatus, async ({ tx, principal, params: { id }, body, expectedVersion, today }) => {
     const scope = anyRows(principal);
-    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, expired: body.expired, today });
+    const changed = await changeBondStatus(tx, scope, { id, expectedVersion, ...body, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
     await requireUpdated(changed, findCurrent);
     return findCurrent();

@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
+import { closingColumns, type StatusChange } from '../holdings/closing-day.ts';
 import { computedYieldColumns, withComputedYield } from './computed-yields.store.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */
@@ -117,25 +118,29 @@ export async function changeBond(
   return changed && withComputedYield(tx, changed, today);
 }
 
-/** Touches no other entered field; a bond that is expired already keeps the day it was closed. Undefined where the bond is not there, or has another version. */
+/** Touches no other entered field. Undefined where the bond is not there, or has another version. */
 export async function changeBondStatus(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, expired, today }: Change & { readonly expired: boolean },
+  { id, expectedVersion, ...status }: Change & Omit<StatusChange, 'today'>,
 ): Promise<BondRow | undefined> {
-  const changed = await tx
-    .updateTable('bonds')
-    .set((eb) => ({
-      expired,
-      closed_on: expired ? eb.fn.coalesce('closed_on', eb.val(today)) : null,
-      version: nextVersion(),
-    }))
+  const before = await tx
+    .selectFrom('bonds')
+    .select(['expired', 'closed_on', 'closed_on_assumed', 'buy_date'])
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .where(hasVersion(expectedVersion))
-    .returningAll()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return changed && withComputedYield(tx, changed, today);
+  if (before === undefined) return undefined;
+  const changed = await tx
+    .updateTable('bonds')
+    .set({ ...closingColumns(before, status), version: nextVersion() })
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return withComputedYield(tx, changed, status.today);
 }
 
 /**

@@ -54,12 +54,12 @@ function writeRoutes(kind: Kind): Route[] {
   const api = kindEndpoints(kind);
   return [
     write(api.add, async ({ tx, params, body: fields, today }) =>
-      etfOrShareOnWire(await etfsAndShares.insert(tx, params.id, { kind, fields }), today),
+      etfOrShareOnWire(await etfsAndShares.insert(tx, params.id, { kind, fields, today }), today),
     ),
 
     write(api.change, async ({ tx, principal, params: { id }, body: changes, expectedVersion, today }) => {
       const scope = anyRows(principal);
-      const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes });
+      const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes, today });
       const findCurrent = () => findOnWire({ db: tx, scope, today }, { kind, id });
       return etfOrShareOnWire(await requireUpdated(changed, findCurrent), today);
     }),

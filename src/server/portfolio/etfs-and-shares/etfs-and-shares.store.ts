@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
 import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';
@@ -8,6 +9,7 @@ import type { Database, DatabaseTransaction, Tables } from '../../platform/datab
 import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
+import { closingColumns, newClosingColumns } from '../holdings/closing-day.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
 import { toFields, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
@@ -71,20 +73,36 @@ function limitMessage(kind: Kind): string {
   return `A user can have at most ${MAX_HOLDINGS} ${KIND_NAMES[kind].many}.`;
 }
 
+interface NewEtfOrShare {
+  readonly kind: Kind;
+  readonly fields: EtfOrShareFields;
+  readonly today: CalendarDate;
+}
+
 /** Throws not found where there is no such owner, and limit_reached where they have as many as they can. */
 export async function insert(
   tx: DatabaseTransaction,
   owner: UserId,
-  { kind, fields }: { readonly kind: Kind; readonly fields: EtfOrShareFields },
+  { kind, fields, today }: NewEtfOrShare,
 ): Promise<EtfOrShareRow> {
   await lockOwner(tx, owner);
   return withinLimit(limitMessage(kind), () =>
     tx
       .insertInto('etfs_and_shares')
-      .values({ ...etfOrShareColumns(fields), user_id: owner, kind })
+      .values({
+        ...etfOrShareColumns(fields),
+        ...newClosingColumns(fields.expired, today),
+        user_id: owner,
+        kind,
+      })
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
+}
+
+interface Change {
+  readonly changes: EtfOrShareChanges;
+  readonly today: CalendarDate;
 }
 
 /**
@@ -94,7 +112,7 @@ export async function insert(
 export async function change(
   tx: DatabaseTransaction,
   scope: Scope,
-  { changes, ...one }: OneVersion & { readonly changes: EtfOrShareChanges },
+  { changes, today, ...one }: OneVersion & Change,
 ): Promise<EtfOrShareRow | undefined> {
   const before = await tx
     .selectFrom('etfs_and_shares')
@@ -105,9 +123,15 @@ export async function change(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return undefined;
+  const { closedOn, ...fields } = changes;
+  const { expired = before.expired } = fields;
   return tx
     .updateTable('etfs_and_shares')
-    .set({ ...etfOrShareColumns({ ...toFields(before), ...changes }), version: nextVersion() })
+    .set({
+      ...etfOrShareColumns({ ...toFields(before), ...fields }),
+      ...closingColumns(before, { expired, closedOn, today }),
+      version: nextVersion(),
+    })
     .where(has(one))
     .where(inScope('etfs_and_shares', scope))
     .returningAll()

@@ -22,6 +22,7 @@ export const en = {
     `Enter a smaller number: an amount that follows from it would exceed ${value('max')}.`,
   cash_flows_too_large: (value) => `Enter a smaller number: the cash flows would exceed ${value('max')}.`,
   coupon_frequency: 'Choose an option.',
+  only_when_expired: 'Leave this empty, or mark it as expired.',
 
   email: 'Enter an email address, like name@example.com.',
   email_taken: 'Another user has this email.',
