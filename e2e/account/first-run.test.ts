@@ -24,18 +24,28 @@ async function fillIn(page: Page, password: string): Promise<void> {
 const texts = { en: signInTexts.en.notSetUp, bg: signInTexts.bg.notSetUp };
 
 describe('before there is an administrator', () => {
-  test.each(['/', '/login', '/register', '/forgot-password', '/my-bonds', '/admin', '/contacts', '/nowhere'])(
-    'the address %s leads to a page that says where the set-up link is',
-    async (path) => {
-      await visit({ browser, site }, async ({ page }) => {
+  const ADDRESSES = [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/my-bonds',
+    '/admin',
+    '/contacts',
+    '/nowhere',
+  ];
+
+  test('every address leads to a page that says where the set-up link is', async () => {
+    await visit({ browser, site }, async ({ page }) => {
+      for (const path of ADDRESSES) {
         await page.goto(path);
         await page.getByRole('heading', { name: texts.en.title }).waitFor();
-        expect(new URL(page.url()).pathname).toBe('/setup');
+        expect(new URL(page.url()).pathname, path).toBe('/setup');
         for (const way of texts.en.ways) await page.getByText(way.replaceAll('`', '')).waitFor();
-        await expectAccessible(page);
-      });
-    },
-  );
+      }
+      await expectAccessible(page);
+    });
+  });
 
   test('a session of an earlier database leads there, too', async () => {
     await visit({ browser, site }, async ({ page, expectRefusal }) => {

@@ -147,19 +147,21 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   });
 
-  test('searching narrows the list and not the sums, and stays in the address', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner);
-      await page.getByLabel(texts.search).fill('bgn');
-      await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
-      await bondOn(page, COMPANY, look).waitFor();
-      await expect.poll(() => readText(termValue(page, totalsTexts[look.language].titles.bond))).toBe('2');
-      await page.waitForURL(/\?.*bgn/);
-      await page.reload();
-      await bondOn(page, COMPANY, look).waitFor();
-      await expect.poll(() => bondOn(page, GOVERNMENT, look).count()).toBe(0);
+  if (look.width === 390) {
+    test('searching narrows the list and not the sums, and stays in the address', async () => {
+      await visit({ browser, site, look }, async ({ page }) => {
+        await signIn(page, owner);
+        await page.getByLabel(texts.search).fill('bgn');
+        await bondOn(page, GOVERNMENT, look).waitFor({ state: 'detached' });
+        await bondOn(page, COMPANY, look).waitFor();
+        await expect.poll(() => readText(termValue(page, totalsTexts[look.language].titles.bond))).toBe('2');
+        await page.waitForURL(/\?.*bgn/);
+        await page.reload();
+        await bondOn(page, COMPANY, look).waitFor();
+        await expect.poll(() => bondOn(page, GOVERNMENT, look).count()).toBe(0);
+      });
     });
-  });
+  }
 
   test('the person adds a payment, and finds it in the history', async () => {
     const form = paymentsTexts[look.language];
