@@ -28,7 +28,7 @@ describe('the own account', () => {
       await field(page, 'Username').fill('Renamed');
       await field(page, 'Account Type').selectOption('company');
       await field(page, 'Company Bulstat').fill('175074753');
-      await page.getByText('The check digit of this EIK (Bulstat) does not fit.').waitFor();
+      await page.getByText('The check digit of this EIK (Bulstat) does not match.').waitFor();
       await press(page, 'Update Profile');
       await page.getByText('Profile updated successfully.').waitFor();
       await page.reload();

@@ -136,8 +136,8 @@ test('the administrator signs in on a phone in Bulgarian, and removes the demo d
     await page.waitForURL('**/admin');
     await page.getByText('Демо ООД').waitFor();
 
-    await page.getByRole('button', { name: 'Премахване на демо данните' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Премахване на демо данните' }).click();
+    await page.getByRole('button', { name: 'Премахване на демонстрационните данни' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Премахване на демонстрационните данни' }).click();
     await page.getByText('Демо ООД').waitFor({ state: 'detached' });
     await page.getByText('First Administrator').waitFor();
   });

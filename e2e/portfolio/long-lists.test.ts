@@ -122,7 +122,7 @@ test('a phone shows the first bond without scrolling', async () => {
     await signIn(page, owner);
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: rowIsin(1) }) });
     await first.waitFor();
-    await page.getByText('How they are counted').waitFor();
+    await page.getByText('How these are calculated').waitFor();
     expect(await readTop(first)).toBeLessThan(650);
   });
 });

@@ -62,7 +62,7 @@ export const bg = {
   maturedOn: (day: string) => `падеж ${day}`,
   matured: 'С настъпил падеж',
   more: 'Още',
-  less: 'Свий',
+  less: 'По-малко',
   detailsOf: (isin: string) => `подробности за ${isin}`,
   payments: 'Плащания',
   paymentsOf: (isin: string) => `Плащания по ${isin}`,

@@ -19,7 +19,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     managed: {
       title: 'Управление на ETF-и',
-      titleOf: (user) => `Управление на ETF-и — ${user}`,
+      titleOf: (user) => `Управление на ETF-и – ${user}`,
       loading: 'Зареждане на ETF-ите...',
       failed: 'ETF-ите не можаха да бъдат заредени.',
       none: 'Този потребител все още няма ETF-и.',
@@ -29,7 +29,7 @@ const kinds: Record<Kind, KindTexts> = {
       add: 'Добавяне на ETF',
       edit: 'Редактиране на ETF',
       removeTitle: 'Изтриване на ETF',
-      removeQuestion: 'Да се изтрие ли този ETF?',
+      removeQuestion: 'Да бъде ли изтрит този ETF?',
     },
   },
   share: {
@@ -49,7 +49,7 @@ const kinds: Record<Kind, KindTexts> = {
     },
     managed: {
       title: 'Управление на акции',
-      titleOf: (user) => `Управление на акции — ${user}`,
+      titleOf: (user) => `Управление на акции – ${user}`,
       loading: 'Зареждане на акциите...',
       failed: 'Акциите не можаха да бъдат заредени.',
       none: 'Този потребител все още няма акции.',
@@ -59,7 +59,7 @@ const kinds: Record<Kind, KindTexts> = {
       add: 'Добавяне на акции',
       edit: 'Редактиране на акции',
       removeTitle: 'Изтриване на акции',
-      removeQuestion: 'Да се изтрие ли този запис за акции?',
+      removeQuestion: 'Да бъде ли изтрит този запис за акции?',
     },
   },
 };
@@ -99,11 +99,11 @@ export const bg = {
   unknownStatus: 'неизвестен',
   userById: (id: string) => `Потребител ${id}`,
   adminActions: 'Действия на администратора',
-  edit: 'Редакция',
-  expire: 'Отбележи като изтекла',
-  unexpire: 'Отбележи като активна',
+  edit: 'Редактиране',
+  expire: 'Отбелязване като изтекла',
+  unexpire: 'Отбелязване като активна',
   remove: 'Изтриване',
-  wasAdded: (isin: string) => `${isin} е добавен. Въведете следващия.`,
+  wasAdded: (isin: string) => `Позицията ${isin} е добавена. Въведете следващата.`,
   wasSaved: (isin: string) => `Позицията ${isin} е запазена.`,
   wasExpired: (isin: string) => `Позицията ${isin} е отбелязана като изтекла.`,
   wasUnexpired: (isin: string) => `Позицията ${isin} отново е активна.`,
@@ -117,5 +117,5 @@ export const bg = {
   unknownBank: 'Неизвестна банка',
   calculated: 'Изчислено',
   hundredTimesOff:
-    'Двете цени се различават повече от 10 пъти. Дали едната не е въведена 100 пъти по-голяма или по-малка?',
+    'Двете цени се различават повече от 10 пъти. Възможно ли е едната да е въведена 100 пъти по-голяма или по-малка?',
 } satisfies typeof en;

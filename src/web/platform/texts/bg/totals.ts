@@ -2,13 +2,13 @@ import type { en } from '../en/totals.ts';
 
 const rows = {
   bond: (count: number, figure: string) => (count === 1 ? '1 облигация' : `${figure} облигации`),
-  etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETF`),
-  share: (count: number, figure: string) => (count === 1 ? '1 акция' : `${figure} акции`),
+  etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETF-а`),
+  share: (count: number, figure: string) => (count === 1 ? '1 позиция в акции' : `${figure} позиции в акции`),
 };
 
 export const bg: typeof en = {
   allNotes: 'Как са изчислени',
-  titles: { bond: 'Общо облигации', etf: 'Общо ETF', share: 'Общо акции' },
+  titles: { bond: 'Общо облигации', etf: 'Общо ETF-и', share: 'Общо акции' },
   activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
   portfolioValue: 'Стойност на портфейла',
   totalProfit: 'Обща печалба',
@@ -40,5 +40,5 @@ export const bg: typeof en = {
     count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,
   leftWithoutPrice: (figure) => `${figure} без цена`,
   withoutAccrued: (rows) => `без натрупана лихва за ${rows}: липсват условия`,
-  failed: 'Допълнителните стойности не могат да бъдат заредени.',
+  failed: 'Останалите стойности не можаха да бъдат заредени.',
 };

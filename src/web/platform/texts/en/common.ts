@@ -5,7 +5,7 @@ export const en = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied.',
-  copyFailed: 'It could not be copied. Please select and copy it yourself.',
+  copyFailed: 'Copying failed. Please select the text and copy it yourself.',
   hidden: 'Hidden',
   loading: 'Loading...',
   noMarketPrice: 'No market price',

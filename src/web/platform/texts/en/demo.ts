@@ -1,8 +1,7 @@
 export const en = {
   title: 'Demo data',
-  explanation: 'Made-up users and holdings to look around with.',
+  explanation: 'Made-up users and holdings for exploring Kupon.',
   remove: 'Remove demo data',
-  question:
-    'All demo users are removed with everything that is theirs. What you have entered for other users stays.',
-  removed: 'The demo data is removed.',
+  question: 'All demo users and their data will be removed. What you have entered for other users is kept.',
+  removed: 'Demo data removed.',
 };

@@ -1,6 +1,6 @@
 export const en = {
   exportToExcel: 'Export to Excel',
-  working: 'Making the Excel file...',
+  working: 'Creating the Excel file...',
   saved: (name: string) => `Saved as ${name}`,
-  failed: 'The Excel file could not be made. Please try again.',
+  failed: 'The Excel file could not be created. Please try again.',
 };

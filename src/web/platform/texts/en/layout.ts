@@ -23,21 +23,21 @@ export const en = {
   terms: 'Terms',
   support: 'Support',
   operational: 'All systems operational',
-  unreachable: 'The server does not answer',
+  unreachable: 'The server is not responding',
   checking: 'Checking the systems...',
   hideAmounts: 'Hide amounts (Ctrl+Shift+P)',
   showAmounts: 'Show amounts (Ctrl+Shift+P)',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-  /** In the other language, for who does not read this one. */
+  /** The other language, in its own words. */
   otherLanguage: 'Български',
   notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address. It may have been mistyped, or moved.',
-  toStart: 'To the start page',
+  notFoundText: 'There is nothing at this address. It may have been mistyped or moved.',
+  toStart: 'Go to the start page',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Your data is safe; trying again often helps.',
   newerVersion:
-    'A part of this page could not be loaded: Kupon may have been updated. Reload the page; copy first what you have typed and not saved.',
+    'Part of this page could not be loaded: Kupon may have been updated. Reload the page, but first copy anything you have typed and not saved.',
   reload: 'Reload',
   technicalDetails: 'Technical details',
 };

@@ -6,5 +6,5 @@ export const en = {
   missing: 'Payments not recorded',
   sortedBy: (field: string, direction: string) => `sorted by ${field}, ${direction}`,
   matching: (search: string) => `matching “${search}”`,
-  goesOn: 'The list goes on. Press Ctrl+P to print all of it, or scroll to its end first.',
+  goesOn: 'The list continues. Press Ctrl+P to print all of it, or scroll to its end first.',
 };

@@ -14,14 +14,14 @@ const names: DeletedNames = {
 
 export const en = {
   title: 'Recently deleted',
-  text: 'What was deleted in the last 30 days can be restored. A bond brings back its payments and cash flows.',
-  loading: 'Loading what was deleted...',
-  failed: 'Failed to load what was deleted.',
+  text: 'Anything deleted in the last 30 days can be restored. A bond is restored with its payments and cash flows.',
+  loading: 'Loading deleted items...',
+  failed: 'Failed to load deleted items.',
   none: 'Nothing was deleted in the last 30 days.',
   /** Before the day and the time. */
   deleted: 'Deleted',
   restore: 'Restore',
   restored: (name: string) => `Restored: ${name}.`,
-  restoreFailed: (name: string) => `Not restored: ${name}.`,
+  restoreFailed: (name: string) => `Could not be restored: ${name}.`,
   names,
 };

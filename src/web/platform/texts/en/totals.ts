@@ -5,7 +5,7 @@ const rows = {
 };
 
 export const en = {
-  allNotes: 'How they are counted',
+  allNotes: 'How these are calculated',
   titles: { bond: 'Total Bonds', etf: 'Total ETFs', share: 'Total Shares' },
   activeAndExpired: (active: string, expired: string) => `${active} active · ${expired} expired`,
   portfolioValue: 'Portfolio Value',
@@ -15,7 +15,7 @@ export const en = {
   dividends: 'Dividends',
   rows,
   atCost: 'at cost',
-  marketWithAccrued: (amount: string) => `market ${amount} with accrued`,
+  marketWithAccrued: (amount: string) => `market ${amount} with accrued interest`,
   cost: (amount: string) => `cost ${amount}`,
   fixedRates: 'fixed indicative rates',
   ecbRates: (day: string) => `ECB rates of ${day}`,
@@ -23,21 +23,21 @@ export const en = {
   priceAlone: 'price alone',
   withCoupons: (amount: string) => `with coupons ${amount} before tax`,
   withDividends: (amount: string) => `with dividends ${amount}`,
-  dividendsNote: 'received, before tax; without sales',
-  meanOfAll: 'mean of all entered',
-  computedYield: (percent: string) => `computed ${percent} at today’s prices`,
+  dividendsNote: 'received, before tax; excluding sales',
+  meanOfAll: 'average of all entered',
+  computedYield: (percent: string) => `calculated ${percent} at today’s prices`,
   /** `amount` is written in euro, as it was counted. */
   countedAtOne: (amount: string, currency: string) => `${amount} of it is ${currency} counted 1:1`,
   countedAsLoss: (rows: string, cost: string) =>
     `without a market price: ${rows}, cost ${cost}, counted as a loss here`,
   sales: (count: number, figure: string, cost: string) =>
-    count === 1 ? `1 sale of ${cost} is counted in` : `${figure} sales of ${cost} are counted in`,
-  marketWithout: (left: string) => `market leaves out ${left}`,
-  profitWithout: (left: string) => `with coupons: leaves out ${left}`,
+    count === 1 ? `includes 1 sale of ${cost}` : `includes ${figure} sales of ${cost}`,
+  marketWithout: (left: string) => `market: excludes ${left}`,
+  profitWithout: (left: string) => `with coupons: excludes ${left}`,
   leftSales: (count: number, figure: string) => (count === 1 ? '1 sale' : `${figure} sales`),
   leftMatured: (count: number, figure: string) =>
     count === 1 ? '1 matured bond' : `${figure} matured bonds`,
   leftWithoutPrice: (figure: string) => `${figure} without a price`,
   withoutAccrued: (rows: string) => `no accrued interest for ${rows}: terms missing`,
-  failed: 'The further figures could not be loaded.',
+  failed: 'The other figures could not be loaded.',
 };
