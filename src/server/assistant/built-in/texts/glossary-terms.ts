@@ -37,7 +37,7 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
   },
   'dirty-price': {
     en: 'Dirty price (full price) is the clean price and the accrued interest together: what a buyer really pays.',
-    bg: 'Мръсната (пълна) цена е чистата цена заедно с натрупаната лихва: колко наистина плаща купувачът.',
+    bg: 'Брутната („мръсна“) цена е чистата цена заедно с натрупаната лихва: колко наистина плаща купувачът.',
   },
   accrued: {
     en: 'Accrued interest is the part of the next coupon that has been earned since the last one. A buyer pays it on top of the clean price.',
