@@ -30,7 +30,7 @@ async function takeOneTimeLink(page: Page, username: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link of the e-mail, which works once and leaves no trace in the address', async () => {
+  test('is replaced by the link of the email, which works once and leaves no trace in the address', async () => {
     const account = await aPerson(site);
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await page.goto('/login');

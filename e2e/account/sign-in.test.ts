@@ -75,7 +75,7 @@ test('a company registers; what is wrong is said at its field, and what was type
   });
 });
 
-test('an e-mail that is taken is refused with the sentence for every failed registration', async () => {
+test('an email that is taken is refused with the sentence for every failed registration', async () => {
   await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await page.goto('/register');
     await page.getByLabel('Username').fill('Somebody else');
@@ -92,7 +92,7 @@ test('an e-mail that is taken is refused with the sentence for every failed regi
 });
 
 describe('at the login', () => {
-  test('a wrong password and an unknown e-mail get the same sentence', async () => {
+  test('a wrong password and an unknown email get the same sentence', async () => {
     await visit({ browser, site }, async ({ page, expectRefusal }) => {
       await page.goto('/login');
       expect(await page.getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true);

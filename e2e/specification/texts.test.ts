@@ -111,7 +111,7 @@ describe('the frame around every page', () => {
 });
 
 describe('the pages for everybody', () => {
-  test('/login is Welcome Back: busy it says so and takes no entries, and an e-mail must be one', async () => {
+  test('/login is Welcome Back: busy it says so and takes no entries, and an email must be one', async () => {
     await open(async ({ page }) => {
       await page.goto('/login');
       await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -168,7 +168,7 @@ describe('the pages for everybody', () => {
     });
   });
 
-  test('/contacts has an e-mail, a phone, an address in Sofia, the hours and the time of a reply', async () => {
+  test('/contacts has an email, a phone, an address in Sofia, the hours and the time of a reply', async () => {
     await open(async ({ page }) => {
       await page.goto('/contacts');
       await expectTexts(page, 'Monday to Friday 09:00-17:00', 'We reply within 1-2 business days.');

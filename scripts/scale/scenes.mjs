@@ -71,9 +71,9 @@ export async function twoNodes(site, way) {
       answer(at, 'POST', '/api/auth/forgot-password', { body: { email: holder.email } }),
     ),
   );
-  await until(() => countMails(nodes[0]) + countMails(nodes[1]) >= 2, 'the e-mails');
+  await until(() => countMails(nodes[0]) + countMails(nodes[1]) >= 2, 'the emails');
   await delay(3_000);
-  holds('of two e-mails each is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
+  holds('of two emails each is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
 
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)

@@ -101,7 +101,7 @@ describe('npm run admin -- create EMAIL', () => {
     });
   });
 
-  test('refuses an e-mail that is taken, and a weak password', async () => {
+  test('refuses an email that is taken, and a weak password', async () => {
     const dataDir = aCluster();
     await admin(dataDir, ['create', 'first@example.com'], { ADMIN_PASSWORD: password });
     const taken = await admin(dataDir, ['create', 'First@example.com'], { ADMIN_PASSWORD: password });
@@ -121,7 +121,7 @@ describe('npm run admin -- create EMAIL', () => {
     },
   );
 
-  test('names an e-mail that is none', async () => {
+  test('names an email that is none', async () => {
     const { err } = await admin(temporaryFolder(), ['create', 'somebody']);
     expect(err).toBe('EMAIL: got "somebody", takes an email address\n');
   });

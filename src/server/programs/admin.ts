@@ -40,7 +40,7 @@ function emailIn(args: readonly string[]): string {
   throw new StartError(`EMAIL: got ${JSON.stringify(email)}, takes an email address`);
 }
 
-/** The e-mail of the command counts, and means nothing to the configuration without a password. */
+/** The email of the command counts, and means nothing to the configuration without a password. */
 function administratorVariables(email: string) {
   const given = [process.env['ADMIN_PASSWORD'], process.env['ADMIN_PASSWORD_FILE']];
   return { ADMIN_EMAIL: given.some((value) => value !== undefined && value !== '') ? email : undefined };

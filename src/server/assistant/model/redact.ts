@@ -6,8 +6,8 @@ import type { User } from '#api/users';
 type Person = Pick<User, 'username' | 'email' | 'phoneNumber' | 'bulstatOrEgn'>;
 
 const TEN_DIGITS = /(?<!\d)\d{6}[ \u00a0-]?\d{4}(?!\d)/g;
-/** A run of characters and, where it is an e-mail address, its domain: no run is read twice. */
-const MAYBE_E_MAIL = /[\p{L}\p{N}._%+-]+(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)?/gu;
+/** A run of characters and, where it is an email address, its domain: no run is read twice. */
+const MAYBE_EMAIL = /[\p{L}\p{N}._%+-]+(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)?/gu;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+|00)\d[\d ()/-]{7,17}\d(?!\d)/gu;
 /** A shorter name is a word that means something else too. */
 const MIN_NAME_LENGTH = 3;
@@ -32,10 +32,10 @@ function isEgn(digits: string, today: CalendarDate): boolean {
   return fault === undefined || fault === 'future';
 }
 
-/** A function that takes out of a text what tells who the person is, and any EGN, e-mail address and phone number. */
+/** A function that takes out of a text what tells who the person is, and any EGN, email address and phone number. */
 export function createRedactor(person: Person, today: CalendarDate): (text: string) => string {
   const own: [RegExp, string][] = [
-    [person.email, '[e-mail]'],
+    [person.email, '[email]'],
     [person.bulstatOrEgn ?? '', '[tax id]'],
     [person.phoneNumber, '[phone]'],
     [person.username, '[name]'],
@@ -45,7 +45,7 @@ export function createRedactor(person: Person, today: CalendarDate): (text: stri
   return (text) => {
     const general = text
       .replaceAll(TEN_DIGITS, (digits) => (isEgn(digits, today) ? '[EGN]' : digits))
-      .replaceAll(MAYBE_E_MAIL, (run, domain?: string) => (domain === undefined ? run : '[e-mail]'))
+      .replaceAll(MAYBE_EMAIL, (run, domain?: string) => (domain === undefined ? run : '[email]'))
       .replaceAll(PHONE, '[phone]');
     return own.reduce((rest, [pattern, sign]) => rest.replaceAll(pattern, sign), general);
   };

@@ -63,7 +63,7 @@ describe('changing the own profile', () => {
     expect(await app.answer(findMyAccount, { token: user.token })).toEqual(answer);
   });
 
-  it('sets neither role nor e-mail nor somebody else’s fields (SEC-65)', async () => {
+  it('sets neither role nor email nor somebody else’s fields (SEC-65)', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const { answer } = await change(user, {
       ...profile,
@@ -82,7 +82,7 @@ describe('changing the own profile', () => {
     expect(problem).toMatchObject({ status: 409, code: 'edit_conflict', current });
   });
 
-  it('changes the language of e-mails where it is sent, and else leaves it', async () => {
+  it('changes the language of emails where it is sent, and else leaves it', async () => {
     const user = await aUser(app);
     expect((await change(user, { ...profile, language: 'bg' })).answer).toMatchObject({ language: 'bg' });
     expect((await change(user, profile)).answer).toMatchObject({ language: 'bg', version: 3 });

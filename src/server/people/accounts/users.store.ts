@@ -32,7 +32,7 @@ const rowsByEmail = preparedQuery<{ readonly emailKey: string }, UserRow>((value
   db.selectFrom('users').selectAll().where('email_key', '=', value('emailKey')),
 );
 
-/** The row of the user with this e-mail, with what only signing in needs. */
+/** The row of the user with this email, with what only signing in needs. */
 export async function findUserRowByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await rowsByEmail(db, { emailKey: emailKey(email) });
   return row;
@@ -43,7 +43,7 @@ export type NewUser = Omit<Insertable<UsersTable>, 'id' | 'email_key' | 'bulstat
   readonly bulstat_or_egn: string;
 };
 
-/** A new user; undefined where the e-mail is taken. */
+/** A new user; undefined where the email is taken. */
 export async function insertUser(
   tx: Database,
   user: NewUser,
@@ -132,7 +132,7 @@ export async function changeUserProfile(
   return toUser(row, dataKeys);
 }
 
-/** The changed user; undefined where the e-mail is another's. */
+/** The changed user; undefined where the email is another's. */
 export async function changeUserFields(
   tx: DatabaseTransaction,
   user: ChangedUser,

@@ -57,7 +57,7 @@ function isGiven(text: string | undefined): boolean {
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** People by a part of their name or e-mail; by their number, too, which is all that is left of a former user. */
+/** People by a part of their name or email; by their number, too, which is all that is left of a former user. */
 function concernsUser(
   eb: ExpressionBuilder<Tables, 'audit_entries'>,
   column: 'actor_id' | 'holder_id',

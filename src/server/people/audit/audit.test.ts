@@ -52,7 +52,7 @@ describe("the history of a holder's bond", () => {
     expect(next).toBeNull();
   });
 
-  it("tells no administrator's e-mail or address", async () => {
+  it("tells no administrator's email or address", async () => {
     const text = JSON.stringify(await history(holder.token));
     expect(text).not.toContain(admin.email);
     expect(text).not.toContain('127.0.0.1');

@@ -126,7 +126,7 @@ describe.each(endpoints.map((endpoint) => [endpointName(endpoint), endpoint] as 
   },
 );
 
-test('SEC-140: a sign-in that fails is written down, of whom where there is such a user, and never the e-mail', async () => {
+test('SEC-140: a sign-in that fails is written down, of whom where there is such a user, and never the email', async () => {
   const owner = await aUser(app);
   const login = endpoints.find((endpoint) => endpointName(endpoint) === 'POST /auth/login')!;
   const before = (await entriesOfRequests()).length;

@@ -22,7 +22,7 @@ export interface Capacity {
 export interface HashRequester {
   /** As attempts are counted by it (addressKey). */
   readonly address: string;
-  /** The key of the e-mail, whether or not it has an account. */
+  /** The key of the email, whether or not it has an account. */
   readonly account: string;
 }
 

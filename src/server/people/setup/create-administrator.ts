@@ -13,7 +13,7 @@ export interface NewAdministrator {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  /** Of e-mails to them; English where it is not known. */
+  /** Of emails to them; English where it is not known. */
   readonly language?: Language;
   readonly now: Date;
 }

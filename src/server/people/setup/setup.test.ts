@@ -42,7 +42,7 @@ describe('the set-up link', () => {
     expect(await app.answer(findSetupState)).toEqual({ open: false, demoData: false });
   });
 
-  it('takes the language of e-mails from the browser', async () => {
+  it('takes the language of emails from the browser', async () => {
     const body = { ...first, code: await aCode() };
     const { token } = await app.answer(setUp, { body, headers: { 'accept-language': 'bg-BG' } });
     expect((await app.answer(findMyAccount, { token })).language).toBe('bg');
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect((await setUpWith(code)).status).toBe(201);
   });
 
-  it('stays good where the e-mail is taken', async () => {
+  it('stays good where the email is taken', async () => {
     await aUser(app, { email: first.email });
     const code = await aCode();
     expect((await setUpWith(code)).problem!.code).toBe('email_taken');

@@ -31,7 +31,7 @@ function wrongCredentials(): ApiError {
 }
 
 /**
- * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown e-mail, a wrong password and an
+ * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown email, a wrong password and an
  * expired one-time password, after the same statements.
  */
 export async function logIn(

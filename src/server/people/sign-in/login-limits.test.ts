@@ -54,7 +54,7 @@ it('a success from elsewhere leaves the count of a guesser as it is (SEC-20)', a
   expect(await attempts(2, email, { ip: '203.0.113.7' })).toEqual([401, 429]);
 });
 
-it('failures are counted in the database that all servers share, without the e-mail itself (SEC-20)', async () => {
+it('failures are counted in the database that all servers share, without the email itself (SEC-20)', async () => {
   const { email } = await aUser(app);
   await attempts(10, email);
   const rows = await app.db.selectFrom('attempts').select(['key', 'count']).execute();
@@ -62,7 +62,7 @@ it('failures are counted in the database that all servers share, without the e-m
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-it('an unknown e-mail gets the same sequence of answers as a known one (SEC-21)', async () => {
+it('an unknown email gets the same sequence of answers as a known one (SEC-21)', async () => {
   const { email } = await aUser(app);
   const sequence = async (address: string, ip: string) => {
     const answers = [];

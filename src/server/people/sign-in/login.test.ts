@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(await fetchStatus(token)).toBe(200);
   });
 
-  it('compares the e-mail without case and blanks (SEC-29)', async () => {
+  it('compares the email without case and blanks (SEC-29)', async () => {
     const user = await aUser(app);
     expect((await logIn({ email: `  ${user.email.toUpperCase()} ` })).status).toBe(200);
   });

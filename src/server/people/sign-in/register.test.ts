@@ -45,7 +45,7 @@ describe('registering', () => {
     ['bg', 'bg-BG,bg;q=0.9,en;q=0.8', {}],
     ['en', 'de', {}],
     ['en', 'bg', { language: 'en' }],
-  ])('takes %s as the language of e-mails from %s and %o', async (language, header, sent) => {
+  ])('takes %s as the language of emails from %s and %o', async (language, header, sent) => {
     const body = { ...registration, ...sent, email: `reads-${header.slice(0, 5)}@example.com` };
     const { token } = await app.answer(register, { body, headers: { 'accept-language': header } });
     expect((await app.answer(findMyAccount, { token })).language).toBe(language);
@@ -69,7 +69,7 @@ describe('registering', () => {
     expect((await app.answer(findMyAccount, { token })).version).toBe(1);
   });
 
-  it('with a taken e-mail, in whatever case, fails with one sentence and no field (SEC-26, SEC-29)', async () => {
+  it('with a taken email, in whatever case, fails with one sentence and no field (SEC-26, SEC-29)', async () => {
     const { email } = await aUser(app, { email: 'taken@example.com' });
     const problem = await app.refusal(register, { body: { ...registration, email: email.toUpperCase() } });
     expect(problem).toMatchObject({
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('with a taken e-mail is told to its owner, at most once a day (SEC-26)', async () => {
+  it('with a taken email is told to its owner, at most once a day (SEC-26)', async () => {
     const { email } = await aUser(app, { email: 'Owner@example.com' });
     for (let i = 0; i < 3; i += 1) await app.refusal(register, { body: { ...registration, email } });
     const mails = (await outbox()).filter(({ recipient }) => recipient === email);
@@ -129,7 +129,7 @@ describe('registering', () => {
     expect((await app.request(register, { body: other, ip: '203.0.113.8' })).status).toBe(201);
   });
 
-  it('of one e-mail twice at the same time makes one user', async () => {
+  it('of one email twice at the same time makes one user', async () => {
     const body = { ...registration, email: 'twice@example.com' };
     const statuses = await Promise.all(
       [1, 2].map(async () => (await app.request(register, { body })).status),

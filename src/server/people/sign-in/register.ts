@@ -33,7 +33,7 @@ function refuseWhereClosed({ registration }: Pick<Config, 'registration'>): void
   if (registration !== 'open') throw new ApiError('registration_closed', CLOSED[registration]);
 }
 
-/** Makes an account and signs it in; a taken e-mail takes as long and is told to its owner alone. */
+/** Makes an account and signs it in; a taken email takes as long and is told to its owner alone. */
 export async function register(db: Database, user: NewUser, signingIn: SignInContext): Promise<Registered> {
   const { config, incoming, hashing } = signingIn;
   refuseWhereClosed(config);

@@ -112,7 +112,7 @@ describe('the link', () => {
     expect((await reset(second)).status).toBe(204);
   });
 
-  it('stops working when the e-mail changes that it went to', async () => {
+  it('stops working when the email changes that it went to', async () => {
     const [user, admin] = [await aUser(app), await anAdministrator(app)];
     const resetToken = await tokenFor(user.email);
     await app.answer(changeUser, {

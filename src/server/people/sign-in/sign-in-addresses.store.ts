@@ -40,7 +40,7 @@ const signInFrom = preparedQuery<
     .where('sign_in_addresses.last_at', '>', value('since')),
 );
 
-/** Whether the account of this e-mail signed in from this address lately. False for an e-mail without an account. */
+/** Whether the account of this email signed in from this address lately. False for an email without an account. */
 export async function hasSignedInFrom(
   db: Database,
   emailKey: string,

@@ -88,7 +88,7 @@ describe('an EGN, after every endpoint was called rightly and wrongly (SEC-134)'
     expect(app.logLines.filter((line) => line.includes(EGN))).toEqual([]);
   });
 
-  it('is in no e-mail, sent or waiting', async () => {
+  it('is in no email, sent or waiting', async () => {
     const waiting = await app.db.selectFrom('outbox').selectAll().execute();
     const mails = [...app.mailer.mails, ...waiting].map((mail) => JSON.stringify(mail));
     expect(mails.length).toBeGreaterThan(3);

@@ -61,7 +61,7 @@ async function administrate(userId: number) {
   return second.userId;
 }
 
-it('of a deleted user no row of any table has e-mail, EGN, phone or name, nor the e-mail they had before (SEC-136)', async () => {
+it('of a deleted user no row of any table has email, EGN, phone or name, nor the email they had before (SEC-136)', async () => {
   const userId = await live();
   const secondId = await administrate(userId);
   expect(await rowsWith(app.db, LATER_EMAIL)).not.toEqual([]);

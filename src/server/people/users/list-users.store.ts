@@ -9,7 +9,7 @@ import { invalidField } from '../../platform/errors/field-messages.ts';
 import { toMaskedUser } from '../accounts/user-row.ts';
 
 export interface UserQuery {
-  /** A part of the name, e-mail or phone number. The tax id is not searched: it would stand in the address. */
+  /** A part of the name, email or phone number. The tax id is not searched: it would stand in the address. */
   readonly q?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;

@@ -37,7 +37,7 @@ it('a one-time password has 20 characters that are not taken for one another', (
 });
 
 describe('adding a user', () => {
-  it('e-mails a one-time password that must be changed; the administrator never sees it (SEC-87, SEC-89)', async () => {
+  it('emails a one-time password that must be changed; the administrator never sees it (SEC-87, SEC-89)', async () => {
     const { status, answer } = await add(fields);
     expect(status).toBe(201);
     expect(answer).toEqual({
@@ -81,7 +81,7 @@ describe('adding a user', () => {
     expect(answer).toMatchObject({ role: 'user', personOrCompany: 'person' });
   });
 
-  it('answers 409 where the e-mail is taken, in whatever case, and mails nobody', async () => {
+  it('answers 409 where the email is taken, in whatever case, and mails nobody', async () => {
     const { email } = await aUser(app);
     const { problem } = await add({ ...fields, email: email.toUpperCase() });
     expect(problem).toMatchObject({ status: 409, code: 'email_taken', detail: 'Email is already in use.' });
@@ -112,7 +112,7 @@ describe('adding a user', () => {
 });
 
 describe('resetting a password', () => {
-  it('e-mails a one-time password, ends the sessions of the user and takes the old password away (SEC-44, SEC-87)', async () => {
+  it('emails a one-time password, ends the sessions of the user and takes the old password away (SEC-44, SEC-87)', async () => {
     const user = await aUser(app);
     const other = await signIn(app, user.userId);
     expect((await reset(user)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('resetting a password', () => {
     );
   });
 
-  it('e-mails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
+  it('emails a link beside it, by which the user sets a password of their own once (SEC-87)', async () => {
     const user = await aUser(app);
     await reset(user);
     const { text } = app.mailer.mails.at(-1)!;

@@ -52,7 +52,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('is searched in name, e-mail and phone number, as typed', async () => {
+  it('is searched in name, email and phone number, as typed', async () => {
     await aUser(app, { username: 'Иван', email: 'first@example.com', phone_number: '0888 111 222' });
     await aUser(app, { username: '100% Bonds', email: 'b@example.com' });
     await aUser(app, { username: 'c', email: 'c@example.com', phone_number: '+359 (888) 333-444' });
@@ -164,7 +164,7 @@ describe('changing a user', () => {
 
   it.each([
     ['role', { role: 'admin' }, 401],
-    ['e-mail', { email: 'elsewhere@example.com' }, 401],
+    ['email', { email: 'elsewhere@example.com' }, 401],
     ['name, phone, type or tax id', { username: 'Another', phoneNumber: '1', bulstatOrEgn: '1' }, 200],
   ])(
     'ends all sessions of the user after a change of %s as it should (SEC-44)',
@@ -178,7 +178,7 @@ describe('changing a user', () => {
     },
   );
 
-  it('refuses an e-mail that another user has, in whatever case', async () => {
+  it('refuses an email that another user has, in whatever case', async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     const { problem } = await change(user, { ...fields, email: other.email.toUpperCase() });
     expect(problem).toMatchObject({ status: 409, code: 'email_taken', detail: 'Email is already in use.' });

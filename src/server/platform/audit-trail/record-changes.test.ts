@@ -110,7 +110,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries[0]?.changes).toEqual({ profit: 12.5, payment_date: '2026-01-15' });
   });
 
-  it('SEC-140: tells e-mail, name, phone number and tax id of a user by name, the role with its values', async () => {
+  it('SEC-140: tells email, name, phone number and tax id of a user by name, the role with its values', async () => {
     const someone = await aUser(app);
     const entries = await leftBy(() =>
       app.answer(
@@ -145,7 +145,7 @@ describe('what a write leaves in the audit', () => {
     expect(entries).toEqual([]);
   });
 
-  it('SEC-136: holds no e-mail, name or tax id of a user who was deleted, and one entry for all that went with them', async () => {
+  it('SEC-136: holds no email, name or tax id of a user who was deleted, and one entry for all that went with them', async () => {
     const someone = await aUser(app, {
       username: 'Gone Person',
       email: 'gone@example.com',

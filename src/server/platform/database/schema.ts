@@ -36,7 +36,7 @@ export interface UsersTable {
   version: Generated<number>;
   /** The name without case. */
   computed_sort_name: ColumnType<string, never, never>;
-  /** Name, e-mail and phone number without case, and the digits of the number: each a line. */
+  /** Name, email and phone number without case, and the digits of the number: each a line. */
   computed_search_text: ColumnType<string, never, never>;
 }
 

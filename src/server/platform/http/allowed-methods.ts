@@ -25,7 +25,7 @@ function methodsAt(patterns: readonly Pattern[], url: string): ReadonlySet<strin
 
 /**
  * Answers what no route takes: 405 with the methods where the address takes others, else 404. Unlike the framework's own
- * answer it logs no address with its query, where a link from an e-mail has its token.
+ * answer it logs no address with its query, where a link from an email has its token.
  */
 export function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
   const patterns = routes.map(({ endpoint: { method, path } }): Pattern => ({

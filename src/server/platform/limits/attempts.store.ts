@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
 
-/** What is counted: attempts under this limit by this address, by this user, or at the account of this e-mail, in all or from this address. */
+/** What is counted: attempts under this limit by this address, by this user, or at the account of this email, in all or from this address. */
 export interface AttemptCounter {
   readonly limit: Limit;
   readonly of:
@@ -27,7 +27,7 @@ const FORGOTTEN_AFTER_MS = 90 * DAY_MS;
 /** What is shut by attempts in a row: guessing at it for years must not begin anew every 90 days. */
 const SHUT_FORGOTTEN_AFTER_MS = 365 * DAY_MS;
 
-/** What strangers type into an e-mail field is not kept in clear. */
+/** What strangers type into an email field is not kept in clear. */
 function attemptKey({ limit, of }: AttemptCounter): string {
   return `${limit.name}: ${attemptSubject(of)}`;
 }

@@ -41,7 +41,7 @@ function addCounted(registry: Registry, measured: GaugeSources): void {
   );
   add(
     'kupon_outbox_waiting',
-    'E-mails that wait to be sent, of all servers together.',
+    'Emails that wait to be sent, of all servers together.',
     (found) => found?.mails,
   );
   add(

@@ -50,7 +50,7 @@ describe('the metrics', () => {
       expect(text).not.toContain(personal);
   });
 
-  test('tell of connections, the queue of passwords, the event loop, waiting e-mails and the last backup', async () => {
+  test('tell of connections, the queue of passwords, the event loop, waiting emails and the last backup', async () => {
     const mail = { to: 'a@example.com', subject: 'Subject', text: 'Text' };
     const before = await metrics();
     expect(before).toMatch(/^kupon_outbox_waiting 0$/m);

@@ -87,7 +87,7 @@ function escaped(line: string): string {
   );
 }
 
-/** Without the query, where a link from an e-mail has its token. */
+/** Without the query, where a link from an email has its token. */
 function loggedRequest({ method, url, ip }: LoggedRequest) {
   return { method, path: url.split('?')[0], ip };
 }

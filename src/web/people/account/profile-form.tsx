@@ -51,7 +51,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
   });
 }
 
-/** What a person says of themself. The e-mail, which they sign in with, is not for them to change. */
+/** What a person says of themself. The email, which they sign in with, is not for them to change. */
 export function ProfileForm(props: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const emailId = useId();

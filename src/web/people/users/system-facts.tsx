@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { LastBackup } from './last-backup.tsx';
 
-/** Says where e-mails go for want of a mail server; nothing where there is one. */
+/** Says where emails go for want of a mail server; nothing where there is one. */
 export function MailNotice() {
   const { mailNotice } = useTexts(usersTexts);
   if (useSystem().data?.mail !== 'outbox') return null;

@@ -4,7 +4,7 @@ import { useOwner } from '../../platform/queries/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** How the title names the user: by name or e-mail, or by number where neither could be loaded; null until it is known. */
+/** How the title names the user: by name or email, or by number where neither could be loaded; null until it is known. */
 export function useOwnerName(id: UserId | undefined): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);

@@ -72,14 +72,14 @@ export const en = {
 
   country: 'Enter the two letters of a country, such as BG.',
   price_list: (value) => `Enter 1 to ${value('max')} prices.`,
-  day_in_future: (value) => `Enter a day that is not after today, ${value('today')}.`,
-  day_before_first_purchase: (value) => `Enter a day that is not before the first purchase, ${value('day')}.`,
+  day_in_future: (value) => `Enter a date no later than today, ${value('today')}.`,
+  day_before_first_purchase: (value) => `Enter a date no earlier than the first purchase, ${value('day')}.`,
   price_kind_differs: (value) => `This security has prices of another kind: ${value('kinds')}.`,
   price_currency_differs: (value) => `This security is priced in ${value('currency')}.`,
   price_currency_needed: 'Nobody holds this ISIN: choose the currency of its price.',
   dirty_price_without_terms:
-    'The accrued interest of that day does not follow from the known terms. Enter the clean price, or complete the terms of the security.',
-  repeated_price: (value) => `Row ${value('row')} has a price for this ISIN and day already.`,
+    'The accrued interest on that day cannot be calculated from the known terms. Enter the clean price, or complete the terms of the security.',
+  repeated_price: (value) => `Row ${value('row')} already has a price for this ISIN and day.`,
   looks_hundred_times_off: (value) =>
     `This looks 100 times off: the last price was ${value('last')} (${value('day')}). Type the price again to confirm it.`,
   large_change: (value) =>
