@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
 import { bondYearsSinceBuy } from '#domain/bonds/holding/bond-figures';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { BOND_ANSWER, BOND_INPUT } from '#api/bond-fields';
@@ -7,6 +7,7 @@ import { findMyBond, listMyBonds, type BondOnWire } from '#api/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import type { BondsTable } from '../../platform/database/schema.ts';
 import { bondOnWire } from './bond-on-wire.store.ts';
 
 let app: TestApp;
@@ -70,6 +71,12 @@ it('what PostgreSQL writes of a bond is what the table of its fields has, no mor
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(Object.keys(bond).sort()).toEqual(Object.values(BOND_ANSWER).map(({ wire }) => wire).sort()); // prettier-ignore
+});
+
+it('the columns of a bond are those of the table of its fields, and four that are not answered', () => {
+  type Column = NonNullable<(typeof BOND_ANSWER)[keyof typeof BOND_ANSWER]['column']>;
+  type NotAnswered = 'user_id' | 'computed_fields' | 'deleted_at' | 'created_at';
+  expectTypeOf<keyof BondsTable>().toEqualTypeOf<Column | NotAnswered>();
 });
 
 it('the audit records the values of every field of a bond that is entered, except its notes', async () => {

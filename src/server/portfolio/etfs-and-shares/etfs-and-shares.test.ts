@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it, test } from 'vitest';
+import type { ETF_OR_SHARE_INPUT } from '#api/etf-or-share-fields';
 import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
+import type { PRICE_FIGURES } from '#api/price-fields';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import type { EtfsAndSharesTable } from '../../platform/database/schema.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -15,6 +18,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const UNKNOWN_ID = 999_999_999;
+
+type ColumnsOf<Fields extends Record<string, { readonly column: string }>> = Fields[keyof Fields]['column'];
+
+test('the columns of an ETF or share are those of the table of its fields, and what the server keeps', () => {
+  type Entered = ColumnsOf<typeof ETF_OR_SHARE_INPUT>;
+  type Kept = ColumnsOf<typeof PRICE_FIGURES> | 'result' | 'amount_paid' | 'profit' | 'id' | 'kind';
+  type NotAnswered = 'user_id' | 'deleted_at' | 'created_at';
+  expectTypeOf<keyof EtfsAndSharesTable>().toEqualTypeOf<Entered | Kept | NotAnswered | 'version'>();
+});
 
 describe.each(KINDS)('lists of kind %s', (kind) => {
   const api = kindEndpoints(kind);
