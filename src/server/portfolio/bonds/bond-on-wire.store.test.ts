@@ -4,6 +4,7 @@ import { bondYearsSinceBuy } from '#domain/bonds/holding/bond-figures';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { BOND_ANSWER, BOND_INPUT } from '#api/bond-fields';
 import { findMyBond, listMyBonds, type BondOnWire } from '#api/bonds';
+import { PRICE_FIGURES } from '#api/price-fields';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
@@ -79,13 +80,13 @@ it('the columns of a bond are those of the table of its fields, and four that ar
   expectTypeOf<keyof BondsTable>().toEqualTypeOf<Column | NotAnswered>();
 });
 
-it('the audit records the values of every field of a bond that is entered, except its notes', async () => {
+it('the audit records the values of every field of a bond that is entered, and its days, except its notes', async () => {
   const { rows } = await sql<{ args: string }>`
     select encode(tgargs, 'escape') as args from pg_trigger where tgrelid = 'bonds'::regclass and tgname = 'audit'`.execute(
     app.db,
   );
   const recorded = /\{([^{}]*)\}\\000$/.exec(rows[0]?.args ?? '')?.[1]?.split(',');
-  const entered = Object.values(BOND_INPUT).map(({ column }) => column);
-  const expected = [...entered.filter((column) => column !== 'notes'), 'expired', 'market_price_on'];
+  const columns = Object.values({ ...BOND_INPUT, ...PRICE_FIGURES }).map(({ column }) => column);
+  const expected = [...columns.filter((column) => column !== 'notes'), 'expired'];
   expect(recorded?.toSorted()).toEqual(expected.toSorted());
 });
