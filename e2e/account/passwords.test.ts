@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
       await field(page, 'Email').fill(account.email);
       await press(page, 'Send Reset Link');
-      await page.getByText('No email was sent, because this server has no mail server.').waitFor();
+      await page.getByText('No email was sent, because no mail server is set up.').waitFor();
 
       const [, link = ''] = await mailWith(site, account.email, RESET_LINK);
       await page.goto(link);
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
       await page.getByText('Enter an email address, like name@example.com.').first().waitFor();
       await field(page, 'Email').fill('nobody@example.com');
       await press(page, 'Send Reset Link');
-      await page.getByText('No email was sent, because this server has no mail server.').waitFor();
+      await page.getByText('No email was sent, because no mail server is set up.').waitFor();
     });
   });
 
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     await visit({ browser, site }, async ({ page }) => {
       await signInByForm(page, { username: 'Newcomer', email, password }, DESKTOP);
       expect(new URL(page.url()).pathname).toBe('/account');
-      await page.getByText('Your password was made for one use.').waitFor();
+      await page.getByText('Your password can be used only once.').waitFor();
       await page.goto('/my-bonds');
       await page.waitForURL('**/account');
       await changePassword(page, [password, NEW_PASSWORD, NEW_PASSWORD]);
