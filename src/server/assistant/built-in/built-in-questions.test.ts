@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const questionName = (asked: Question) => (typeof asked === 'string' ? asked : asked.join(' → '));
 const named = (cases: readonly Case[]) => cases.map((one) => [questionName(one.asked), one] as const);
 const REFUSALS =
-  /I can't answer|I am sorry, I do not|I cannot (?:foresee|explain|compute|tell: I know)|не мога да (?:изчисля|обясня|кажа: знам)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
+  /I can't answer|I am sorry, I do not|I cannot (?:predict|explain|calculate|say how much tax)|[Нн]е мога да (?:изчисля|обясня|кажа колко данък)|не мога да отговоря|You have nothing|Нямате нищо|не давам съвети|Не мога да предвидя/;
 
 describe('a right answer holds the right figures:', () => {
   test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS, ...NEIGHBOURS]))(
@@ -72,7 +72,7 @@ describe('what was due and is not recorded', () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, { maturity_date: null, coupon_percent: null });
     expect(await askBuiltIn(app, holder, 'Which coupons are missing?')).toContain(
-      'do not tell what was due: 1',
+      'do not show what was due: 1',
     );
   });
 });
@@ -110,7 +110,7 @@ test('exposure names what is counted 1:1, sales and what has no price', async ()
     '4000.00',
     '75.0%',
     '25.0%',
-    'for want of a rate: 1000.00 JPY',
+    'as there is no rate: 1000.00 JPY',
     'sales: 1',
     'without a market price: 1',
     '500.00',

@@ -8,11 +8,11 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Доходност до падежа (YTM) е годишната доходност в проценти от облигация, която е купена на своята цена и се държи до падежа, ако всички купони се платят навреме.',
   },
   'current-yield': {
-    en: 'Current yield is the coupons of a year in percent of the price. It leaves out what is gained or lost when the bond is repaid.',
+    en: 'Current yield is the annual coupons as a percentage of the price. It leaves out what is gained or lost when the bond is repaid.',
     bg: 'Текущата доходност са купоните за една година като процент от цената. Тя не отчита печалбата или загубата при погасяването.',
   },
   coupon: {
-    en: 'A coupon is the interest that a bond pays on its days; the coupon rate is that of a year, in percent of the nominal.',
+    en: 'A coupon is the interest that a bond pays on fixed dates; the coupon rate is the interest for a year, in percent of the nominal.',
     bg: 'Купонът е лихвата, която облигацията плаща на определени дати; купонната ставка е лихвата за година в проценти от номинала.',
   },
   nominal: {
@@ -24,20 +24,20 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Падежът е денят, в който облигацията се погасява: връща се номиналът и се плаща последният купон.',
   },
   'market-price': {
-    en: 'Market price is what a holding costs on the market now; of a bond it is in percent of the nominal, and clean: without accrued interest.',
-    bg: 'Пазарната цена е колко струва инструментът на пазара сега; за облигация тя е в проценти от номинала и е чиста: без натрупаната лихва.',
+    en: 'Market price is what a holding costs on the market now; for a bond it is in percent of the nominal, and clean: without accrued interest.',
+    bg: 'Пазарната цена е текущата цена на инструмента на пазара; за облигация тя е в проценти от номинала и е чиста: без натрупаната лихва.',
   },
   'buy-price': {
-    en: 'Buy price is what was paid for a holding; of a bond in percent of the nominal, without accrued interest.',
-    bg: 'Покупната цена е на колко е купен инструментът; за облигация е в проценти от номинала, без натрупаната лихва.',
+    en: 'Buy price is what was paid for a holding; for a bond in percent of the nominal, without accrued interest.',
+    bg: 'Покупната цена е цената, на която е купен инструментът; за облигация е в проценти от номинала, без натрупаната лихва.',
   },
   'clean-price': {
     en: 'Clean price is the price of a bond without accrued interest; markets quote this one.',
     bg: 'Чистата цена е цената на облигацията без натрупаната лихва; нея котират пазарите.',
   },
   'dirty-price': {
-    en: 'Dirty price (full price) is the clean price and the accrued interest together: what a buyer really pays.',
-    bg: 'Брутната („мръсна“) цена е чистата цена заедно с натрупаната лихва: колко наистина плаща купувачът.',
+    en: 'Dirty price (full price) is the clean price plus the accrued interest: what a buyer actually pays.',
+    bg: 'Брутната („мръсна“) цена е чистата цена заедно с натрупаната лихва: това, което купувачът действително плаща.',
   },
   accrued: {
     en: 'Accrued interest is the part of the next coupon that has been earned since the last one. A buyer pays it on top of the clean price.',
@@ -52,27 +52,27 @@ export const TERM_TEXTS: Readonly<Record<GlossaryTerm, Readonly<Record<Language,
     bg: 'Модифицираната дюрация показва с около колко процента пада цената, когато доходността се повиши с един процентен пункт.',
   },
   convexity: {
-    en: 'Convexity says how the duration of a bond itself changes with its yield: it mends the estimate of duration for large changes.',
-    bg: 'Изпъкналостта показва как самата дюрация се променя с доходността: тя поправя оценката по дюрация при големи промени.',
+    en: 'Convexity says how the duration of a bond itself changes with its yield: it improves the estimate that duration gives for large changes.',
+    bg: 'Изпъкналостта показва как самата дюрация се променя с доходността: тя коригира оценката по дюрация при големи промени.',
   },
   cost: {
-    en: 'Value at cost is what was paid for the holdings: of a bond its nominal times the buy price.',
-    bg: 'Стойността по цена на придобиване е платеното за активите: за облигация номиналът по покупната цена.',
+    en: 'Value at cost is what was paid for the holdings: for a bond its nominal times the buy price.',
+    bg: 'Стойността по цена на придобиване е платеното за позициите: за облигация номиналът по покупната цена.',
   },
   'market-value': {
-    en: 'Market value is what the holdings are worth at market prices; of a bond its nominal times the market price.',
-    bg: 'Пазарната стойност е колко струват активите по пазарни цени; за облигация номиналът по пазарната цена.',
+    en: 'Market value is what the holdings are worth at market prices; for a bond its nominal times the market price.',
+    bg: 'Пазарната стойност е стойността на позициите по пазарни цени; за облигация номиналът по пазарната цена.',
   },
   profit: {
-    en: 'Profit here is from the change of price alone, market price against buy price; coupons, dividends and taxes are told apart from it.',
-    bg: 'Печалбата тук е само от промяната на цената, пазарна спрямо покупна; купони, дивиденти и данъци се казват отделно.',
+    en: 'Profit here is from the change of price alone, market price against buy price; coupons, dividends and taxes are shown separately.',
+    bg: 'Печалбата тук е само от промяната на цената, пазарна спрямо покупна; купоните, дивидентите и данъците се показват отделно.',
   },
   isin: {
-    en: 'An ISIN is the international number of a security: two letters of the country and ten more signs.',
+    en: 'An ISIN is the international number of a security: two letters of the country and ten more characters.',
     bg: 'ISIN е международният номер на ценна книга: две букви на държавата и още десет знака.',
   },
   expired: {
-    en: 'Expired is a holding that you no longer hold: it has matured, was sold, or you marked it so.',
+    en: 'An expired holding is one that you no longer hold: it has matured, was sold, or you marked it as expired.',
     bg: 'Изтекла е позиция, която вече не държите: с настъпил падеж, продадена или отбелязана така от вас.',
   },
 }; // prettier-ignore
