@@ -194,7 +194,7 @@ export const changeBondStatus = endpoint({
   body: z.object({
     expired: field.trueOrFalse,
     /** The day it was closed on; missing: the day it already has, or today. */
-    closedOn: optionalDay,
+    closedOn: optionalDay.optional(),
   }),
   answer: Bond,
 });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { changeBondStatus, type BondOnWire } from '#api/bonds';
-import { kindEndpoints, KINDS, type EtfOrShareOnWire } from '#api/etfs-and-shares';
+import { changeBondStatus } from '#api/bonds';
+import type { Endpoint } from '#api/endpoint';
+import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -21,12 +22,12 @@ afterAll(() => app.stop());
 const TODAY = '2026-03-02';
 const BOUGHT = '2025-07-15';
 
-const ENDPOINTS = {
+type Holding = 'bond' | 'etf' | 'share';
+const ENDPOINTS: Readonly<Record<Holding, Endpoint>> = {
   bond: changeBondStatus,
   etf: kindEndpoints('etf').change,
   share: kindEndpoints('share').change,
-} as const;
-type Holding = keyof typeof ENDPOINTS;
+};
 
 const make = (holding: Holding) =>
   holding === 'bond'
@@ -34,7 +35,7 @@ const make = (holding: Holding) =>
     : anEtfOrShare(app, owner.userId, { kind: holding, buy_date: BOUGHT });
 
 describe.each(['bond', 'etf', 'share'] as const)('the day that a holding was closed on: %s', (holding) => {
-  const change = (id: number, body: unknown): Promise<BondOnWire | EtfOrShareOnWire> =>
+  const change = (id: number, body: unknown) =>
     app.answer(ENDPOINTS[holding], { token: admin.token, params: { id }, body });
 
   it('is today, or the day that is said, until it is active again', async () => {
