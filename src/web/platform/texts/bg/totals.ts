@@ -12,7 +12,7 @@ export const bg: typeof en = {
   activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
   portfolioValue: 'Стойност на портфейла',
   totalProfit: 'Обща печалба',
-  averageYield: 'Средна доходност до падежа',
+  averageYield: 'Средна доходност',
   marketValue: 'Пазарна стойност',
   dividends: 'Дивиденти',
   rows,
@@ -30,7 +30,7 @@ export const bg: typeof en = {
   computedYield: (percent) => `изчислена ${percent} по днешни цени`,
   countedAtOne: (amount, currency) => `от тях ${amount} са ${currency}, отчетени 1:1`,
   countedAsLoss: (rows, cost) =>
-    `без пазарна цена: ${rows}, придобити за ${cost}; тук се отчитат като загуба`,
+    `без пазарна цена: ${rows}, с цена на придобиване ${cost}; тук се отчита като загуба`,
   sales: (count, figure, cost) =>
     count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
   marketWithout: (left) => `пазарна: не включва ${left}`,
