@@ -31,6 +31,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
     { of: 'wide', query: 'kind=bond' },
     { of: 'wide', query: 'kind=etf' },
   ],
+  'GET /positions': [{ of: 'deep' }, { of: 'wide' }],
+  'GET /positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
   'POST /ai/chat': [
     question('Which are my largest payments?'),
     question('What is overdue?'),
@@ -44,6 +46,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/recently-deleted': [{ of: 'deep' }],
   'GET /admin/users/{id}/ClientData/overdue': [{ of: 'deep' }],
   'GET /admin/users/{id}/totals': [{ of: 'deep', query: 'kind=bond' }],
+  'GET /admin/users/{id}/positions': [{ of: 'wide', query: 'method=fifo' }],
+  'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],
   'GET /admin/users/{id}/shares': [{ of: 'wide' }],
   'GET /admin/audit': [{ of: 'deep', query: 'limit=100' }],

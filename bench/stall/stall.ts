@@ -44,6 +44,7 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
       const filled = path
         .replace('{bondId}', bond)
         .replace(/(?<=\/(?:bonds|ClientData)\/)\{id\}/, bond)
+        .replace('{kind}/{isin}/{currency}', 'bond/BG2040015211/EUR')
         .replace('{id}', String(holder.userId));
       const token = path.startsWith('/admin') ? admin : holder.token;
       const url = `/api${filled}${query === undefined ? '' : `?${query}`}`;

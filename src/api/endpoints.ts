@@ -12,6 +12,7 @@ import * as exchangeRates from './exchange-rates.ts';
 import * as generateCashFlows from './generate-cash-flows.ts';
 import * as isinTerms from './isin-terms.ts';
 import * as payments from './payments.ts';
+import * as positions from './positions.ts';
 import * as recentlyDeleted from './recently-deleted.ts';
 import * as secondFactor from './second-factor.ts';
 import * as setup from './setup.ts';
@@ -75,6 +76,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments.changePayment,
   payments.removePayment,
   payments.restorePayment,
+  positions.listMyPositions,
+  positions.findMyPosition,
+  positions.listUserPositions,
+  positions.findUserPosition,
   recentlyDeleted.listRecentlyDeleted,
   secondFactor.finishSignIn,
   secondFactor.findMySecondFactor,

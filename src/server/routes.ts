@@ -18,6 +18,7 @@ import { exchangeRateRoutes } from './portfolio/exchange-rates/exchange-rates.ro
 import type { Route } from './platform/http/route.ts';
 import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
+import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
 import { appRoutes } from './people/second-factor/apps.routes.ts';
 import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
@@ -58,6 +59,7 @@ export function apiRoutes({
     ...isinTermsRoutes,
     ...etfAndShareRoutes,
     ...portfolioTotalsRoutes,
+    ...positionRoutes,
     ...exchangeRateRoutes,
     ...auditRoutes(given),
     ...bondHistoryRoutes,

@@ -50,6 +50,11 @@ const cashFlow = async (given: CallContext) => aCashFlow(given.app, await bond(g
 const etf = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'etf' });
 const share = ({ app, owner }: CallContext) => anEtfOrShare(app, owner.userId, { kind: 'share' });
 
+const positionKey = async (given: CallContext) => {
+  await etf(given);
+  return { kind: 'etf', isin: ETF_OR_SHARE.isin, currency: ETF_OR_SHARE.currency };
+};
+
 const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number> => {
   const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
   await app.db
@@ -135,6 +140,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /etfs/my-etfs': plain,
   'GET /my/shares': plain,
   'GET /my/totals': () => ({ query: { kind: 'bond' } }),
+  'GET /positions': plain,
+  'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
@@ -185,6 +192,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/users/{id}/totals': async (given) => ({
     params: { id: await user(given) },
     query: { kind: 'bond' },
+  }),
+  'GET /admin/users/{id}/positions': withId(user),
+  'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (given) => ({
+    params: { id: await user(given), ...(await positionKey(given)) },
   }),
   'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),
   'PUT /admin/etfs/{id}': withId(etf, { ...ETF_OR_SHARE, name: 'Another index' }),

@@ -16,9 +16,12 @@ export interface PositionPrice {
   readonly value: Decimal;
   /** Null of a purchase without a day. */
   readonly day: CalendarDate | null;
-  /** A price of the history, or that of the latest purchase. */
-  readonly source: 'price' | 'deal';
+  /** A price of the history, the holding's own market price, or that of the latest purchase. */
+  readonly source: 'price' | 'holding' | 'deal';
 }
+
+/** The market price that a holding shows now, of a day that nobody recorded; undefined where it has none. */
+export type UndatedPrice = (key: PositionKey) => Decimal | undefined;
 
 const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
 const OLD_FROM_DAYS = 92;
@@ -37,17 +40,27 @@ function purchasePrice(steps: readonly PositionStep[]): PositionPrice | undefine
   return { value: purchase.price, day: purchase.day, source: 'deal' };
 }
 
+function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
+  return value === undefined ? undefined : { value, day: null, source: 'holding' };
+}
+
 /**
  * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one that
- * of the latest purchase. `steps` are those up to the day. Undefined where there is none.
+ * of the latest purchase, unless the market has an undated one. `steps` are those up to the day. Undefined where there is none.
  */
 export function positionPrice(
   position: { readonly key: PositionKey; readonly steps: readonly PositionStep[] },
   day: CalendarDate,
-  market: { readonly prices: PriceHistory; readonly terms: SecurityTerms | undefined },
+  market: {
+    readonly prices: PriceHistory;
+    readonly terms: SecurityTerms | undefined;
+    readonly undatedPrice?: UndatedPrice | undefined;
+  },
 ): PositionPrice | undefined {
   const recorded = lastPrice(market.prices, position.key, day);
-  if (recorded === undefined) return purchasePrice(position.steps);
+  if (recorded === undefined) {
+    return undatedPrice(market.undatedPrice?.(position.key)) ?? purchasePrice(position.steps);
+  }
   const value = toCleanPrice(recorded, market.terms);
   return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };
 }

@@ -12,13 +12,21 @@ import {
   type PositionStep,
 } from '../positions/position.ts';
 import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
-import { priceMark, positionPrice, type PositionPrice, type PriceMark } from './position-price.ts';
+import {
+  priceMark,
+  positionPrice,
+  type PositionPrice,
+  type PriceMark,
+  type UndatedPrice,
+} from './position-price.ts';
 
 /** What is known of prices, rates and terms. */
 export interface Market {
   readonly prices: PriceHistory;
   readonly rates: RateHistory;
   readonly terms: TermsByIsin;
+  /** Only for a value of today. */
+  readonly undatedPrice?: UndatedPrice | undefined;
 }
 
 /** Amounts of one currency, unrounded. */
@@ -93,7 +101,7 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   if (last === undefined || last.quantityAfter.isZero()) return { ok: true, value: NOTHING_HELD };
   const quantity = last.quantityAfter;
   const terms = market.terms.get(isin);
-  const price = positionPrice({ key: position, steps }, day, { prices: market.prices, terms });
+  const price = positionPrice({ key: position, steps }, day, { ...market, terms });
   if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
   const rate = market.rates(currency, day);
   if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };

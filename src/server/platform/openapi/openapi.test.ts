@@ -117,7 +117,10 @@ describe('the OpenAPI document', () => {
       const declared = operation.parameters.flatMap((of) => ('in' in of && of.in === 'path' ? [of] : []));
       expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(
-        declared.every(({ required, schema }) => required === true && schema['type'] === 'integer'),
+        declared.every(({ name, required, schema }) => {
+          const type = /^id$|Id$/.test(name) ? 'integer' : 'string';
+          return required === true && schema['type'] === type;
+        }),
       ).toBe(true);
     }
   });

@@ -19,7 +19,7 @@ export interface PortfolioSource {
   readonly scope: Scope;
 }
 
-function heldBond(row: BondRow): HeldBond {
+export function heldBond(row: BondRow): HeldBond {
   return {
     ...bondHolding(row),
     kind: 'bond',
@@ -33,7 +33,7 @@ function heldBond(row: BondRow): HeldBond {
   };
 }
 
-function heldEtfOrShare(row: EtfOrShareRow): HeldEtfOrShare {
+export function heldEtfOrShare(row: EtfOrShareRow): HeldEtfOrShare {
   return {
     kind: row.kind,
     id: row.id,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { BondRow } from '../bonds/bond-on-wire.store.ts';
+import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+
+/** How many rows are held at once. One ISIN may have more. */
+const ROWS_OF_PART = 250;
+
+interface RowsOfIsin {
+  readonly isin: string;
+  readonly rows: number;
+}
+
+function isinsInParts(counted: readonly RowsOfIsin[]): string[][] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const { isin, rows } of counted) {
+    const part = parts.at(-1);
+    room -= rows;
+    if (part !== undefined && room >= 0) part.push(isin);
+    else {
+      parts.push([isin]);
+      room = ROWS_OF_PART - rows;
+    }
+  }
+  return parts;
+}
+
+/** The ISINs of a kind that the scope's owner has deals in, in their order, in parts of not too many deals. */
+export async function listIsinsInParts(db: Database, scope: Scope, kind: HoldingKind): Promise<string[][]> {
+  const isins =
+    kind === 'bond'
+      ? db.selectFrom('bonds').select('isin').where(inScope('bonds', scope))
+      : db
+          .selectFrom('etfs_and_shares')
+          .select('isin')
+          .where('kind', '=', kind)
+          .where(inScope('etfs_and_shares', scope));
+  const counted = await db
+    .selectFrom(isins.as('deals'))
+    .select(({ fn }) => ['isin', fn.countAll<number>().as('rows')])
+    .groupBy('isin')
+    .orderBy(sql`isin collate "C"`)
+    .execute();
+  return isinsInParts(counted);
+}
+
+export function listBondDeals(db: Database, scope: Scope, isins: readonly string[]): Promise<BondRow[]> {
+  return db
+    .selectFrom('bonds')
+    .selectAll()
+    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where(inScope('bonds', scope))
+    .orderBy('id')
+    .execute();
+}
+
+export function listEtfOrShareDeals(
+  db: Database,
+  scope: Scope,
+  { kind, isins }: { readonly kind: EtfOrShareRow['kind']; readonly isins: readonly string[] },
+): Promise<EtfOrShareRow[]> {
+  return db
+    .selectFrom('etfs_and_shares')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
+    .where(inScope('etfs_and_shares', scope))
+    .orderBy('id')
+    .execute();
+}

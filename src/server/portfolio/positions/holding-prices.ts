@@ -1,0 +1,35 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Decimal } from '#domain/money/decimal';
+import { isSale, knownMarketPrice } from '#domain/portfolio/holding';
+import type { PositionKey } from '#domain/portfolio/positions/deal';
+import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import type { UndatedPrice } from '#domain/portfolio/valuation/position-price';
+import type { RecordedPrice } from '#domain/prices/price-history';
+
+/** A row with what positions need beside the holding. */
+export type DealRow = DatedHolding & { readonly marketPriceOn: CalendarDate | null };
+
+/** The market prices that stand on the rows themselves, of a known day. What the price history has of the same day counts instead. */
+export function recordedMarketPrices(deals: readonly DealRow[], on: CalendarDate): RecordedPrice[] {
+  return deals.flatMap((deal) => {
+    const price = knownMarketPrice(deal);
+    const { isin, currency, marketPriceOn: day } = deal;
+    if (price === null || day === null || day > on || isSale(deal)) return [];
+    const kind = deal.kind === 'bond' ? 'clean' : 'unit';
+    return [{ isin, day, price, kind, currency, source: 'entered' }];
+  });
+}
+
+const keyText = ({ isin, currency }: Pick<PositionKey, 'isin' | 'currency'>) => `${isin} ${currency}`;
+
+/** The market price of the latest purchase of a position that has one, where nobody recorded its day. */
+export function undatedMarketPrices(deals: readonly DealRow[]): UndatedPrice {
+  const prices = new Map<string, Decimal>();
+  for (const deal of deals) {
+    const price = knownMarketPrice(deal);
+    if (price !== null && deal.marketPriceOn === null && !deal.expired && !isSale(deal)) {
+      prices.set(keyText(deal), price);
+    }
+  }
+  return (key) => prices.get(keyText(key));
+}

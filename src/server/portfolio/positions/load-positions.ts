@@ -1,0 +1,106 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { CURRENCIES } from '#domain/money/currency';
+import { rateHistory, type RateHistory } from '#domain/money/rate-history';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import type { CostMethod } from '#domain/portfolio/positions/lots';
+import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import type { Position } from '#domain/portfolio/positions/position';
+import { computePositions } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
+import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-on-a-day';
+import { priceHistory } from '#domain/prices/price-history';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { listRates } from '../exchange-rates/exchange-rates.store.ts';
+import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
+import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
+import { recordedMarketPrices, undatedMarketPrices, type DealRow } from './holding-prices.ts';
+import { listLastPrices, listSecurityNames } from './security-prices.store.ts';
+
+export interface PositionsWanted {
+  readonly on: CalendarDate;
+  readonly today: CalendarDate;
+  readonly method: CostMethod;
+}
+
+export interface LoadedPosition {
+  readonly position: Position;
+  readonly valuation: Valuation;
+  readonly name: string | null;
+  readonly terms: Market['terms'];
+}
+
+/** The deals in these securities, in the order of their numbers. */
+async function loadDeals(
+  { db, scope }: PortfolioSource,
+  { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+): Promise<DealRow[]> {
+  if (kind === 'bond') {
+    const rows = await listBondDeals(db, scope, isins);
+    return rows.map((row) => ({
+      ...heldBond(row),
+      closedOn: row.closed_on,
+      marketPriceOn: row.market_price_on,
+    }));
+  }
+  const rows = await listEtfOrShareDeals(db, scope, { kind, isins });
+  return rows.map((row) => ({
+    ...heldEtfOrShare(row),
+    closedOn: row.closed_on,
+    marketPriceOn: row.market_price_on,
+  }));
+}
+
+/** The rates of the day. */
+export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Promise<RateHistory> {
+  return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
+}
+
+/** All positions in these securities of a kind, with their value at the end of the day. */
+export async function loadPositionsOf(
+  source: PortfolioSource,
+  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  { on, today, method, rates }: PositionsWanted & { readonly rates: RateHistory },
+): Promise<LoadedPosition[]> {
+  const { isins } = securities;
+  const deals = await loadDeals(source, securities);
+  const [prices, names] = [
+    await listLastPrices(source.db, { isins, on }),
+    await listSecurityNames(source.db, isins),
+  ];
+  const terms = termsFromHoldings(deals);
+  const recorded = priceHistory([...recordedMarketPrices(deals, on), ...prices]);
+  const undatedPrice = on === today ? undatedMarketPrices(deals) : undefined;
+  const market: Market = { prices: recorded, rates, terms, undatedPrice };
+  const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
+  const positions = computePositions(deals.map(dealFromHolding), {
+    method,
+    asOf: on,
+    terms,
+    refuseUndated: on < today,
+  });
+  const loaded: LoadedPosition[] = [];
+  for (const position of positions) {
+    await yieldToEventLoop();
+    const name = ownNames.get(position.isin) ?? names.get(position.isin) ?? null;
+    loaded.push({ position, valuation: valuePosition(position, on, market), name, terms });
+  }
+  return loaded;
+}
+
+/** Not one whose deals are all of later days. */
+const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
+
+/** All positions of the scope's owner in the order of kind and ISIN; no more than a part of the deals is held at once. */
+export async function* loadPositionsInParts(
+  source: PortfolioSource,
+  wanted: PositionsWanted & { readonly kind?: HoldingKind | undefined },
+): AsyncGenerator<readonly LoadedPosition[], void> {
+  const rates = await loadRates(source, wanted.on);
+  const kinds = wanted.kind === undefined ? HOLDING_KINDS : [wanted.kind];
+  for (const kind of kinds) {
+    for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
+      const positions = await loadPositionsOf(source, { kind, isins }, { ...wanted, rates });
+      yield positions.filter(({ position }) => hasBegun(position));
+    }
+  }
+}

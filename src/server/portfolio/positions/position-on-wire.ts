@@ -1,0 +1,87 @@
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, type Decimal } from '#domain/money/decimal';
+import type { Lot } from '#domain/portfolio/positions/lots';
+import type { Position, PositionFigures } from '#domain/portfolio/positions/position';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { PositionOnWire, UnknownFigureReason } from '#api/positions';
+import type { LoadedPosition } from './load-positions.ts';
+
+const REASONS = {
+  'sold-more-than-held': 'sold_more_than_held',
+  'deal-without-date': 'deal_without_date',
+  'instalments-not-valid': 'instalments_not_valid',
+  'no-price': 'no_price',
+  'no-rate': 'no_rate',
+} as const satisfies Record<ValueProblem['reason'], UnknownFigureReason>;
+
+export const unknown = (reason: UnknownFigureReason) => ({ reason });
+
+const money = (amount: Decimal) => roundTo(amount, AMOUNT_PLACES).toNumber();
+
+export function lotOnWire({ dealId, day, quantity, cost }: Lot) {
+  return { dealId, day, quantity: quantity.toNumber(), cost: cost.toNumber() };
+}
+
+type HeldFigures = Pick<PositionOnWire, 'quantity' | 'cost' | 'averagePrice' | 'realised' | 'lots'>;
+
+function figuresOnWire({ quantity, cost, averagePrice, realisedGain, lots }: PositionFigures): HeldFigures {
+  return {
+    quantity: quantity.toNumber(),
+    cost: cost.toNumber(),
+    averagePrice: averagePrice?.toNumber() ?? unknown('nothing_held'),
+    realised: realisedGain?.toNumber() ?? unknown('closed_without_sale'),
+    lots: lots.map(lotOnWire),
+  };
+}
+
+type ValueFigures = Pick<PositionOnWire, 'price' | 'value' | 'accrued' | 'eur'>;
+
+function valueOnWire({ price, value, accrued, eur, lacksAccrued }: PositionValue): ValueFigures {
+  return {
+    price:
+      price === null
+        ? unknown('nothing_held')
+        : { value: price.value.toNumber(), day: price.day, source: price.source },
+    value: money(value),
+    accrued: lacksAccrued ? unknown('no_terms') : money(accrued),
+    eur: money(eur.value),
+  };
+}
+
+function withoutFigures(reason: UnknownFigureReason): HeldFigures {
+  const figure = unknown(reason);
+  return { quantity: figure, cost: figure, averagePrice: figure, realised: figure, lots: figure };
+}
+
+function withoutValue(reason: UnknownFigureReason): ValueFigures {
+  const figure = unknown(reason);
+  return { price: figure, value: figure, accrued: figure, eur: figure };
+}
+
+function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'] {
+  if (problem === null || !('dealId' in problem)) return null;
+  const { dealId } = problem;
+  const isOversold = problem.reason === 'sold-more-than-held';
+  return {
+    dealId,
+    day: deals.find(({ id }) => id === dealId)?.day ?? null,
+    sold: isOversold ? problem.sold.toNumber() : null,
+    held: isOversold ? problem.held.toNumber() : null,
+    isHeldInLev: isOversold && problem.heldInLev,
+  };
+}
+
+export function positionOnWire({ position, valuation, name }: LoadedPosition): PositionOnWire {
+  const { kind, isin, currency, figures, problem } = position;
+  const reason = problem === null ? null : REASONS[problem.reason];
+  return {
+    kind,
+    isin,
+    name,
+    currency,
+    ...(figures === null ? withoutFigures(REASONS[problem.reason]) : figuresOnWire(figures)),
+    ...(valuation.ok ? valueOnWire(valuation.value) : withoutValue(REASONS[valuation.problem.reason])),
+    problem: reason,
+    problemDeal: problemDeal(position),
+  };
+}

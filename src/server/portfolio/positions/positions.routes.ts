@@ -1,0 +1,67 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import type { CostMethod } from '#domain/portfolio/positions/lots';
+import { brokenRule } from '#api/field-rules';
+import * as api from '#api/positions';
+import { ownRows, userRows } from '../../people/access/scope.ts';
+import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { invalidField } from '../../platform/errors/field-messages.ts';
+import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
+import { route, type Route } from '../../platform/http/route.ts';
+import { mapParts, streamedRoute } from '../../platform/http/stream-json.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { loadPositionsInParts, loadPositionsOf, loadRates, type PositionsWanted } from './load-positions.ts';
+import { positionOnWire } from './position-on-wire.ts';
+import { stepsOnWire } from './steps-on-wire.ts';
+
+interface PositionsQuery {
+  readonly on?: CalendarDate | undefined;
+  readonly method?: CostMethod | undefined;
+}
+
+function readWanted({ on, method }: PositionsQuery, today: CalendarDate): PositionsWanted {
+  if (on !== undefined && on > today) throw invalidField('on', brokenRule('day_in_future', { today }));
+  return { on: on ?? today, today, method: method ?? 'average' };
+}
+
+interface PositionKey {
+  readonly kind: HoldingKind;
+  readonly isin: string;
+  readonly currency: Currency;
+}
+
+async function findPosition(
+  source: PortfolioSource,
+  { kind, isin, currency }: PositionKey,
+  wanted: PositionsWanted,
+): Promise<api.WorkedPositionOnWire> {
+  const rates = await loadRates(source, wanted.on);
+  const loaded = await loadPositionsOf(source, { kind, isins: [isin] }, { ...wanted, rates });
+  const found = loaded.find(({ position }) => position.currency === currency);
+  if (found === undefined) throw notFound();
+  return { ...positionOnWire(found), steps: stepsOnWire(found) };
+}
+
+export const positionRoutes: readonly Route[] = [
+  streamedRoute(api.listMyPositions, ({ db, principal, query, today }) => {
+    const wanted = { ...readWanted(query, today), kind: query.kind };
+    return mapParts(loadPositionsInParts({ db, scope: ownRows(principal) }, wanted), positionOnWire);
+  }),
+
+  route(api.findMyPosition, async ({ db, principal, params, query, today }) =>
+    findPosition({ db, scope: ownRows(principal) }, params, readWanted(query, today)),
+  ),
+
+  streamedRoute(api.listUserPositions, async ({ db, principal, params, query, today }) => {
+    const { id } = await requireUserRow(db, params.id);
+    const wanted = { ...readWanted(query, today), kind: query.kind };
+    return mapParts(loadPositionsInParts({ db, scope: userRows(principal, id) }, wanted), positionOnWire);
+  }),
+
+  route(api.findUserPosition, async ({ db, principal, params, query, today }) => {
+    const { id } = await requireUserRow(db, params.id);
+    return findPosition({ db, scope: userRows(principal, id) }, params, readWanted(query, today));
+  }),
+].map(oneAtATimeForUser);

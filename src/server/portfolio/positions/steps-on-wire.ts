@@ -1,0 +1,55 @@
+import { Decimal } from '#domain/money/decimal';
+import { dealAccrued } from '#domain/portfolio/positions/deal-accrued';
+import type { Deal } from '#domain/portfolio/positions/deal';
+import type { DisposalStep, PositionStep } from '#domain/portfolio/positions/position';
+import type { Figure, PositionStepOnWire } from '#api/positions';
+import type { LoadedPosition } from './load-positions.ts';
+import { lotOnWire, unknown } from './position-on-wire.ts';
+
+const orClosed = (figure: Decimal | null): Figure => figure?.toNumber() ?? unknown('closed_without_sale');
+
+function movedOnWire(step: PositionStep) {
+  if (step.kind === 'purchase') {
+    const { price, amount, fees } = step;
+    return {
+      price: price.toNumber(),
+      amount: amount.toNumber(),
+      fees: fees.toNumber(),
+      gain: null,
+      lots: [],
+    };
+  }
+  const { price, amount, fees, gain, lots }: DisposalStep = step;
+  return {
+    price: orClosed(price),
+    amount: orClosed(amount),
+    fees: orClosed(fees),
+    gain: orClosed(gain),
+    lots: lots.map(lotOnWire),
+  };
+}
+
+/** The working of a position: every step, and what was held, what it cost and what was gained after it. */
+export function stepsOnWire({ position, terms }: LoadedPosition): PositionStepOnWire[] {
+  const deals = new Map<number, Deal>(position.deals.map((deal) => [deal.id, deal]));
+  const securityTerms = terms.get(position.isin);
+  let gained: Decimal | null = new Decimal(0);
+  return position.steps.map((step) => {
+    const { kind, dealId, day, quantity, cost, quantityAfter, costAfter } = step;
+    const deal = kind === 'purchase' || kind === 'sale' ? deals.get(step.dealId ?? 0) : undefined;
+    const accrued = deal && (dealAccrued(deal, securityTerms)?.toNumber() ?? unknown('no_terms'));
+    if (step.kind !== 'purchase') gained = step.gain === null ? null : (gained?.plus(step.gain) ?? null);
+    return {
+      kind,
+      dealId,
+      day,
+      quantity: quantity.toNumber(),
+      ...movedOnWire(step),
+      accrued: accrued ?? null,
+      cost: cost.toNumber(),
+      quantityAfter: quantityAfter.toNumber(),
+      costAfter: costAfter.toNumber(),
+      gainAfter: orClosed(gained),
+    };
+  });
+}
