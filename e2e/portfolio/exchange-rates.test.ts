@@ -16,6 +16,9 @@ let site: Site;
 let administrator: Account;
 let owner: Account;
 
+/** The server asks nobody for rates: only the public internet may have them. */
+const RATES_ON_THIS_MACHINE = { RATES_URL: 'https://localhost/eurofxref-hist.xml' };
+
 beforeAll(async () => {
   browser = await startBrowser();
   site = await startSite(async (db) => {
@@ -24,7 +27,7 @@ beforeAll(async () => {
       prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }),
     );
     [administrator, owner] = [accounts[0]!, accounts[1]!];
-  });
+  }, RATES_ON_THIS_MACHINE);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
@@ -50,6 +53,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await page.getByRole('link', { name: TAB[look.language] }).click();
       await page.getByRole('heading', { name: texts.title }).waitFor();
       await page.getByText(texts.specification).waitFor();
+      await page.getByText(texts.fetch.host('localhost')).waitFor();
+      await page.getByText(texts.fetch.faults['private-address']()).waitFor();
       await expectAccessible(page);
 
       await page.getByRole('button', { name: texts.load }).click();

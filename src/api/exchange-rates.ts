@@ -20,8 +20,36 @@ export const StoredDays = z
   .object({ first: field.storedDay, last: field.storedDay, count: z.int() })
   .nullable();
 
-/** The rates in use, and what is stored beside them. */
-export const RatesOverview = ActiveRates.extend({ storedDays: StoredDays });
+/** Why a daily fetch failed. */
+export const FETCH_FAULTS = [
+  'wrong-url',
+  'unknown-host',
+  'private-address',
+  'timeout',
+  'unreachable',
+  'redirect',
+  'status',
+  'content-type',
+  'too-large',
+  /** What was fetched is no file of rates. */
+  'wrong-file',
+] as const;
+export type FetchFault = (typeof FETCH_FAULTS)[number];
+
+/** How the daily fetch went; null where none is configured (RATES_URL). */
+export const RatesFetch = z
+  .object({
+    host: z.string(),
+    lastSuccess: z.object({ at: z.iso.datetime(), days: z.int() }).nullable(),
+    /** Of an attempt after the last success; the status is that of the answer, if there was one. */
+    failure: z
+      .object({ at: z.iso.datetime(), fault: z.enum(FETCH_FAULTS), status: z.int().nullable() })
+      .nullable(),
+  })
+  .nullable();
+
+/** The rates in use, what is stored beside them, and whether more are fetched. */
+export const RatesOverview = ActiveRates.extend({ storedDays: StoredDays, fetch: RatesFetch });
 export type RatesOverview = z.output<typeof RatesOverview>;
 
 const MIB = 1_048_576;
@@ -35,7 +63,8 @@ export const findActiveRates = endpoint({
   method: 'GET',
   path: '/admin/exchange-rates',
   access: 'administrator',
-  summary: 'The exchange rates in use, of which day they are, and how far back rates are stored',
+  summary:
+    'The exchange rates in use, of which day they are, how far back rates are stored, and how the last daily fetch went',
   answer: RatesOverview,
 });
 

@@ -60,7 +60,7 @@ export function apiRoutes({
     ...etfAndShareRoutes,
     ...portfolioTotalsRoutes,
     ...positionRoutes,
-    ...exchangeRateRoutes,
+    ...exchangeRateRoutes(config),
     ...auditRoutes(given),
     ...bondHistoryRoutes,
     ...chatRoutes({ config, assistant, tasks: assistantTasks }),

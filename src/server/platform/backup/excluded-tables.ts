@@ -15,6 +15,8 @@ export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
   'questions_in_flight',
   // The files of those backups are on the other machine.
   'backups',
+  // What another machine fetched.
+  'exchange_rate_fetches',
   // Which migrations there are stands in the header.
   'kysely_migration',
   'kysely_migration_lock',

@@ -1,7 +1,17 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isPublicAddress, literalAddress } from '../outgoing/public-address.ts';
 
 export const absoluteUrl = (protocol: RegExp) => z.url({ protocol });
+/** A URL of another server, without a user or password; an address in the place of its host must be public. */
+export const outgoingUrl = z
+  .url({ protocol: /^https$/ })
+  .transform((text) => new URL(text))
+  .refine(({ username, password }) => username === '' && password === '')
+  .refine((url) => {
+    const address = literalAddress(url);
+    return address === undefined || isPublicAddress(address);
+  });
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

@@ -8,6 +8,7 @@ import {
   minutes,
   onOff,
   oneZero,
+  outgoingUrl,
   wholeNumber,
 } from './config-values.ts';
 import { dataKeysIn } from '../crypto/data-key.ts';
@@ -132,6 +133,12 @@ export const environment = z.object({
       'How many requests to that endpoint a day, for all users together; after that the built-in assistant answers.',
     takes: 'a whole number from 1 to 1000000',
     default: '1000',
+  }),
+  RATES_URL: outgoingUrl.optional().register(texts, {
+    description:
+      'A file of exchange rates of the European Central Bank (XML or CSV, not ZIP) to fetch once a day; no other host is asked.',
+    takes: 'a URL that begins with https://, without a user name; its host must have public addresses only',
+    default: 'rates are loaded by administrators, and nothing is fetched',
   }),
   TRUST_PROXY: addressBlocks.default([]).register(texts, {
     description: 'Proxies whose X-Forwarded-For header is believed.',

@@ -44,6 +44,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** The language model; undefined: the built-in assistant alone. */
   readonly assistant: ModelConfig | undefined;
+  /** Where exchange rates are fetched; undefined: nowhere. */
+  readonly ratesUrl: URL | undefined;
   /** Addresses and blocks of the proxies that are believed; none where empty. */
   readonly trustProxy: readonly string[];
   /** Undefined: what suits the output (log.ts). */
@@ -159,6 +161,7 @@ function toConfig(env: Environment): Config {
         ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
         : undefined,
     assistant: assistantConfig(env),
+    ratesUrl: env.RATES_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     timeZone: env.TZ,

@@ -12,6 +12,7 @@ import type {
   OptionalDay,
   OptionalFigure,
 } from './column-types.ts';
+import type { ExchangeRateTables } from './exchange-rate-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
 import type { SecuritiesTables } from './securities-tables.ts';
 import type { SignInAddressesTable } from './sign-in-tables.ts';
@@ -222,12 +223,6 @@ export interface ModelCallsTable {
   calls: number;
 }
 
-export interface ExchangeRatesTable {
-  day: ColumnType<CalendarDate, string, never>;
-  currency: Currency;
-  units_per_euro: ColumnType<DecimalText, DecimalText, never>;
-}
-
 /** Written by triggers; read and added to, never changed (migrations/0008-audit.sql). */
 export interface AuditEntriesTable {
   id: NewId<number>;
@@ -264,7 +259,7 @@ export interface BackupsTable {
 }
 
 /** The tables as migrations/*.sql make them. */
-export interface Tables extends SecondFactorTables, SecuritiesTables {
+export interface Tables extends SecondFactorTables, SecuritiesTables, ExchangeRateTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -280,7 +275,6 @@ export interface Tables extends SecondFactorTables, SecuritiesTables {
   attempts: AttemptsTable;
   reset_tokens: ResetTokensTable;
   outbox: OutboxTable;
-  exchange_rates: ExchangeRatesTable;
   questions_in_flight: QuestionsInFlightTable;
   model_calls: ModelCallsTable;
   audit_entries: AuditEntriesTable;

@@ -59,13 +59,14 @@ describe('the exchange rates in use', () => {
         { currency: 'BGN', rate: 0.51 },
       ],
       storedDays: null,
+      fetch: null,
     });
   });
 
   it('are those of the newest loaded day, the lev at its legal rate', async () => {
     await load(FRIDAY, THURSDAY);
     const storedDays = { first: '2026-02-26', last: '2026-02-27', count: 2 };
-    expect(await app.answer(findActiveRates, { token })).toEqual({ ...IN_USE, storedDays });
+    expect(await app.answer(findActiveRates, { token })).toEqual({ ...IN_USE, storedDays, fetch: null });
   });
 });
 

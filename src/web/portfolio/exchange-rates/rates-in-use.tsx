@@ -3,11 +3,12 @@ import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { DailyFetch } from './daily-fetch.tsx';
 
 /** As many as the bank publishes, and the lev has. */
 const MAX_PLACES = 6;
 
-/** Whose rates are used, of which day, what they are, and of which days others are stored. */
+/** Whose rates are used, of which day, what they are, of which days others are stored, and how they are fetched. */
 export function RatesInUse({ inUse }: { readonly inUse: RatesOverview }) {
   const texts = useTexts(exchangeRatesTexts);
   const { locale } = useDisplayPreferences();
@@ -37,6 +38,7 @@ export function RatesInUse({ inUse }: { readonly inUse: RatesOverview }) {
           )}
         </p>
       )}
+      {inUse.fetch !== null && <DailyFetch fetch={inUse.fetch} />}
     </div>
   );
 }

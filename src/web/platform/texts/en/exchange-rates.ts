@@ -15,6 +15,25 @@ export const en = {
     count === 1
       ? `Rates are stored for 1 day, ${first}.`
       : `Rates are stored for ${count} days, from ${first} to ${last}.`,
+  fetch: {
+    host: (host: string) => `Rates are fetched from ${host} once a day.`,
+    last: (when: string) => `Last fetched: ${when}.`,
+    never: 'None have been fetched yet.',
+    failed: (when: string, reason: string) =>
+      `The fetch of ${when} failed and will be tried again within the hour: ${reason}`,
+    faults: {
+      'wrong-url': () => 'the address in RATES_URL is not allowed.',
+      'unknown-host': () => 'the name of the server could not be resolved.',
+      'private-address': () => 'the server has an address that is not on the public internet.',
+      timeout: () => 'the server did not answer within 5 seconds.',
+      unreachable: () => 'the server could not be reached securely.',
+      redirect: (status: number) => `the server redirects to another address (status ${status}).`,
+      status: (status: number) => `the server answered with status ${status}.`,
+      'content-type': () => 'the answer is neither XML nor CSV.',
+      'too-large': () => 'the answer is larger than 16 MiB.',
+      'wrong-file': () => 'the answer is not a file of the European Central Bank’s reference rates.',
+    },
+  },
   file: 'File of the European Central Bank',
   hint: 'The reference rates of one day, of the last 90 days or of all days since 1999, as XML or CSV: eurofxref-daily.xml, eurofxref-hist-90d.xml, eurofxref-hist.xml. Currencies not used here are skipped.',
   load: 'Load rates',

@@ -1,0 +1,50 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+
+/** Special addresses of IPv4 (IANA's registry): nothing of the public internet is there. */
+const SPECIAL_IPV4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // Also where clouds tell a machine its secrets.
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  // Multicast, reserved, broadcast.
+  ['224.0.0.0', 3],
+] as const;
+
+/** Within 2000::/3, the public part of IPv6; tunnels are among them, as they lead to addresses of IPv4. */
+const SPECIAL_IPV6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const special = new BlockList();
+for (const [address, bits] of SPECIAL_IPV4) special.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of SPECIAL_IPV6) special.addSubnet(address, bits, 'ipv6');
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
+
+/**
+ * True for an address of the public internet. False for loopback, private, link-local, shared and multicast ones, for
+ * addresses of IPv4 written as IPv6, and for what is no address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4');
+  return isIPv6(address) && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+/** The address that a URL gives in the place of a name; undefined where it gives a name. */
+export function literalAddress({ hostname }: URL): string | undefined {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) === 0 ? undefined : host;
+}

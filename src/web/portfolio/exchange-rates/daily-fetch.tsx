@@ -1,0 +1,30 @@
+import type { RatesOverview } from '#api/exchange-rates';
+import { exchangeRatesTexts } from '../../platform/texts/exchange-rates.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatInstant } from '../../platform/ui/format.ts';
+import { Message } from '../../platform/ui/message.tsx';
+
+/** From where rates are fetched each day, when that last succeeded, and why it did not since. */
+export function DailyFetch({ fetch }: { readonly fetch: NonNullable<RatesOverview['fetch']> }) {
+  const texts = useTexts(exchangeRatesTexts).fetch;
+  const { locale } = useDisplayPreferences();
+  const { host, lastSuccess, failure } = fetch;
+  return (
+    <>
+      <p className="text-sm text-soft">
+        {texts.host(host)}{' '}
+        {lastSuccess === null ? texts.never : texts.last(formatInstant(lastSuccess.at, locale))}
+      </p>
+      {failure !== null && (
+        <Message
+          kind="warning"
+          text={texts.failed(
+            formatInstant(failure.at, locale),
+            texts.faults[failure.fault](failure.status ?? 0),
+          )}
+        />
+      )}
+    </>
+  );
+}
