@@ -57,7 +57,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   access: 'signed-in',
-  summary: 'Where the signed-in user is signed in, the session last seen first',
+  summary: 'The sessions of the signed-in user, last seen first',
   answer: z.array(OwnSession),
 });
 
@@ -98,6 +98,6 @@ export const exportMyAccount = endpoint({
   method: 'GET',
   path: '/account/export',
   access: 'signed-in',
-  summary: 'All data that are held about the signed-in user',
+  summary: 'All data stored about the signed-in user',
   answer: AccountExport,
 });

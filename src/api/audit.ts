@@ -120,7 +120,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'administrator',
-  summary: 'Who did what, to whose data and when, the newest first',
+  summary: 'Who did what, to whose data and when, newest first',
   query: search,
   answer: auditPage(AdminAuditEntry),
 });
@@ -144,6 +144,6 @@ export const listBondHistory = endpoint({
   method: 'GET',
   path: '/admin/bonds/{id}/history',
   access: 'administrator',
-  summary: 'Who changed what of a bond, of its payments and cash flows, the newest first',
+  summary: 'The changes to a bond, its payments and cash flows, newest first',
   ...bondHistory,
 });

@@ -34,7 +34,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'anyone',
-  summary: 'Makes an account of role user and signs it in',
+  summary: 'Creates an account with the role user and signs it in',
   body: Registration,
   answer: Registered,
 });

@@ -218,7 +218,7 @@ export const findBondAnalytics = endpoint({
   method: 'GET',
   path: '/admin/bonds/{id}/analytics',
   access: 'administrator',
-  summary: 'What the terms and prices of a bond tell, each figure with its working',
+  summary: 'Figures calculated from the terms and prices of a bond, each with its working',
   params,
   answer: BondAnalytics,
 });

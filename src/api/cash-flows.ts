@@ -88,7 +88,7 @@ export const restoreCashFlow = endpoint({
   method: 'POST',
   path: '/admin/cashflows/{id}/restore',
   access: 'administrator',
-  summary: 'Brings a cash flow back that was removed in the last 30 days',
+  summary: 'Restores a cash flow removed in the last 30 days',
   status: 200,
   params,
   answer: CashFlow,

@@ -49,7 +49,7 @@ export const listDuePayments = endpoint({
   method: 'GET',
   path: '/admin/bonds/{id}/payments/due',
   access: 'administrator',
-  summary: 'What is due of a bond and not recorded, and what is due within 31 days: a proposal for a payment',
+  summary: 'The payments of a bond that are due and not recorded, or due within 31 days, as proposals',
   params: z.object({ id: inPath.id(BondId) }),
   answer: DuePayments,
 });

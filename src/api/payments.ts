@@ -103,7 +103,7 @@ export const restorePayment = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/restore',
   access: 'administrator',
-  summary: 'Brings a payment back that was removed in the last 30 days',
+  summary: 'Restores a payment removed in the last 30 days',
   status: 200,
   params,
   answer: Payment,

@@ -15,7 +15,7 @@ export const findSetupState = endpoint({
   method: 'GET',
   path: '/setup',
   access: 'anyone',
-  summary: 'Whether the first administrator is still to be made',
+  summary: 'Whether the first administrator has yet to be created',
   answer: SetupState,
 });
 
@@ -23,7 +23,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/setup',
   access: 'anyone',
-  summary: 'Makes the first administrator with the code of the one-time link, and signs them in',
+  summary: 'Creates the first administrator with the code of the one-time link, and signs them in',
   body: z.object({
     code: z
       .string(ruleMessage('setup_code'))
@@ -43,5 +43,5 @@ export const removeDemoData = endpoint({
   method: 'DELETE',
   path: '/admin/demo-data',
   access: 'administrator',
-  summary: 'Removes the demo users with all that is theirs, and nothing else',
+  summary: 'Removes the demo users and their data, and nothing else',
 });

@@ -22,6 +22,6 @@ export const findSystem = endpoint({
   method: 'GET',
   path: '/admin/system',
   access: 'administrator',
-  summary: 'How this server is set up, as far as an administrator has to know',
+  summary: 'How this server is set up, for administrators',
   answer: System,
 });

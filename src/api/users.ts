@@ -108,7 +108,7 @@ export const findUser = endpoint({
   method: 'GET',
   path: '/admin/users/{id}',
   access: 'administrator',
-  summary: 'One user with their whole number; the audit notes it',
+  summary: 'One user with their full tax id; the audit records it',
   params,
   answer: User,
 });
