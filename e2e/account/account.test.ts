@@ -102,7 +102,7 @@ describe('the own account', () => {
         expectRefusal(401, '/api/ClientData/');
 
         await signIn(phone, account);
-        await press(page, 'Log out everywhere');
+        await press(page, 'Sign out everywhere');
         await page.waitForURL('**/login');
       });
       await phone.goto('/my-bonds');

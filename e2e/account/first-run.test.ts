@@ -122,7 +122,7 @@ test('the link has done its work then', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto(await site.setUpLink());
     await page.getByRole('heading', { name: 'Kupon is already set up' }).waitFor();
-    await page.getByRole('link', { name: 'To the login' }).click();
+    await page.getByRole('link', { name: 'Go to login' }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   });
 });
@@ -137,7 +137,10 @@ test('the administrator signs in on a phone in Bulgarian, and removes the demo d
     await page.getByText('Демо ООД').waitFor();
 
     await page.getByRole('button', { name: 'Премахване на демонстрационните данни' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Премахване на демонстрационните данни' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Премахване на демонстрационните данни' })
+      .click();
     await page.getByText('Демо ООД').waitFor({ state: 'detached' });
     await page.getByText('First Administrator').waitFor();
   });

@@ -125,7 +125,7 @@ describe('a question to the assistant', () => {
       [says('Hello', 'tool'), says('Hi')],
       { path: 'messages.0.role', message: 'must be user or assistant' },
     ],
-    ['no content', [{ role: 'user' }], { path: 'messages.0.content', message: 'must be a text' }],
+    ['no content', [{ role: 'user' }], { path: 'messages.0.content', message: 'must be text' }],
     [
       '4,001 characters',
       [says(`${longest}!`)],

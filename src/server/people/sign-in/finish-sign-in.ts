@@ -32,5 +32,5 @@ export async function finishSignIn(db: Database, proof: Proof, signingIn: SignIn
   });
   if (signedIn !== undefined) return signedIn;
   await recordEvent(db, { action: 'second_factor_refused', holder: userId, outcome: 'refused' });
-  throw new ApiError('second_factor_wrong', 'This is not right. A code works once, for about a minute.');
+  throw new ApiError('second_factor_wrong', 'This code is not valid. A code works once, for about a minute.');
 }

@@ -20,7 +20,7 @@ const MESSAGES: RuleSentences = {
   json_type: (value) => `must be a JSON ${value('type')}`,
   invalid: 'is not valid',
   required: 'must not be empty',
-  text: 'must be a text',
+  text: 'must be text',
   true_or_false: 'must be true or false',
   one_of: (value) => `must be ${joinOptions(value('options').split(', '))}`,
   too_long: (value) => `must have at most ${value('max')} characters`,
@@ -56,10 +56,10 @@ const MESSAGES: RuleSentences = {
   app_code: 'must be the code of the app',
   app_code_wrong: 'is not a code that the app shows now',
   recovery_code: 'must be a recovery code',
-  challenge: 'must be the challenge',
+  challenge: 'must be the challenge that the server sent',
   proof_method: 'must have a method: app, passkey or recovery-code',
   proof_needed: 'is required as well',
-  proof_wrong: 'is not right; a code works once, for about a minute',
+  proof_wrong: 'is not valid; a code works once, for about a minute',
   base64url: 'must be in base64url',
   passkey_transports: 'must be a list of at most 10 short names',
   passkey_refused: 'could not be verified; start again',
@@ -75,7 +75,7 @@ const MESSAGES: RuleSentences = {
   version: 'must be a version in quotes, like "3"',
   idempotency_key: (value) => `must be one text of 1 to ${value('max')} characters`,
 
-  buy_only: 'must be Buy: a sale holds nothing that pays',
+  buy_only: 'must be Buy: a bond that was sold pays nothing',
   coupon_needed: 'is required, 0 for a bond without coupons',
   purchase_date_needed: 'is required, or the buy date',
   issue_date_needed: 'is required for these terms',
@@ -91,9 +91,9 @@ const MESSAGES: RuleSentences = {
   day_before_first_purchase: (value) => `must not be before the first purchase, ${value('day')}`,
   price_kind_differs: (value) => `must be ${joinOptions(value('kinds').split(', '))} for this security`,
   price_currency_differs: (value) => `must be ${value('currency')}, the currency of this security`,
-  price_currency_needed: 'is required: nothing is known of this ISIN',
+  price_currency_needed: 'is required: this ISIN is not known yet',
   dirty_price_without_terms:
-    'must be clean: the accrued interest of that day does not follow from the terms that are known',
+    'must be clean: the accrued interest on that day cannot be calculated from the known terms',
   repeated_price: (value) => `must not repeat ISIN and day of row ${value('row')}`,
   looks_hundred_times_off: (value) =>
     `looks 100 times off: the last price was ${value('last')} of ${value('day')}; send it again as priceAgain`,
@@ -102,12 +102,11 @@ const MESSAGES: RuleSentences = {
   unusual_clean_price: (value) =>
     `is outside ${value('from')} to ${value('to')} per cent of nominal; confirm it`,
   too_many_warnings: (value) =>
-    `must be warned of in at most ${value('percent')} % of the rows; it is most likely another file`,
+    `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
   file_text: 'must be the text of a file',
-  rates_file:
-    "must be a file of the European Central Bank's reference rates, XML or CSV, as the bank publishes it",
-  rates_file_zip: 'must be unpacked first: this is a ZIP archive, load the CSV file that is in it',
+  rates_file: "must be a file with the European Central Bank's reference rates, XML or CSV, unchanged",
+  rates_file_zip: 'must not be a ZIP archive: unpack it and send the CSV file inside',
   rates_file_doctype:
     "must not contain a DOCTYPE, entities, comments or CDATA: the bank's files have none of them",
   rates_file_day: 'must give its days like 2026-01-31 or 31 January 2026, from 1999-01-04 on',

@@ -143,7 +143,7 @@ describe('a file of rates', () => {
     ['with a broken rate', csv('2026-02-27,1.17.53,184.10,51.2,'), /positive numbers like 1\.1753/],
     ['of something else', '<html></html>', /European Central Bank/],
     ['with a DOCTYPE', '<!DOCTYPE gesmes:Envelope><gesmes:Envelope/>', /must not contain a DOCTYPE/],
-    ['that is still packed', 'PK\u0003\u0004eurofxref-hist.csv', /must be unpacked first/],
+    ['that is still packed', 'PK\u0003\u0004eurofxref-hist.csv', /must not be a ZIP archive/],
   ])('%s is refused as a whole, with a sentence', async (_what, text, sentence) => {
     const problem = await app.refusal(loadRates, { token, body: { text } });
     expect(problem).toMatchObject({ status: 400, code: 'invalid_fields', errors: [{ path: 'text' }] });
@@ -151,7 +151,7 @@ describe('a file of rates', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each([{}, { text: 7 }, { text: null }])('must be sent as a text, not as %j', async (body) => {
+  test.each([{}, { text: 7 }, { text: null }])('must be sent as text, not as %j', async (body) => {
     const problem = await app.refusal(loadRates, { token, body });
     expect(problem.errors).toMatchObject([{ path: 'text', message: 'must be the text of a file' }]);
   });

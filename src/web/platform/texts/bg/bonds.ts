@@ -59,7 +59,7 @@ export const bg = {
   matures: (day: string) => `падеж ${day}`,
   maturesIn: (days: number) =>
     days === 0 ? 'падеж днес' : days === 1 ? 'падеж след 1 ден' : `падеж след ${days} дни`,
-  maturedOn: (day: string) => `падеж ${day}`,
+  maturedOn: (day: string) => `падежът настъпи на ${day}`,
   matured: 'С настъпил падеж',
   more: 'Още',
   less: 'По-малко',

@@ -109,7 +109,7 @@ export const bg = {
   wasUnexpired: (isin: string) => `Позицията ${isin} отново е активна.`,
   wasRemoved: (isin: string) => `Позицията ${isin} е изтрита.`,
   wasRestored: (isin: string) => `Позицията ${isin} е възстановена.`,
-  saveFailed: 'Записването не успя.',
+  saveFailed: 'Запазването не успя.',
   removeFailed: 'Изтриването не успя.',
   toggleFailed: 'Промяната на статуса не успя.',
   restoreFailed: 'Отмяната не успя.',

@@ -44,7 +44,7 @@ export const en = {
   endSessionOf: (device: string) => `Sign out ${device}`,
   sessionEnded: 'Device signed out.',
   logoutAllText: 'Ends all your sessions, on this and all other devices.',
-  logoutAll: 'Log out everywhere',
+  logoutAll: 'Sign out everywhere',
   data: 'Your data',
   dataText:
     'Everything stored about you in one JSON file: profile, sessions, bonds with payments and cash flows, ETFs and shares.',

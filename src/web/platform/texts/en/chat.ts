@@ -15,15 +15,15 @@ export const en = {
   tooOften: 'Sorry, something went wrong. Please try again later: there were too many questions.',
   /** What is looked up, by the name of the tool; `anything` for others. */
   looking: {
-    list_holdings: 'Looking up your holdings…',
-    sum_holdings: 'Adding up your holdings…',
-    list_payments: 'Looking up your payments…',
-    list_coming_flows: 'Looking up upcoming payments…',
-    list_exposure: 'Adding up your exposure…',
-    list_overdue: 'Looking up overdue payments…',
-    analyse_bond: 'Analysing your bond…',
-    list_changes: 'Looking up recent changes…',
-    anything: 'Looking up your portfolio…',
+    list_holdings: 'Looking up your holdings...',
+    sum_holdings: 'Adding up your holdings...',
+    list_payments: 'Looking up your payments...',
+    list_coming_flows: 'Looking up upcoming payments...',
+    list_exposure: 'Adding up your exposure...',
+    list_overdue: 'Looking up overdue payments...',
+    analyse_bond: 'Analysing your bond...',
+    list_changes: 'Looking up recent changes...',
+    anything: 'Looking up your portfolio...',
   },
   stop: 'Stop',
   stopped: 'Stopped.',
@@ -41,7 +41,7 @@ export const en = {
   sees: {
     link: 'What does the assistant see?',
     title: 'What does the assistant see?',
-    loading: 'Loading…',
+    loading: 'Loading...',
     failed: 'This could not be loaded.',
     nothing: 'Nothing leaves this server. The built-in assistant reads your own data and answers here.',
     leaves: (host: string, model: string) =>

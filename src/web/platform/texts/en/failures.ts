@@ -11,7 +11,7 @@ export const en: Record<CallErrorCode, string> = {
   reset_token_invalid: 'This link has been used or has expired. Please ask for a new one.',
   not_signed_in: 'You are no longer signed in. Please sign in again.',
   invalid_credentials: 'Invalid credentials. Please check your email and password.',
-  second_factor_wrong: 'This is not right. A code works once, for about a minute.',
+  second_factor_wrong: 'This code is not valid. A code works once, for about a minute.',
   sign_in_over: 'Signing in took too long. Please start again.',
   not_allowed: 'You are not allowed to do this.',
   password_change_required: 'Please choose your own password first.',

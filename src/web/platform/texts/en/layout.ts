@@ -28,7 +28,7 @@ export const en = {
   hideAmounts: 'Hide amounts (Ctrl+Shift+P)',
   showAmounts: 'Show amounts (Ctrl+Shift+P)',
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   /** The other language, in its own words. */
   otherLanguage: 'Български',
   notFoundTitle: 'Page not found',

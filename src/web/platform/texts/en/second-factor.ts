@@ -56,7 +56,7 @@ export const en = {
   kept: 'I have saved them',
   confirmPassword: 'Current password',
   wrongPassword: 'The current password is not right.',
-  wrongProof: 'The code is not right. A code works once, for about a minute.',
+  wrongProof: 'This code is not valid. A code works once, for about a minute.',
   wrongAppCode:
     'The app does not show this code now. Please enter the current one, and check the clock on your phone.',
   setUpOver: 'The set-up took too long. Please start again.',

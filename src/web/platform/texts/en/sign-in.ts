@@ -44,7 +44,7 @@ export const en = {
     failed: 'Failed to reset password.',
     noToken: 'This link is incomplete. Open it exactly as it is in the email, or ask for a new one.',
     askAgain: 'Ask for a new link',
-    toLogin: 'To the login',
+    toLogin: 'Go to login',
   },
   notSetUp: {
     title: 'Kupon is not set up yet',
@@ -70,7 +70,7 @@ export const en = {
     wrongCode: 'The code does not work. Use the last link that the server printed.',
     doneTitle: 'Kupon is already set up',
     doneText: 'There is already an administrator, so this page is no longer needed.',
-    toLogin: 'To the login',
+    toLogin: 'Go to login',
   },
   strength: {
     empty: (fewest: number) =>

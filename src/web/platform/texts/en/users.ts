@@ -2,7 +2,7 @@ export const en = {
   dashboard: 'Admin Dashboard',
   loading: 'Loading users...',
   systemOnline: 'System Online',
-  systemUnreachable: 'System not reachable',
+  systemUnreachable: 'System unreachable',
   systemChecking: 'Checking the system...',
   totalUsers: 'Total Users',
   administrators: 'Administrators',
