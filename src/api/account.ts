@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { OwnAuditEntry } from './audit.ts';
 import { Bond } from './bonds.ts';
 import { CashFlow } from './cash-flows.ts';
+import { Distribution } from './distributions.ts';
 import { endpoint } from './endpoint.ts';
 import { EtfOrShare } from './etfs-and-shares.ts';
 import { password } from './fields.ts';
-import { BondId, inPath, SessionId } from './ids.ts';
+import { BondId, EtfOrShareId, inPath, SessionId } from './ids.ts';
 import { Payment } from './payments.ts';
 import { EnrolledFactors } from './second-factor.ts';
 import { PersonOrCompany, Profile, User } from './users.ts';
@@ -73,6 +74,8 @@ export const endMySession = endpoint({
 const Deletable = z.object({ deletedAt: z.iso.datetime() });
 const WithBond = Deletable.extend({ bondId: BondId });
 
+const WithDistributions = EtfOrShare.extend({ distributions: z.array(Distribution) });
+
 /** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
@@ -80,12 +83,13 @@ export const AccountExport = z.object({
   sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
   secondFactor: EnrolledFactors,
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
-  etfs: z.array(EtfOrShare),
-  shares: z.array(EtfOrShare),
+  etfs: z.array(WithDistributions),
+  shares: z.array(WithDistributions),
   deleted: z.object({
     bonds: z.array(Bond.in.extend(Deletable.shape)),
     payments: z.array(Payment.extend(WithBond.shape)),
     cashFlows: z.array(CashFlow.extend(WithBond.shape)),
+    distributions: z.array(Distribution.extend({ ...Deletable.shape, etfOrShareId: EtfOrShareId })),
     etfs: z.array(EtfOrShare.extend(Deletable.shape)),
     shares: z.array(EtfOrShare.extend(Deletable.shape)),
   }),

@@ -6,6 +6,7 @@ import * as bondAnalytics from './bond-analytics.ts';
 import * as bonds from './bonds.ts';
 import * as cashFlows from './cash-flows.ts';
 import * as chat from './chat.ts';
+import * as distributions from './distributions.ts';
 import * as duePayments from './due-payments.ts';
 import { kindEndpoints } from './etfs-and-shares.ts';
 import * as exchangeRates from './exchange-rates.ts';
@@ -59,6 +60,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chat.chat,
   chat.findModelHost,
   chat.findModelInput,
+  ...Object.values(distributions.distributionEndpoints('etf')),
+  ...Object.values(distributions.distributionEndpoints('share')),
+  distributions.changeMyDistribution,
+  distributions.removeMyDistribution,
+  distributions.restoreMyDistribution,
+  distributions.changeDistribution,
+  distributions.removeDistribution,
+  distributions.restoreDistribution,
   duePayments.listMyDuePayments,
   duePayments.listDuePayments,
   ...Object.values(kindEndpoints('etf')),

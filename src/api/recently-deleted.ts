@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { restoreBond } from './bonds.ts';
 import { restoreCashFlow } from './cash-flows.ts';
+import { restoreDistribution } from './distributions.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { kindEndpoints, KINDS } from './etfs-and-shares.ts';
 import { storedDay } from './fields.ts';
 import { inPath, UserId } from './ids.ts';
 import { restorePayment } from './payments.ts';
 
-export const DeletedKind = z.enum(['bond', 'payment', 'cash-flow', ...KINDS]);
+export const DeletedKind = z.enum(['bond', 'payment', 'cash-flow', 'distribution', ...KINDS]);
 export type DeletedKind = z.output<typeof DeletedKind>;
 
 /** What brings a deleted object back, each by its `id`. */
@@ -15,6 +16,7 @@ export const RESTORE: Readonly<Record<DeletedKind, Endpoint>> = {
   bond: restoreBond,
   payment: restorePayment,
   'cash-flow': restoreCashFlow,
+  distribution: restoreDistribution,
   etf: kindEndpoints('etf').restore,
   share: kindEndpoints('share').restore,
 };
@@ -24,9 +26,9 @@ export const DeletedObject = z.object({
   kind: DeletedKind,
   /** Unique within the kind. */
   id: z.int().positive(),
-  /** For a payment or a cash flow: its bond's. */
+  /** For a payment, a cash flow or a distribution: its holding's. */
   isin: z.string(),
-  /** For a payment or a cash flow that has one; else null. */
+  /** For a payment, a cash flow or a distribution that has one; else null. */
   date: storedDay.nullable(),
   deletedAt: z.iso.datetime(),
 });
@@ -40,7 +42,7 @@ export const listRecentlyDeleted = endpoint({
   access: 'administrator',
   summary:
     `What of a user's holdings was deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}; ` +
-    'what went with a bond comes back with it and is not listed apart',
+    'what went with a holding comes back with it and is not listed apart',
   params: z.object({ id: inPath.id(UserId) }),
   answer: z.array(DeletedObject),
 });

@@ -16,6 +16,7 @@ import { chatRoutes } from './assistant/chat/chat.routes.ts';
 import { etfAndShareRoutes } from './portfolio/etfs-and-shares/etfs-and-shares.routes.ts';
 import { exchangeRateRoutes } from './portfolio/exchange-rates/exchange-rates.routes.ts';
 import type { Route } from './platform/http/route.ts';
+import { distributionRoutes } from './portfolio/distributions/distributions.routes.ts';
 import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
@@ -54,6 +55,7 @@ export function apiRoutes({
     ...bondRoutes({ largeLists: createSemaphore(2) }),
     ...bondAnalyticsRoutes,
     ...paymentRoutes(given),
+    ...distributionRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
     ...isinTermsRoutes,

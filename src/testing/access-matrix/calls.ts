@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { newToken } from '../../server/people/access/session-token.ts';
 import { aBond } from '../factories/a-bond.ts';
 import { aCashFlow } from '../factories/a-cash-flow.ts';
+import { aDistribution } from '../factories/a-distribution.ts';
 import { aPayment } from '../factories/a-payment.ts';
 import { PASSWORD } from '../factories/a-user.ts';
 import { anEtfOrShare } from '../factories/an-etf-or-share.ts';
@@ -19,6 +20,7 @@ const NEW_PASSWORD = 'nine green bottles on a wall';
 const BOND = { isin: 'BG2040015211', buyPrice: 98.5, nominal: 10_000 };
 const ETF_OR_SHARE = { isin: 'IE00B4L5Y983', direction: 'Bid', name: 'World index', currency: 'EUR' };
 const PAYMENT = { profit: 125.5 };
+const DISTRIBUTION = { payDay: '2026-02-15', gross: 40 };
 const CASH_FLOW = { date: '2026-07-15', interimCashFlow: 125.5 };
 const RATES = 'Date,USD,JPY,TRY,\n2026-02-27,1.1753,184.10,51.2,';
 const TERMS = {
@@ -55,6 +57,8 @@ const positionKey = async (given: CallContext) => {
   return { kind: 'etf', isin: ETF_OR_SHARE.isin, currency: ETF_OR_SHARE.currency };
 };
 
+const distribution = async (given: CallContext) => aDistribution(given.app, await etf(given));
+
 const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number> => {
   const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
   await app.db
@@ -72,6 +76,8 @@ const deleted = {
     aPayment(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
   cashFlow: async (given: CallContext) =>
     aCashFlow(given.app, await bond(given), { deleted_at: given.app.clock.now() }),
+  distribution: async (given: CallContext) =>
+    aDistribution(given.app, await etf(given), { deleted_at: given.app.clock.now() }),
   etf: ({ app, owner }: CallContext) =>
     anEtfOrShare(app, owner.userId, { kind: 'etf', deleted_at: app.clock.now() }),
   share: ({ app, owner }: CallContext) =>
@@ -139,6 +145,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /UserCashFlows/bond/{bondId}': withId(bond),
   'GET /etfs/my-etfs': plain,
   'GET /my/shares': plain,
+  'GET /my/etfs/{id}/distributions': withId(etf),
+  'POST /my/etfs/{id}/distributions': withId(etf, DISTRIBUTION),
+  'GET /my/shares/{id}/distributions': withId(share),
+  'POST /my/shares/{id}/distributions': withId(share, DISTRIBUTION),
+  'PUT /my/distributions/{id}': withId(distribution, DISTRIBUTION),
+  'DELETE /my/distributions/{id}': withId(distribution),
+  'POST /my/distributions/{id}/restore': withId(deleted.distribution),
   'GET /my/totals': () => ({ query: { kind: 'bond' } }),
   'GET /positions': plain,
   'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
@@ -206,4 +219,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'PUT /admin/shares/{id}': withId(share, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /admin/shares/{id}': withId(share),
   'POST /admin/shares/{id}/restore': withId(deleted.share),
+  'GET /admin/etfs/{id}/distributions': withId(etf),
+  'POST /admin/etfs/{id}/distributions': withId(etf, DISTRIBUTION),
+  'GET /admin/shares/{id}/distributions': withId(share),
+  'POST /admin/shares/{id}/distributions': withId(share, DISTRIBUTION),
+  'PUT /admin/distributions/{id}': withId(distribution, DISTRIBUTION),
+  'DELETE /admin/distributions/{id}': withId(distribution),
+  'POST /admin/distributions/{id}/restore': withId(deleted.distribution),
 };

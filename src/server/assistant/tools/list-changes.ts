@@ -6,7 +6,14 @@ import { period } from './period.ts';
 import { tool } from './tool.ts';
 
 const MAX_ROWS = 100;
-const OF_HOLDINGS: readonly (string | null)[] = ['bond', 'payment', 'cash-flow', 'etf', 'share'];
+const OF_HOLDINGS: readonly (string | null)[] = [
+  'bond',
+  'payment',
+  'cash-flow',
+  'distribution',
+  'etf',
+  'share',
+];
 
 export const listChanges = tool({
   name: 'list_changes',

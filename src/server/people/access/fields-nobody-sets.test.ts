@@ -15,12 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const TABLES = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const;
+const TABLES = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'distributions'] as const;
 /** Columns that say whose a row is, what it may do and how it was counted. */
 const KEPT = [
   'id',
   'user_id',
   'bond_id',
+  'etf_or_share_id',
   'kind',
   'role',
   'demo',
@@ -50,6 +51,8 @@ const claims = (other: number) => ({
   owner: other,
   bondId: other,
   bond_id: other,
+  etfOrShareId: other,
+  etf_or_share_id: other,
   kind: 'share',
   demo: true,
   mustChangePassword: true,

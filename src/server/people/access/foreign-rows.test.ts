@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/endpoint';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { ENDPOINTS } from '#api/endpoints';
@@ -35,7 +36,7 @@ let ids: number[];
 beforeAll(async () => {
   app = await startTestApp({ appUrl: PASSKEY_APP_URL });
   // Numbers so large that no other figure looks like one of these ids, and no two tables share one.
-  const tables = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares'];
+  const tables = ['users', 'bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'distributions'];
   for (const [place, table] of tables.entries()) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${(place + 1) * 70_000_000})`.execute(
       app.db,
@@ -48,12 +49,14 @@ beforeAll(async () => {
   });
   const [isin, bank] = [MARKS.isin, MARKS.bank];
   const bond = await aBond(app, owner.userId, { isin, bank, notes: MARKS.notes, nominal: MARKS.amount });
+  const etf = await anEtfOrShare(app, owner.userId, { kind: 'etf', isin, bank, name: MARKS.name });
   ids = [
     owner.userId,
     bond,
     await aPayment(app, bond, { profit: MARKS.amount }),
     await aCashFlow(app, bond, { position: MARKS.amount }),
-    await anEtfOrShare(app, owner.userId, { kind: 'etf', isin, bank, name: MARKS.name }),
+    etf,
+    await aDistribution(app, etf, { gross: MARKS.amount }),
     await anEtfOrShare(app, owner.userId, { kind: 'share', isin, bank, name: MARKS.name }),
   ];
 });

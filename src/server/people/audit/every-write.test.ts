@@ -75,6 +75,17 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'PUT /admin/shares/{id}': ['changed share'],
   'DELETE /admin/shares/{id}': ['deleted share'],
   'POST /admin/shares/{id}/restore': ['restored share'],
+
+  'POST /my/etfs/{id}/distributions': ['added distribution'],
+  'POST /my/shares/{id}/distributions': ['added distribution'],
+  'POST /admin/etfs/{id}/distributions': ['added distribution'],
+  'POST /admin/shares/{id}/distributions': ['added distribution'],
+  'PUT /my/distributions/{id}': ['changed distribution'],
+  'DELETE /my/distributions/{id}': ['deleted distribution'],
+  'POST /my/distributions/{id}/restore': ['restored distribution'],
+  'PUT /admin/distributions/{id}': ['changed distribution'],
+  'DELETE /admin/distributions/{id}': ['deleted distribution'],
+  'POST /admin/distributions/{id}/restore': ['restored distribution'],
 };
 
 const endpoints = ENDPOINTS.filter((endpoint) => endpointName(endpoint) !== 'POST /setup');

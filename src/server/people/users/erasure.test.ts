@@ -4,6 +4,7 @@ import { forgotPassword, login, register } from '#api/auth';
 import { addUser, changeUser, removeUser } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -40,6 +41,7 @@ async function live() {
   await aPayment(app, bond);
   await aCashFlow(app, bond);
   await anEtfOrShare(app, userId, { kind: 'etf', deleted_at: app.clock.now() });
+  await aDistribution(app, await anEtfOrShare(app, userId, { kind: 'share' }));
   await app.request(login, { body: { email: EMAIL, password: 'wrong' } });
   await app.request(register, { body: { ...fields, password: PASSWORD } });
   await app.answer(forgotPassword, { body: { email: EMAIL } });
@@ -76,7 +78,14 @@ it('of a deleted user no row of any table has email, EGN, phone or name, nor the
 it('nothing that belonged to a deleted user is left: not a session, not a holding, not a link (SEC-136)', async () => {
   const userId = await live();
   await app.answer(removeUser, { token: administrator.token, params: { id: userId } });
-  for (const table of ['bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'reset_tokens'] as const) {
+  for (const table of [
+    'bonds',
+    'payments',
+    'cash_flows',
+    'etfs_and_shares',
+    'distributions',
+    'reset_tokens',
+  ] as const) {
     expect(await app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
   const sessions = await app.db.selectFrom('sessions').select('user_id').execute();

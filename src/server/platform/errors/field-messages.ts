@@ -38,6 +38,8 @@ const MESSAGES: RuleSentences = {
   cash_flows_too_large: (value) => `must be smaller: the cash flows would exceed ${value('max')}`,
   coupon_frequency: 'must be 0, 1, 2, 4 or 12 coupons a year',
   only_when_expired: 'must be empty, unless it is marked as expired',
+  not_after_pay_day: 'must not be after the pay day',
+  not_above_gross: 'must not be more than the gross amount',
 
   email: 'must be an email address',
   email_taken: 'is already in use',

@@ -5,6 +5,7 @@ import * as bondAnalytics from '#api/bond-analytics';
 import * as bonds from '#api/bonds';
 import * as cashFlows from '#api/cash-flows';
 import * as chat from '#api/chat';
+import * as distributions from '#api/distributions';
 import * as duePayments from '#api/due-payments';
 import { nothing, type Endpoint } from '#api/endpoint';
 import * as errors from '#api/errors';
@@ -27,6 +28,7 @@ const NAMED: readonly object[] = [
   bonds,
   cashFlows,
   chat,
+  distributions,
   duePayments,
   errors,
   etfsAndShares,

@@ -138,13 +138,16 @@ export async function change(
     .executeTakeFirstOrThrow();
 }
 
-/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+/**
+ * From now on it is not found, but can be restored. Its distributions go with it, at the same instant: so a restored one knows them
+ * from those that were removed before. Undefined where it is not there, or has another version.
+ */
 export async function remove(
   tx: DatabaseTransaction,
   scope: Scope,
   { now, ...one }: OneVersion & { readonly now: Date },
 ): Promise<EtfOrShareRow | undefined> {
-  return tx
+  const removed = await tx
     .updateTable('etfs_and_shares')
     .set({ deleted_at: now })
     .where(has(one))
@@ -152,10 +155,33 @@ export async function remove(
     .where(hasVersion(one.expectedVersion))
     .returningAll()
     .executeTakeFirst();
+  if (removed === undefined) return undefined;
+  await tx
+    .updateTable('distributions')
+    .set({ deleted_at: now })
+    .where('user_id', '=', removed.user_id)
+    .where('etf_or_share_id', '=', removed.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return removed;
 }
 
-/** Brings it back as it was. Throws not found where it is not deleted. */
+/** Brings it back as it was, with the distributions that went with it. Throws not found where it is not deleted. */
 export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): Promise<EtfOrShareRow> {
+  const { user_id: owner, deleted_at: deletedAt } = await tx
+    .selectFrom('etfs_and_shares')
+    .select(['user_id', 'deleted_at'])
+    .where(has(key))
+    .where(deletedInScope('etfs_and_shares', scope))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  await tx
+    .updateTable('distributions')
+    .set({ deleted_at: null })
+    .where('user_id', '=', owner)
+    .where('etf_or_share_id', '=', key.id)
+    .where('deleted_at', '=', deletedAt)
+    .execute();
   return withinLimit(limitMessage(key.kind), () =>
     tx
       .updateTable('etfs_and_shares')
@@ -163,6 +189,6 @@ export async function restore(tx: DatabaseTransaction, scope: Scope, key: Key): 
       .where(has(key))
       .where(deletedInScope('etfs_and_shares', scope))
       .returningAll()
-      .executeTakeFirstOrThrow(notFound),
+      .executeTakeFirstOrThrow(),
   );
 }

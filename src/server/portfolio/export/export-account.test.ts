@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exportMyAccount, findMyAccount } from '#api/account';
 import { findMyBond, removeBond } from '#api/bonds';
 import { listMyCashFlows } from '#api/cash-flows';
+import { distributionEndpoints } from '#api/distributions';
 import { kindEndpoints } from '#api/etfs-and-shares';
 import { listMyPayments } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -41,7 +43,7 @@ async function fill({ userId }: TestUser) {
   await aPayment(app, bond, { payment_date: null });
   await aCashFlow(app, bond, { date: '2027-01-15' });
   await aCashFlow(app, bond);
-  await anEtfOrShare(app, userId, { kind: 'etf' });
+  await aDistribution(app, await anEtfOrShare(app, userId, { kind: 'etf' }));
   await anEtfOrShare(app, userId, { kind: 'share', expired: true });
   return bond;
 }
@@ -52,6 +54,9 @@ it('everything that is held about a user is one file, figure by figure what the 
   await fill(await aUser(app));
   const { token } = user;
   const of = { token, params: { bondId: bond } };
+  const [etf] = await app.answer(kindEndpoints('etf').listMine, { token });
+  const [share] = await app.answer(kindEndpoints('share').listMine, { token });
+  const ofEtf = { token, params: { id: etf!.id } };
   const now = app.clock.now().toISOString();
   const { notes, couponPercent, yieldPercent, computedYieldPercent, computedYieldOn, ...shown } =
     await app.answer(findMyBond, {
@@ -76,9 +81,9 @@ it('everything that is held about a user is one file, figure by figure what the 
       },
       expect.objectContaining({ isin: 'B', payments: [], cashFlows: [] }),
     ],
-    etfs: await app.answer(kindEndpoints('etf').listMine, { token }),
-    shares: await app.answer(kindEndpoints('share').listMine, { token }),
-    deleted: { bonds: [], payments: [], cashFlows: [], etfs: [], shares: [] },
+    etfs: [{ ...etf, distributions: await app.answer(distributionEndpoints('etf').listMine, ofEtf) }],
+    shares: [{ ...share, distributions: [] }],
+    deleted: { bonds: [], payments: [], cashFlows: [], distributions: [], etfs: [], shares: [] },
     audit: await countEntries(user),
   });
 });
@@ -107,6 +112,7 @@ it('what was deleted is in the file for as long as it is held (SEC-136)', async 
         { bondId: bond, date: '2027-01-15', deletedAt },
         { bondId: bond, deletedAt },
       ],
+      distributions: [{ payDay: '2026-01-15', gross: 40, deletedAt }],
       etfs: [{ deletedAt }],
       shares: [{ deletedAt }],
     },

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Kind } from '#api/etfs-and-shares';
 import type { AccountExportOnWire } from '#api/account';
 import { ownRows, type Scope } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
@@ -10,11 +11,13 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
-import { toSlices, mapParts, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { toSlices, type StreamedJson } from '../../platform/http/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { secondFactorSetUp } from '../../people/second-factor/set-up.ts';
 import { toUser } from '../../people/accounts/user-row.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { distributionOnWire } from '../distributions/distribution-on-wire.ts';
+import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { exportDeleted } from './export-deleted.ts';
 import { listCashFlowsByBond } from './export.store.ts';
 import { sessionOnWire } from '../../people/account/session-on-wire.ts';
@@ -38,8 +41,8 @@ export async function exportAccount(
     sessions: await exportSessions(tx, principal, when),
     secondFactor: await secondFactorSetUp(tx, principal.userId),
     bonds: exportBonds(tx, scope, when),
-    etfs: mapParts(listInParts(tx, scope, 'etf'), (row) => etfOrShareOnWire(row, when.today)),
-    shares: mapParts(listInParts(tx, scope, 'share'), (row) => etfOrShareOnWire(row, when.today)),
+    etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', ...when }),
+    shares: exportEtfsOrShares(tx, scope, { kind: 'share', ...when }),
     deleted: exportDeleted(tx, scope, when.today),
     audit: userEntries(tx, principal.userId),
   };
@@ -75,6 +78,21 @@ async function* exportBonds(
       ...bond,
       payments: toSlices(payments, paymentOnWire),
       cashFlows: toSlices(cashFlows.get(id) ?? [], cashFlowOnWire),
+    }));
+  }
+}
+
+async function* exportEtfsOrShares(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  { kind, today }: ExportContext & { readonly kind: Kind },
+): AsyncGenerator<readonly StreamedJson<AccountExportOnWire['etfs'][number]>[], void> {
+  for await (const rows of listInParts(tx, scope, kind)) {
+    const ids = rows.map(({ id }) => id);
+    const distributions = await listDistributionsByHolding(tx, scope, ids);
+    yield rows.map((row) => ({
+      ...etfOrShareOnWire(row, today),
+      distributions: toSlices(distributions.get(row.id) ?? [], distributionOnWire),
     }));
   }
 }

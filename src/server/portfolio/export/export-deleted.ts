@@ -3,6 +3,7 @@ import type { AccountExportOnWire } from '#api/account';
 import type { Scope } from '../../people/access/scope.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { distributionOnWire } from '../distributions/distribution-on-wire.ts';
 import { etfOrShareOnWire, type EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { mapParts, type StreamedJson } from '../../platform/http/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
@@ -31,6 +32,11 @@ export function exportDeleted(
     cashFlows: mapParts(rows.cashFlows, (row) => ({
       ...cashFlowOnWire(row),
       bondId: row.bond_id,
+      ...deletedAt(row),
+    })),
+    distributions: mapParts(rows.distributions, (row) => ({
+      ...distributionOnWire(row),
+      etfOrShareId: row.etf_or_share_id,
       ...deletedAt(row),
     })),
     etfs: mapParts(rows.etfs, etfOrShare),

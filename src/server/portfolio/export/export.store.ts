@@ -38,6 +38,10 @@ export function deletedRows(tx: DatabaseTransaction, scope: Scope, today: Calend
     .where(deletedInScope('bonds', scope));
   const payments = tx.selectFrom('payments').selectAll().where(deletedInScope('payments', scope));
   const cashFlows = tx.selectFrom('cash_flows').selectAll().where(deletedInScope('cash_flows', scope));
+  const distributions = tx
+    .selectFrom('distributions')
+    .selectAll()
+    .where(deletedInScope('distributions', scope));
   const etfsAndShares = (kind: 'etf' | 'share') =>
     tx
       .selectFrom('etfs_and_shares')
@@ -48,6 +52,7 @@ export function deletedRows(tx: DatabaseTransaction, scope: Scope, today: Calend
     bonds: streamRows(tx, bonds.orderBy('id')),
     payments: streamRows(tx, payments.orderBy('id')),
     cashFlows: streamRows(tx, cashFlows.orderBy('id')),
+    distributions: streamRows(tx, distributions.orderBy('id')),
     etfs: streamRows(tx, etfsAndShares('etf').orderBy('id')),
     shares: streamRows(tx, etfsAndShares('share').orderBy('id')),
   };

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { purgeCutoff } from './purge-cutoff.ts';
 
-/** Bonds first, as a restore locks them: whichever of the two comes first, a bond never comes back without what went with it. */
-const TABLES = ['bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const;
+/** Holdings before what belongs to them, as a restore locks them: whichever of the two comes first, a holding never comes back without what went with it. */
+const TABLES = ['bonds', 'payments', 'cash_flows', 'etfs_and_shares', 'distributions'] as const;
 
-/** Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows, not counting those that went with a bond. */
+/** Removes for good what was deleted 30 days ago or earlier; the answer is the number of rows, not counting those that went with a holding. */
 export async function purgeDeletedRows(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     let removed = 0n;

@@ -77,12 +77,33 @@ function deletedCashFlows(db: Database, scope: Scope) {
     .where(inScope('bonds', scope));
 }
 
+/** The same of ETFs and shares that are there. */
+function deletedDistributions(db: Database, scope: Scope) {
+  return db
+    .selectFrom('distributions')
+    .innerJoin('etfs_and_shares', (join) =>
+      join
+        .onRef('etfs_and_shares.user_id', '=', 'distributions.user_id')
+        .onRef('etfs_and_shares.id', '=', 'distributions.etf_or_share_id'),
+    )
+    .select((row) => [
+      kindLiteral('distribution').as('kind'),
+      row.ref('distributions.id').$castTo<number>().as('id'),
+      'etfs_and_shares.isin',
+      row.ref('distributions.pay_day').$castTo<CalendarDate | null>().as('date'),
+      row.ref('distributions.deleted_at').$notNull().as('deleted_at'),
+    ])
+    .where(deletedInScope('distributions', scope))
+    .where(inScope('etfs_and_shares', scope));
+}
+
 /** What was deleted and can be restored, the newest first. */
 export async function listDeleted(db: Database, scope: Scope, now: Date): Promise<DeletedRow[]> {
   const all = deletedBonds(db, scope)
     .unionAll(deletedEtfsAndShares(db, scope))
     .unionAll(deletedPayments(db, scope))
-    .unionAll(deletedCashFlows(db, scope));
+    .unionAll(deletedCashFlows(db, scope))
+    .unionAll(deletedDistributions(db, scope));
   return db
     .selectFrom(all.as('deleted'))
     .selectAll()

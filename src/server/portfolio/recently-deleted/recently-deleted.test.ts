@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { removeBond, restoreBond } from '#api/bonds';
 import { removeCashFlow } from '#api/cash-flows';
+import { removeDistribution } from '#api/distributions';
 import type { Endpoint } from '#api/endpoint';
 import { kindEndpoints } from '#api/etfs-and-shares';
 import { removePayment } from '#api/payments';
@@ -8,6 +9,7 @@ import { listRecentlyDeleted, MAX_LISTED, RESTORE, type DeletedKind } from '#api
 import { removeUser } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -32,6 +34,7 @@ const REMOVE: Record<DeletedKind, Endpoint> = {
   bond: removeBond,
   payment: removePayment,
   'cash-flow': removeCashFlow,
+  distribution: removeDistribution,
   etf: kindEndpoints('etf').remove,
   share: kindEndpoints('share').remove,
 };
@@ -39,6 +42,7 @@ const REMOVE: Record<DeletedKind, Endpoint> = {
 /** One of each kind, in the order in which a test removes them. */
 async function oneOfEach({ userId }: TestUser) {
   const bond = await aBond(app, userId, { isin: 'BOND2' });
+  const held = await anEtfOrShare(app, userId, { kind: 'etf', isin: 'HELD' });
   return [
     { kind: 'bond', id: await aBond(app, userId, { isin: 'BOND1' }), isin: 'BOND1', date: null },
     { kind: 'etf', id: await anEtfOrShare(app, userId, { kind: 'etf', isin: 'E' }), isin: 'E', date: null },
@@ -60,6 +64,12 @@ async function oneOfEach({ userId }: TestUser) {
       id: await aCashFlow(app, bond, { date: '2026-07-15' }),
       isin: 'BOND2',
       date: '2026-07-15',
+    },
+    {
+      kind: 'distribution',
+      id: await aDistribution(app, held, { pay_day: '2026-02-15' }),
+      isin: 'HELD',
+      date: '2026-02-15',
     },
   ] as const;
 }

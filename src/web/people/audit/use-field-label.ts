@@ -3,6 +3,8 @@ import { BOND_FIELDS } from '#api/bond-fields';
 import { auditTexts } from '../../platform/texts/audit.ts';
 import { bondFormTexts } from '../../platform/texts/bond-form.ts';
 import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { closingDayTexts } from '../../platform/texts/closing-day.ts';
+import { distributionsTexts } from '../../platform/texts/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { paymentsTexts } from '../../platform/texts/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -21,13 +23,16 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const payment = useTexts(paymentsTexts);
   const cashFlow = useTexts(cashFlowsTexts).columns;
   const { fields, expired } = useTexts(etfsAndSharesTexts);
+  const distribution = useTexts(distributionsTexts);
+  const closingDay = useTexts(closingDayTexts);
   const user = useTexts(usersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
-    bond: { ...labelsByName(bond), expired },
+    bond: { ...labelsByName(bond), ...closingDay, expired },
     payment: { ...payment, paymentDate: payment.date },
     'cash-flow': cashFlow,
-    etf: fields,
-    share: fields,
+    distribution,
+    etf: { ...fields, ...closingDay },
+    share: { ...fields, ...closingDay },
     user: {
       ...user,
       phoneNumber: user.phone,

@@ -170,7 +170,7 @@ export const bg: BuiltInTexts = {
   changes: (count, period) => `Промени в портфейла ви${period}: ${count}.`,
   noChanges: (period) => `Няма записани промени в портфейла ви${period}.`,
   actions: { added: 'добавяне', changed: 'промяна', deleted: 'изтриване', restored: 'възстановяване', expired: 'отбелязана като изтекла', made_active: 'отново активна', erased: 'окончателно изтриване' },
-  targets: { bond: 'облигация', payment: 'плащане', 'cash-flow': 'паричен поток', etf: 'ETF', share: 'акция' },
+  targets: { bond: 'облигация', payment: 'плащане', 'cash-flow': 'паричен поток', distribution: 'разпределение', etf: 'ETF', share: 'акция' },
   portion: (selection, { percent, part, whole, of }) =>
     `По цена на придобиване в EUR вашите ${selection} са ${percent} от вашите ${of}: ${part} от ${whole}.`,
   notFound: (isin) => `Нямате облигация, ETF или акция с ISIN ${isin}.`,

@@ -166,7 +166,7 @@ export const en = {
   changes: (count: string, period: string) => `Changes to your portfolio${period}: ${count}.`,
   noChanges: (period: string) => `No changes to your portfolio are recorded${period}.`,
   actions: { added: 'added', changed: 'changed', deleted: 'deleted', restored: 'restored', expired: 'marked as expired', made_active: 'made active', erased: 'erased' },
-  targets: { bond: 'bond', payment: 'payment', 'cash-flow': 'cash flow', etf: 'ETF', share: 'share' },
+  targets: { bond: 'bond', payment: 'payment', 'cash-flow': 'cash flow', distribution: 'distribution', etf: 'ETF', share: 'share' },
   portion: (selection: string, { percent, part, whole, of }: { percent: string; part: string; whole: string; of: string }) =>
     `By value at cost in EUR, your ${selection} are ${percent} of your ${of}: ${part} of ${whole}.`,
   notFound: (isin: string) => `You have no bond, ETF or share with the ISIN ${isin}.`,

@@ -100,6 +100,11 @@ export const bg: typeof en = {
     bond: { one: 'облигация', many: (count) => `${count} облигации`, kind: 'Облигация' },
     payment: { one: 'плащане', many: (count) => `${count} плащания`, kind: 'Плащане' },
     'cash-flow': { one: 'паричен поток', many: (count) => `${count} парични потока`, kind: 'Паричен поток' },
+    distribution: {
+      one: 'разпределение',
+      many: (count) => `${count} разпределения`,
+      kind: 'Разпределение',
+    },
     etf: { one: 'ETF', many: (count) => `${count} ETF-а`, kind: 'ETF' },
     share: { one: 'акция', many: (count) => `${count} акции`, kind: 'Акция' },
   },

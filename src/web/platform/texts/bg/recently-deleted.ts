@@ -5,6 +5,7 @@ const names: DeletedNames = {
   payment: (isin, day) => (day === null ? `Плащане без дата, ${isin}` : `Плащане от ${day}, ${isin}`),
   'cash-flow': (isin, day) =>
     day === null ? `Паричен поток без дата, ${isin}` : `Паричен поток от ${day}, ${isin}`,
+  distribution: (isin, day) => `Разпределение от ${day}, ${isin}`,
   etf: (isin) => `ETF ${isin}`,
   share: (isin) => `Акции ${isin}`,
 };

@@ -70,6 +70,11 @@ const targets: Readonly<Record<AuditTarget, { one: string; many: (count: string)
     bond: { one: 'a bond', many: (count) => `${count} bonds`, kind: 'Bond' },
     payment: { one: 'a payment', many: (count) => `${count} payments`, kind: 'Payment' },
     'cash-flow': { one: 'a cash flow', many: (count) => `${count} cash flows`, kind: 'Cash flow' },
+    distribution: {
+      one: 'a distribution',
+      many: (count) => `${count} distributions`,
+      kind: 'Distribution',
+    },
     etf: { one: 'an ETF', many: (count) => `${count} ETFs`, kind: 'ETF' },
     share: { one: 'a share', many: (count) => `${count} shares`, kind: 'Share' },
   };

@@ -23,6 +23,8 @@ export const en = {
   cash_flows_too_large: (value) => `Enter a smaller number: the cash flows would exceed ${value('max')}.`,
   coupon_frequency: 'Choose an option.',
   only_when_expired: 'Leave this empty, or mark it as expired.',
+  not_after_pay_day: 'Enter a date that is not after the pay day.',
+  not_above_gross: 'Enter an amount that is not more than the gross amount.',
 
   email: 'Enter an email address, like name@example.com.',
   email_taken: 'Another user has this email.',

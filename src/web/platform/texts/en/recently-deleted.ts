@@ -8,6 +8,7 @@ const names: DeletedNames = {
   payment: (isin, day) => (day === null ? `Payment without date, ${isin}` : `Payment of ${day}, ${isin}`),
   'cash-flow': (isin, day) =>
     day === null ? `Cash flow without date, ${isin}` : `Cash flow of ${day}, ${isin}`,
+  distribution: (isin, day) => `Distribution of ${day}, ${isin}`,
   etf: (isin) => `ETF ${isin}`,
   share: (isin) => `Share ${isin}`,
 };

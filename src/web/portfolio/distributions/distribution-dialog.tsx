@@ -1,0 +1,93 @@
+import type { Distribution } from '#api/distributions';
+import type { EtfOrShare } from '#api/etfs-and-shares';
+import { CURRENCIES } from '#domain/money/currency';
+import type { CallError } from '../../platform/api-client/call-error.ts';
+import { DateField } from '../../platform/forms/date-field/date-field.tsx';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { NumberField } from '../../platform/forms/number-field.tsx';
+import { SelectField } from '../../platform/forms/select-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { distributionCalls, type DistributionHolding } from '../../platform/queries/distributions.ts';
+import { distributionsTexts } from '../../platform/texts/distributions.ts';
+import { formsTexts } from '../../platform/texts/forms.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { distributionBody, distributionFormValues, newDistributionValues } from './distribution-values.ts';
+
+interface DialogProps {
+  readonly holding: DistributionHolding;
+  readonly item: Pick<EtfOrShare, 'isin' | 'currency'>;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function AddDistributionDialog({ holding, item, onSaved, onClose }: DialogProps) {
+  const { add } = useTexts(distributionsTexts);
+  const form = useEndpointForm({
+    ...useShared(onSaved),
+    endpoint: distributionCalls(holding).add,
+    params: { id: holding.id },
+    initial: newDistributionValues(item.currency),
+  });
+  return (
+    <FormDialog title={`${add} · ${item.isin}`} submitLabel={add} frame={form.frame} onClose={onClose}>
+      <DistributionInputs form={form} />
+    </FormDialog>
+  );
+}
+
+interface EditDialogProps extends DialogProps {
+  readonly distribution: Distribution;
+}
+
+export function EditDistributionDialog({ holding, item, distribution, onSaved, onClose }: EditDialogProps) {
+  const { editTitle, save } = useTexts(distributionsTexts);
+  const form = useEndpointForm({
+    ...useShared(onSaved),
+    endpoint: distributionCalls(holding).change,
+    params: { id: distribution.id },
+    version: distribution.version,
+    initial: distributionFormValues(distribution),
+  });
+  return (
+    <FormDialog title={`${editTitle} · ${item.isin}`} submitLabel={save} frame={form.frame} onClose={onClose}>
+      <DistributionInputs form={form} />
+    </FormDialog>
+  );
+}
+
+function useShared(onSaved: () => void) {
+  const texts = useTexts(distributionsTexts);
+  const withCause = useWithCause();
+  const { payDay, exDay, gross, taxWithheld, currency, nominal } = texts;
+  return {
+    labels: { payDay, exDay, gross, taxWithheld, currency, nominal },
+    toBody: distributionBody,
+    fromAnswer: distributionFormValues,
+    failure: (error: CallError) => withCause(texts.saveFailed, error),
+    onSaved,
+  };
+}
+
+type DistributionForm = Pick<
+  ReturnType<typeof useEndpointForm<ReturnType<typeof newDistributionValues>, never, never, never>>,
+  'field' | 'number' | 'date'
+>;
+
+function DistributionInputs({ form: { field, number, date } }: { readonly form: DistributionForm }) {
+  const { grossHint, nominalHint } = useTexts(distributionsTexts);
+  const { optional } = useTexts(formsTexts);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField {...date('payDay')} />
+      <DateField {...date('exDay')} optionalLabel={optional} />
+      <NumberField {...number('gross')} hint={grossHint} />
+      <NumberField {...number('taxWithheld')} optionalLabel={optional} />
+      <SelectField
+        {...field('currency')}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+      />
+      <NumberField {...number('nominal')} optionalLabel={optional} hint={nominalHint} />
+    </div>
+  );
+}

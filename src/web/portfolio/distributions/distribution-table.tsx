@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Distribution } from '#api/distributions';
+import { distributionSums } from '#domain/etfs-and-shares/distribution-sums';
+import { Decimal } from '#domain/money/decimal';
+import { distributionsTexts } from '../../platform/texts/distributions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Amount, DateText, Money } from '../../platform/ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+
+interface DistributionTableProps {
+  readonly distributions: readonly Distribution[];
+  /** Buttons at the end of a row. */
+  readonly actions: (distribution: Distribution) => ReactNode;
+}
+
+/** What an ETF or a share paid out, in the order of the pay days, and in all, for each currency. */
+export function DistributionTable({ distributions, actions }: DistributionTableProps) {
+  const texts = useTexts(distributionsTexts);
+  return (
+    <TableFrame label={texts.title}>
+      <thead>
+        <tr>
+          <HeaderCell pinned>{texts.payDay}</HeaderCell>
+          <HeaderCell>{texts.exDay}</HeaderCell>
+          <HeaderCell numeric>{texts.nominal}</HeaderCell>
+          <HeaderCell numeric>{texts.gross}</HeaderCell>
+          <HeaderCell numeric>{texts.taxWithheld}</HeaderCell>
+          <HeaderCell numeric>{texts.net}</HeaderCell>
+          <HeaderCell className="no-print">
+            <span className="sr-only">{texts.actions}</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {distributions.map((distribution) => (
+          <tr key={distribution.id}>
+            <RowHeaderCell>
+              <DateText value={distribution.payDay} />
+            </RowHeaderCell>
+            <Cell>
+              <DateText value={distribution.exDay} />
+            </Cell>
+            <Cell numeric>
+              <Amount value={distribution.nominal} />
+            </Cell>
+            <AmountCells {...distribution} />
+            <Cell className="no-print">{actions(distribution)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="font-medium">
+        {distributionSums(distributions).map(({ currency, gross, taxWithheld }) => (
+          <tr key={currency}>
+            <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+            <Cell className={SUM} />
+            <Cell className={SUM} />
+            <AmountCells {...{ currency, gross, taxWithheld }} className={SUM} />
+            <Cell className={`no-print ${SUM}`} />
+          </tr>
+        ))}
+      </tfoot>
+    </TableFrame>
+  );
+}
+
+const SUM = 'border-t border-t-line';
+
+interface AmountCellsProps {
+  readonly currency: string;
+  readonly gross: number | Decimal;
+  readonly taxWithheld: number | Decimal;
+  readonly className?: string;
+}
+
+function AmountCells({ currency, gross, taxWithheld, className = '' }: AmountCellsProps) {
+  const net = new Decimal(gross).minus(taxWithheld);
+  return [new Decimal(gross), new Decimal(taxWithheld), net].map((amount, index) => (
+    <Cell key={index} numeric className={className}>
+      <Money value={amount.toFixed()} currency={currency} code />
+    </Cell>
+  ));
+}
