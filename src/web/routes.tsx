@@ -12,7 +12,7 @@ import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-shar
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
 import type { ListAddress } from './platform/lists/list-state.ts';
-import { searchInAddress } from './people/users/search-in-address.ts';
+import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
   redirectToStart,
   requireAdministrator,
@@ -100,6 +100,8 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin', validateSearch: searchInAddress, component: screen.AdminScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/audit', validateSearch: auditInAddress, component: screen.AuditScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments/$isin', component: screen.InstrumentScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/add-user', component: screen.AddUserScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.UserEtfsScreen }),

@@ -36,6 +36,14 @@ export const ForgotPasswordScreen = lazyRouteComponent(
   () => import('./screens/forgot-password.screen.tsx'),
   'ForgotPasswordScreen',
 );
+export const InstrumentScreen = lazyRouteComponent(
+  () => import('./screens/instrument.screen.tsx'),
+  'InstrumentScreen',
+);
+export const InstrumentsScreen = lazyRouteComponent(
+  () => import('./screens/instruments.screen.tsx'),
+  'InstrumentsScreen',
+);
 export const LoginScreen = lazyRouteComponent(() => import('./screens/login.screen.tsx'), 'LoginScreen');
 export const MyBondsScreen = lazyRouteComponent(
   () => import('./screens/my-bonds.screen.tsx'),

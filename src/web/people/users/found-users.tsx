@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useLoadedPages } from '../../platform/lists/use-loaded-pages.ts';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
 import { useUsers } from '../../platform/queries/users.ts';
 import { commonTexts } from '../../platform/texts/common.ts';
@@ -24,8 +25,8 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
   const texts = useTexts(usersTexts);
   const common = useTexts(commonTexts);
   const failureText = useFailureText();
-  const found = useFoundUsers(search);
-  const { users, error } = found;
+  const found = useLoadedPages(useUsers(search), search);
+  const { items: users, error } = found;
   usePrintWhole(found.more);
   const [message, setMessage] = useState<MessageContent | null>(null);
   const failed = error !== null && (
@@ -55,24 +56,6 @@ export function FoundUsers({ search, onClear }: FoundUsersProps) {
       <ActMessage message={message} onGone={() => setMessage(null)} />
     </>
   );
-}
-
-/** What is loaded of the users that match, and the way to more of them. */
-function useFoundUsers(search: string) {
-  const query = useUsers(search);
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
-  const users = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
-  // While the answer to a search is on its way, those of the one before are shown.
-  const [shownFor, setShownFor] = useState(search);
-  if (!isPlaceholderData && shownFor !== search) setShownFor(search);
-  const loadMore = () => void fetchNextPage();
-  return {
-    users,
-    error,
-    search: shownFor,
-    more: hasNextPage && error === null ? { busy: isFetching || isPlaceholderData, onMore: loadMore } : null,
-    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : refetch()),
-  };
 }
 
 function NoUsers({ searched, onClear }: { readonly searched: boolean; readonly onClear: () => void }) {

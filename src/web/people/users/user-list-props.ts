@@ -1,16 +1,11 @@
 import type { UserId } from '#api/ids';
 import type { User } from '#api/users';
-
-/** Where the list goes on, and is not loaded yet. */
-export interface MoreUsers {
-  readonly busy: boolean;
-  readonly onMore: () => void;
-}
+import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
 
 export interface UserListProps {
   readonly users: readonly User[];
   /** Null: these are all. */
-  readonly more: MoreUsers | null;
+  readonly more: MoreRows | null;
   /** What was searched for to find them. */
   readonly search: string;
   /** Whose row is a form at the moment. */

@@ -29,7 +29,7 @@ export interface FormFrame {
   } | null;
 }
 
-interface EndpointFormProps {
+export interface EndpointFormProps {
   /** `frame` of useEndpointForm. */
   readonly frame: FormFrame;
   readonly children: ReactNode;

@@ -3,14 +3,11 @@ import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { EndpointForm, type FormFrame } from './endpoint-form.tsx';
+import { EndpointForm, type EndpointFormProps } from './endpoint-form.tsx';
 import { UnsavedQuestion } from './unsaved-changes.tsx';
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<EndpointFormProps, 'frame' | 'submitLabel' | 'readValue'> {
   readonly title: string;
-  readonly submitLabel: string;
-  /** `frame` of useEndpointForm. */
-  readonly frame: FormFrame;
   readonly onClose: () => void;
   /** For two columns. */
   readonly wide?: boolean;
@@ -18,19 +15,14 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog. Escape, the cross and Cancel ask first where something typed would be lost. */
-export function FormDialog({ title, submitLabel, frame, onClose, wide, children }: FormDialogProps) {
+export function FormDialog({ title, onClose, wide, children, ...form }: FormDialogProps) {
   const { cancel } = useTexts(commonTexts);
   const [asks, setAsks] = useState(false);
-  const close = () => (frame.isUnsaved() ? setAsks(true) : onClose());
+  const close = () => (form.frame.isUnsaved() ? setAsks(true) : onClose());
   return (
     <>
       <Dialog title={title} closeLabel={cancel} onClose={close} wide={wide}>
-        <EndpointForm
-          frame={frame}
-          submitLabel={submitLabel}
-          inDialog
-          actions={<Button onClick={close}>{cancel}</Button>}
-        >
+        <EndpointForm {...form} inDialog actions={<Button onClick={close}>{cancel}</Button>}>
           {children}
         </EndpointForm>
       </Dialog>

@@ -13,7 +13,7 @@ interface WindowedCardsProps<Item> {
 }
 
 /** Cards that scroll with the page. Of a long list only those in sight are made. */
-export function WindowedCards<Item extends { readonly id: number }>({
+export function WindowedCards<Item extends { readonly id: number | string }>({
   items,
   cardHeight,
   className = 'pb-2.5',

@@ -12,7 +12,8 @@ import {
   type User,
 } from '#api/users';
 import { call } from '../api-client/call.ts';
-import { callPage, type Page } from '../api-client/call-page.ts';
+import { callPage } from '../api-client/call-page.ts';
+import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from './pages.ts';
 import { queryClient } from './query-client.ts';
 import { forgetTotals } from './totals.ts';
 
@@ -20,32 +21,18 @@ const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
 export const detailsKey = (id: UserId) => ['user-details', id] as const;
 
-const PAGE = 100;
-const FIRST: string | undefined = undefined;
-
-interface LoadedPages {
-  readonly state: { readonly data?: { readonly pages: readonly Page<User[]>[] } | undefined };
-}
-
-/** Who has scrolled far is not made to wait for all of it once more, only because they came back to the window. */
-function isShort({ state }: LoadedPages): boolean {
-  return (state.data?.pages.length ?? 0) <= 5;
-}
-
 /** The users that match the search, in order of their names, page by page; while one types, the last found ones stay. */
 export function useUsers(search: string) {
   return useInfiniteQuery({
     queryKey: [...LIST, search],
     queryFn: ({ signal, pageParam }) => {
       const q = search === '' ? undefined : search;
-      return callPage(listUsers, { query: { q, limit: PAGE, cursor: pageParam }, signal });
+      return callPage(listUsers, { query: { q, limit: PAGE_SIZE, cursor: pageParam }, signal });
     },
-    initialPageParam: FIRST,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
+    ...REFETCHED_WHILE_SHORT,
   });
 }
 

@@ -57,7 +57,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair px-4 py-4 md:px-5">
-          <EtfOrShareDetails item={item} />
+          <EtfOrShareDetails item={item} isManaged={acts !== null} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
+import { InstrumentLink } from '../instruments/instrument-link.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -7,8 +8,14 @@ import { Amount, DateText, Money, Percent, Quantity } from '../../platform/ui/am
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
 
+interface EtfOrShareDetailsProps {
+  readonly item: EtfOrShare;
+  /** An administrator looks at it: the ISIN leads to the security. */
+  readonly isManaged: boolean;
+}
+
 /** All that is stored and figured of an ETF or a share. */
-export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
+export function EtfOrShareDetails({ item, isManaged }: EtfOrShareDetailsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const { fields } = texts;
   const money = (value: number | null) => <Money value={value} currency={item.currency} code />;
@@ -17,7 +24,7 @@ export function EtfOrShareDetails({ item }: { readonly item: EtfOrShare }) {
     <div className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
       <DescriptionList
         rows={[
-          { label: fields.isin, value: item.isin },
+          { label: fields.isin, value: isManaged ? <InstrumentLink isin={item.isin} /> : item.isin },
           { label: fields.name, value: item.name },
           { label: fields.bank, value: item.bank },
           { label: fields.direction, value: texts.directions[item.direction] },

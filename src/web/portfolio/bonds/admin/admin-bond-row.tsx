@@ -3,9 +3,11 @@ import { useId, type ReactNode } from 'react';
 import type { Payment } from '#api/payments';
 import { BondHistory } from '../../../people/audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../../bond-analytics/figured-when-opened.tsx';
+import { InstrumentLink } from '../../instruments/instrument-link.tsx';
 import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
 import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { instrumentsTexts } from '../../../platform/texts/instruments.ts';
 import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../platform/ui/amount.tsx';
@@ -158,6 +160,7 @@ function MainFigures({ bond, overdue }: Pick<AdminBondRowProps, 'bond' | 'overdu
 
 function BondButtons({ bond, requests }: Pick<AdminBondRowProps, 'bond' | 'requests'>) {
   const texts = useTexts(userDetailsTexts);
+  const { showSecurity } = useTexts(instrumentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => requests.onEdit(bond)}>{texts.editBond}</Button>
@@ -166,6 +169,9 @@ function BondButtons({ bond, requests }: Pick<AdminBondRowProps, 'bond' | 'reque
       <Link to="/admin/bonds/$bondId/cashflows" params={{ bondId: String(bond.id) }} className={buttonLook()}>
         {texts.viewCashFlows}
       </Link>
+      <InstrumentLink isin={bond.isin} className={buttonLook()}>
+        {showSecurity}
+      </InstrumentLink>
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { Page } from '../api-client/call-page.ts';
+
+/** Where a list goes on, and is not loaded yet. */
+export interface MoreRows {
+  readonly busy: boolean;
+  readonly onMore: () => void;
+}
+
+/** What this needs of `useInfiniteQuery`. */
+interface PagedQuery<Item> {
+  readonly data: { readonly pages: readonly Page<Item[]>[] } | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What is loaded of a list that is searched on the server, and the way to more of it. */
+export function useLoadedPages<Item>(query: PagedQuery<Item>, search: string) {
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = query;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items), [data]);
+  // While the answer to a search is on its way, the rows of the one before are shown.
+  const [shownFor, setShownFor] = useState(search);
+  if (!isPlaceholderData && shownFor !== search) setShownFor(search);
+  const onMore = () => void fetchNextPage();
+  const more: MoreRows | null =
+    hasNextPage && error === null ? { busy: isFetching || isPlaceholderData, onMore } : null;
+  return {
+    items,
+    error,
+    search: shownFor,
+    more,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : refetch()),
+  };
+}

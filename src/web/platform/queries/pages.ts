@@ -1,0 +1,21 @@
+import type { Page } from '../api-client/call-page.ts';
+
+/** Rows of one page. */
+export const PAGE_SIZE = 100;
+export const FIRST_PAGE: string | undefined = undefined;
+
+interface LoadedPages {
+  readonly state: { readonly data?: { readonly pages: readonly Page<unknown[]>[] } | undefined };
+}
+
+/** Who has scrolled far is not made to wait for all of it once more, only because they came back to the window. */
+function isShort({ state }: LoadedPages): boolean {
+  return (state.data?.pages.length ?? 0) <= 5;
+}
+
+/** When a list that is loaded page by page is asked for anew by itself. */
+export const REFETCHED_WHILE_SHORT = {
+  refetchOnMount: isShort,
+  refetchOnWindowFocus: isShort,
+  refetchOnReconnect: isShort,
+} as const;

@@ -1,0 +1,84 @@
+import type { Instrument, InstrumentKind } from '#api/instruments';
+import type { bondFormTexts } from '../../platform/texts/bond-form.ts';
+import type { instrumentsTexts } from '../../platform/texts/instruments.ts';
+import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
+
+/** ETFs and shares have no coupon and no maturity. */
+export function hasTerms(kind: InstrumentKind): boolean {
+  return kind === 'bond' || kind === 'other';
+}
+
+/** What the fields of the form hold, under the names of the body's fields. */
+export function instrumentFormValues(instrument: Instrument) {
+  const { kind, currency, priceBasis, regulatedMarket } = instrument;
+  return {
+    kind,
+    name: instrument.name ?? '',
+    issuer: instrument.issuer ?? '',
+    country: instrument.country ?? '',
+    currency,
+    priceBasis,
+    regulatedMarket,
+    venue: instrument.venue ?? '',
+    couponPercent: decimalText(instrument.couponPercent),
+    couponFrequency: decimalText(instrument.couponFrequency),
+    dayCount: instrument.dayCount ?? '',
+    issueDate: instrument.issueDate ?? '',
+    firstCouponDate: instrument.firstCouponDate ?? '',
+    maturityDate: instrument.maturityDate ?? '',
+    redemption: decimalText(instrument.redemption),
+  };
+}
+export type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
+
+const NO_TERMS = {
+  couponPercent: null,
+  couponFrequency: null,
+  dayCount: null,
+  issueDate: null,
+  firstCouponDate: null,
+  maturityDate: null,
+};
+
+/** The body as it is sent. Terms are sent only of a security that can have some. */
+export function instrumentBody(values: InstrumentFormValues) {
+  const { kind, name, issuer, country, currency, priceBasis, regulatedMarket, venue } = values;
+  const security = {
+    kind,
+    name: textOrNull(name),
+    issuer: textOrNull(issuer),
+    country: textOrNull(country),
+    currency,
+    priceBasis,
+    regulatedMarket,
+    venue: textOrNull(venue),
+  };
+  if (!hasTerms(kind)) return { ...security, ...NO_TERMS };
+  return {
+    ...security,
+    couponPercent: numberOrNull(values.couponPercent),
+    couponFrequency: numberOrNull(values.couponFrequency),
+    dayCount: textOrNull(values.dayCount),
+    issueDate: textOrNull(values.issueDate),
+    firstCouponDate: textOrNull(values.firstCouponDate),
+    maturityDate: textOrNull(values.maturityDate),
+    redemption: parseNumber(values.redemption),
+  };
+}
+
+/** In the order of the form. */
+export function instrumentLabels(
+  { fields }: (typeof instrumentsTexts)['en'],
+  terms: (typeof bondFormTexts)['en'],
+): Record<keyof InstrumentFormValues, string> {
+  return {
+    ...fields,
+    couponPercent: terms.coupon,
+    couponFrequency: terms.couponFrequency,
+    dayCount: terms.dayCount,
+    issueDate: terms.issueDate,
+    firstCouponDate: terms.firstCouponDate,
+    maturityDate: terms.maturityDate,
+    redemption: terms.redemption,
+  };
+}

@@ -1,0 +1,8 @@
+import type { ListedInstrument } from '#api/instruments';
+import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
+
+export interface InstrumentListProps {
+  readonly instruments: readonly ListedInstrument[];
+  /** Null: these are all. */
+  readonly more: MoreRows | null;
+}
