@@ -1,5 +1,5 @@
 /** Why a request to another server was not made, or its answer not taken. Told to administrators. */
-export type OutgoingFault =
+type OutgoingFault =
   | 'wrong-url'
   | 'unknown-host'
   | 'private-address'

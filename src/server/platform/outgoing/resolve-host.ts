@@ -3,7 +3,7 @@ import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress, literalAddress } from './public-address.ts';
 
 /** All addresses of a name. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
+type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);

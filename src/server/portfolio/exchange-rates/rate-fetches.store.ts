@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FETCH_FAULTS, type FetchFault } from '#api/exchange-rates';
 import type { Database } from '../../platform/database/schema.ts';
 
-export interface LastFetches {
+interface LastFetches {
   readonly lastSuccess: { readonly at: Date; readonly days: number } | null;
   /** Of an attempt after the last success. */
   readonly failure: {

@@ -32,7 +32,7 @@ export function RatesInUse({ inUse }: { readonly inUse: RatesOverview }) {
       {storedDays !== null && (
         <p className="text-sm text-soft">
           {texts.storedDays(
-            storedDays.count,
+            formatFigure(storedDays.count, locale, { places: 0 }),
             formatDay(storedDays.first, locale),
             formatDay(storedDays.last, locale),
           )}

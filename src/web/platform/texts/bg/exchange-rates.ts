@@ -13,7 +13,7 @@ export const bg: typeof en = {
     'euro-per-unit': 'Евро за 1 единица',
   },
   storedDays: (count, first, last) =>
-    count === 1
+    count === '1'
       ? `Записани са курсове за 1 ден: ${first}`
       : `Записани са курсове за ${count} дни, от ${first} до ${last}`,
   fetch: {

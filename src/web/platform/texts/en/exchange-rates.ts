@@ -11,8 +11,8 @@ export const en = {
     'units-per-euro': 'For 1 euro',
     'euro-per-unit': 'Euro for 1 unit',
   },
-  storedDays: (count: number, first: string, last: string) =>
-    count === 1
+  storedDays: (count: string, first: string, last: string) =>
+    count === '1'
       ? `Rates are stored for 1 day, ${first}.`
       : `Rates are stored for ${count} days, from ${first} to ${last}.`,
   fetch: {
