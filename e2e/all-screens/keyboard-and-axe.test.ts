@@ -11,6 +11,7 @@ import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares
 import { listsTexts } from '../../src/web/platform/texts/lists.ts';
 import { loginTexts } from '../../src/web/platform/texts/login.ts';
 import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
+import { positionsTexts } from '../../src/web/platform/texts/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
@@ -118,6 +119,11 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await open(page, '/my-bonds');
       await page.getByRole('button', { name: texts.more }).first().click();
       await page.getByText(texts.details.title).waitFor();
+      await expectAccessible(page);
+
+      await open(page, '/my/positions/bond');
+      await page.getByRole('button', { name: positionsTexts[look.language].how }).first().click();
+      await page.getByText(positionsTexts[look.language].workingNote.average).waitFor();
       await expectAccessible(page);
 
       await open(page, `/bond/${id}/payments/add`);

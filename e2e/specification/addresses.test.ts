@@ -22,6 +22,7 @@ const OF_A_USER = [
   '/my-bonds',
   '/my/shares',
   '/my/etfs',
+  '/my/positions/bond',
   '/bond/{bondId}/payments',
   '/bond/{bondId}/payments/add',
   '/bond/{bondId}/cashflows',
@@ -35,6 +36,7 @@ const OF_AN_ADMINISTRATOR = [
   '/admin/users/{id}',
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',
+  '/admin/users/{id}/positions/share',
   '/admin/bonds/{bondId}/cashflows',
   '/account',
 ];

@@ -9,6 +9,7 @@ import type { ListPart } from '#domain/lists/active-or-expired';
 import { auditInAddress } from './people/audit/audit-in-address.ts';
 import { bondListInAddress, adminListInAddress } from './portfolio/bonds/list/bond-list.ts';
 import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-share-list.ts';
+import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
 import type { ListAddress } from './platform/lists/list-state.ts';
@@ -85,6 +86,7 @@ const userRoutes = [
   createRoute({ getParentRoute: ofUser, path: '/my-bonds', validateSearch: bondListInAddress.validate, ...bondsAhead, component: screen.MyBondsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.MyEtfsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.MySharesScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/my/positions/$kind', validateSearch: positionsInAddress, component: screen.MyPositionsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId', component: screen.BondScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId/payments', component: screen.PaymentsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId/payments/add', validateSearch: dueAsTyped, component: screen.AddPaymentScreen }),
@@ -106,6 +108,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.UserEtfsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.UserSharesScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/positions/$kind', validateSearch: positionsInAddress, component: screen.UserPositionsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/bonds/$bondId/cashflows', component: screen.AdminCashFlowsScreen }),
 ] as const;
 

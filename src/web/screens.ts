@@ -53,6 +53,10 @@ export const MyEtfsScreen = lazyRouteComponent(
   () => import('./screens/my-etfs-or-shares.screen.tsx'),
   'MyEtfsScreen',
 );
+export const MyPositionsScreen = lazyRouteComponent(
+  () => import('./screens/my-positions.screen.tsx'),
+  'MyPositionsScreen',
+);
 export const MySharesScreen = lazyRouteComponent(
   () => import('./screens/my-etfs-or-shares.screen.tsx'),
   'MySharesScreen',
@@ -82,6 +86,10 @@ export const UserDetailsScreen = lazyRouteComponent(
 export const UserEtfsScreen = lazyRouteComponent(
   () => import('./screens/user-etfs-or-shares.screen.tsx'),
   'UserEtfsScreen',
+);
+export const UserPositionsScreen = lazyRouteComponent(
+  () => import('./screens/user-positions.screen.tsx'),
+  'UserPositionsScreen',
 );
 export const UserSharesScreen = lazyRouteComponent(
   () => import('./screens/user-etfs-or-shares.screen.tsx'),

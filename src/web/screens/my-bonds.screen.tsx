@@ -15,6 +15,7 @@ import { useMyBonds } from '../platform/queries/my-bonds.ts';
 import { useMyOverdueBonds } from '../platform/queries/my-overdue-bonds.ts';
 import { bondsTexts } from '../platform/texts/bonds.ts';
 import { useTexts } from '../platform/texts/texts.ts';
+import { ListViews } from '../portfolio/positions/list-views.tsx';
 import { TotalsCards } from '../portfolio/totals/totals-cards.tsx';
 import { buttonLook } from '../platform/ui/button.tsx';
 import { formatDay } from '../platform/ui/format.ts';
@@ -45,6 +46,7 @@ export function MyBondsScreen() {
         <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <>
+          <ListViews kind="bond" owner="me" />
           <TotalsCards
             of={{ kind: 'bond', owner: 'me', part: state.part }}
             summary={data?.summary}

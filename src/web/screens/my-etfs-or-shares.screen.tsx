@@ -5,6 +5,7 @@ import { MyLinks } from '../portfolio/etfs-and-shares/my-links.tsx';
 import { useEtfOrShareList } from '../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../portfolio/export-to-excel/etfs-and-shares-reports.ts';
 import { ExportToExcel } from '../portfolio/export-to-excel/export-to-excel.tsx';
+import { ListViews } from '../portfolio/positions/list-views.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { etfsAndSharesTexts } from '../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../platform/texts/texts.ts';
@@ -31,6 +32,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         </>
       }
     >
+      <ListViews kind={kind} owner="me" />
       <EtfsOrShares list={list} failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { UserId } from '#api/ids';
 import { findUserDetails, type User } from '#api/users';
 import { AdminBonds } from '../portfolio/bonds/admin/admin-bonds.tsx';
+import { ListViews } from '../portfolio/positions/list-views.tsx';
 import { BackButton } from '../platform/layout/back-button.tsx';
 import { NotFound } from '../platform/layout/not-found.tsx';
 import { Page } from '../platform/layout/page.tsx';
@@ -61,6 +62,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
         <>
           <BasicInformation user={user} />
           <ClientTabs id={id} />
+          <ListViews kind="bond" owner={id} />
           <AdminBonds user={user} say={say} />
           <RecentlyDeleted owner={id} say={say} />
           <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />

@@ -8,6 +8,7 @@ import { AdminDialogs } from '../portfolio/etfs-and-shares/admin-dialogs.tsx';
 import { useEtfOrShareList } from '../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
 import { useAdminActions } from '../portfolio/etfs-and-shares/use-admin-actions.ts';
 import { useOwnerName } from '../portfolio/etfs-and-shares/use-owner-name.ts';
+import { ListViews } from '../portfolio/positions/list-views.tsx';
 import { BackButton } from '../platform/layout/back-button.tsx';
 import { NotFound } from '../platform/layout/not-found.tsx';
 import { Page } from '../platform/layout/page.tsx';
@@ -50,6 +51,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
       }
     >
       <ClientTabs id={owner} />
+      <ListViews kind={kind} owner={owner} />
       <EtfsOrShares
         list={list}
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}

@@ -21,9 +21,9 @@ export interface Tab {
 }
 
 const USER_TABS: readonly Tab[] = [
-  { to: '/my-bonds', label: 'bonds', icon: 'bonds', below: ['/bond/'] },
-  { to: '/my/etfs', label: 'etfs', icon: 'etfs', below: [] },
-  { to: '/my/shares', label: 'shares', icon: 'shares', below: [] },
+  { to: '/my-bonds', label: 'bonds', icon: 'bonds', below: ['/bond/', '/my/positions/bond'] },
+  { to: '/my/etfs', label: 'etfs', icon: 'etfs', below: ['/my/positions/etf'] },
+  { to: '/my/shares', label: 'shares', icon: 'shares', below: ['/my/positions/share'] },
 ];
 
 const ADMINISTRATOR_TABS: readonly Tab[] = [

@@ -1,6 +1,9 @@
 import type { en } from '../en/lists.ts';
 
 export const bg = {
+  views: 'Изглед',
+  byDeal: 'По сделки',
+  byPosition: 'По позиции',
   sortBy: 'Подреждане по',
   ascending: 'Възходящо',
   descending: 'Низходящо',

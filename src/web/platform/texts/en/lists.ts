@@ -1,5 +1,8 @@
 /** What every list says. */
 export const en = {
+  views: 'View',
+  byDeal: 'By deal',
+  byPosition: 'By position',
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { UserId } from '#api/ids';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { listsTexts } from '../../platform/texts/lists.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;
+const DEALS_OF_USER = {
+  bond: '/admin/users/$id',
+  etf: '/admin/users/$id/etfs',
+  share: '/admin/users/$id/shares',
+} as const;
+
+const LOOK =
+  'flex h-8.5 items-center px-3 text-soft -outline-offset-2 hover:bg-hair aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent';
+
+const here = {
+  replace: true,
+  activeOptions: { exact: true, includeSearch: false },
+  className: LOOK,
+} as const;
+
+interface ListViewsProps {
+  readonly kind: HoldingKind;
+  readonly owner: 'me' | UserId;
+}
+
+/** From the rows of a list to the same by position. In the history both are one page. */
+export function ListViews({ kind, owner }: ListViewsProps) {
+  const texts = useTexts(listsTexts);
+  return (
+    <nav
+      aria-label={texts.views}
+      className="mb-4 inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print"
+    >
+      {owner === 'me' ? (
+        <>
+          <Link to={MY_DEALS[kind]} {...here}>
+            {texts.byDeal}
+          </Link>
+          <Link to="/my/positions/$kind" params={{ kind }} {...here}>
+            {texts.byPosition}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Link to={DEALS_OF_USER[kind]} params={{ id: String(owner) }} {...here}>
+            {texts.byDeal}
+          </Link>
+          <Link to="/admin/users/$id/positions/$kind" params={{ id: String(owner), kind }} {...here}>
+            {texts.byPosition}
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Figure, Position } from '#api/positions';
+import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
+import { positionsTexts } from '../../platform/texts/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Amount, Missing, Money, Quantity } from '../../platform/ui/amount.tsx';
+import { formatMoney } from '../../platform/ui/format.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { PriceOfPosition } from './position-price.tsx';
+
+interface KnownProps {
+  readonly figure: Figure;
+  readonly children: (known: number) => ReactNode;
+}
+
+/** What is made of a figure, or a dash that says why there is none. */
+export function Known({ figure, children }: KnownProps) {
+  const { reasons } = useTexts(positionsTexts);
+  return typeof figure === 'number' ? children(figure) : <Missing reason={reasons[figure.reason]} />;
+}
+
+interface MoneyFigureProps {
+  readonly figure: Figure;
+  readonly currency: string;
+  readonly signed?: boolean;
+}
+
+export function MoneyFigure({ figure, currency, signed = false }: MoneyFigureProps) {
+  return (
+    <Known figure={figure}>
+      {(amount) => <Money value={amount} currency={currency} code signed={signed} />}
+    </Known>
+  );
+}
+
+export function PriceFigure({ figure }: { readonly figure: Figure }) {
+  return <Known figure={figure}>{(price) => <Quantity value={price} places={PRICE_PLACES} />}</Known>;
+}
+
+export function QuantityFigure({ figure }: { readonly figure: Figure }) {
+  return <Known figure={figure}>{(quantity) => <Amount value={quantity} places={AMOUNT_PLACES} />}</Known>;
+}
+
+/** The value, and below it what of it is accrued interest. */
+function ValueOfPosition({ position: { value, accrued, currency, kind } }: { readonly position: Position }) {
+  const texts = useTexts(positionsTexts);
+  const { locale, amountsHidden } = useDisplayPreferences();
+  const isTold = typeof value === 'number' && value !== 0 && kind === 'bond' && !amountsHidden;
+  return (
+    <>
+      <MoneyFigure figure={value} currency={currency} />
+      {isTold && (
+        <span className="block text-xs text-faint">
+          {typeof accrued === 'number'
+            ? texts.accrued(formatMoney(accrued, locale, { currency, code: true }))
+            : texts.withoutAccrued}
+        </span>
+      )}
+    </>
+  );
+}
+
+export const POSITION_FIGURES = [
+  'quantity',
+  'averagePrice',
+  'cost',
+  'price',
+  'value',
+  'eur',
+  'realised',
+] as const;
+export type PositionFigureName = (typeof POSITION_FIGURES)[number];
+
+interface PositionFigureProps {
+  readonly name: PositionFigureName;
+  readonly position: Position;
+  /** The day that they are of. */
+  readonly on: string;
+}
+
+export function PositionFigure({ name, position, on }: PositionFigureProps) {
+  switch (name) {
+    case 'quantity':
+      return <QuantityFigure figure={position.quantity} />;
+    case 'averagePrice':
+      return <PriceFigure figure={position.averagePrice} />;
+    case 'cost':
+      return <MoneyFigure figure={position.cost} currency={position.currency} />;
+    case 'price':
+      return <PriceOfPosition price={position.price} on={on} />;
+    case 'value':
+      return <ValueOfPosition position={position} />;
+    case 'eur':
+      return <MoneyFigure figure={position.eur} currency="EUR" />;
+    case 'realised':
+      return <MoneyFigure figure={position.realised} currency={position.currency} signed />;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Position } from '#api/positions';
+
+/** Its name over its ISIN; of what has no name the ISIN alone. */
+export function PositionName({ position: { name, isin, currency } }: { readonly position: Position }) {
+  if (name === null) {
+    return (
+      <>
+        <span className="font-medium">{isin}</span>
+        <span className="block text-xs text-faint">{currency}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="block max-w-56 truncate font-medium">{name}</span>
+      <span className="block text-xs text-faint">
+        {isin} · {currency}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Position } from '#api/positions';
+import { positionsTexts } from '../../platform/texts/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatDay, formatFigure } from '../../platform/ui/format.ts';
+
+/** Why a position has no figures, at which deal, and what puts it right. */
+export function PositionProblem({ position }: { readonly position: Position }) {
+  const texts = useTexts(positionsTexts);
+  const sentence = useProblemSentence(position);
+  if (sentence === null) return null;
+  return (
+    <p className="max-w-2xl text-sm whitespace-normal text-loss">
+      {sentence}
+      {position.problemDeal?.isHeldInLev === true && <> {texts.redenominate}</>}
+    </p>
+  );
+}
+
+function useProblemSentence({ problem, problemDeal: deal }: Position): string | null {
+  const texts = useTexts(positionsTexts);
+  const { locale } = useDisplayPreferences();
+  if (problem === null) return null;
+  if (deal === null) return texts.instalments;
+  const { dealId, day, sold, held } = deal;
+  const named = day === null ? String(dealId) : texts.dealOn(dealId, formatDay(day, locale));
+  if (problem === 'deal_without_date') return texts.undated(named);
+  return texts.oversold(named, formatFigure(sold ?? 0, locale), formatFigure(held ?? 0, locale));
+}

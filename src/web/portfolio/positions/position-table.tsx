@@ -1,0 +1,94 @@
+import { Fragment, useCallback, useRef } from 'react';
+import { positionsTexts } from '../../platform/texts/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/data-table.tsx';
+import { GapRow, PageTable } from '../../platform/ui/page-table.tsx';
+import { useWindowedRows } from '../../platform/ui/windowed-rows.ts';
+import { HowButton } from './how-button.tsx';
+import { POSITION_FIGURES, PositionFigure } from './position-figures.tsx';
+import type { ListedPosition, PositionListProps } from './position-list.ts';
+import { PositionName } from './position-name.tsx';
+import { PositionProblem } from './position-problem.tsx';
+import { PositionWorking } from './position-working.tsx';
+
+/** In px, until it is measured. */
+const ROW_HEIGHT = 53;
+const COLUMN_COUNT = POSITION_FIGURES.length + 1;
+
+export function PositionTable(props: PositionListProps) {
+  const { items } = props;
+  const { table, columns } = useTexts(positionsTexts);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, rowRef, below } = useWindowedRows({
+    count: items.length,
+    list: body,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
+    overscan: 3,
+  });
+  return (
+    <PageTable label={table} rowCount={items.length + 1}>
+      <thead>
+        <tr>
+          <HeaderCell pinned>{columns.security}</HeaderCell>
+          {POSITION_FIGURES.map((name) => (
+            <HeaderCell key={name} numeric>
+              {columns[name]}
+            </HeaderCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map(({ index, above }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          return (
+            <Fragment key={item.id}>
+              {above > 0 && <GapRow columns={COLUMN_COUNT} height={above} />}
+              <PositionRow {...props} item={item} rowRef={rowRef} index={index} />
+            </Fragment>
+          );
+        })}
+        {below > 0 && <GapRow columns={COLUMN_COUNT} height={below} />}
+      </tbody>
+    </PageTable>
+  );
+}
+
+interface PositionRowProps extends PositionListProps {
+  readonly item: ListedPosition;
+  readonly index: number;
+  readonly rowRef: ((row: Element | null) => void) | undefined;
+}
+
+function PositionRow({ item: { id, position }, index, rowRef, of, on, openIds, onToggle }: PositionRowProps) {
+  const open = openIds.has(id);
+  return (
+    <>
+      <tr ref={rowRef} data-index={index}>
+        <RowHeaderCell className="py-1.5">
+          <PositionName position={position} />
+        </RowHeaderCell>
+        {POSITION_FIGURES.map((name) => (
+          <Cell key={name} numeric className="py-1.5">
+            {name === 'realised' ? (
+              <HowButton position={position} open={open} onToggle={() => onToggle(id)}>
+                <PositionFigure name={name} position={position} on={on} />
+              </HowButton>
+            ) : (
+              <PositionFigure name={name} position={position} on={on} />
+            )}
+          </Cell>
+        ))}
+      </tr>
+      {(open || position.problem !== null) && (
+        <tr>
+          <td colSpan={COLUMN_COUNT} className="max-w-0 border-b border-hair px-5 pb-2">
+            <PositionProblem position={position} />
+            {open && <PositionWorking of={of} position={position} />}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Position, PositionStep } from '#api/positions';
+import { useWorkedPosition, type PositionsOf } from '../../platform/queries/positions.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { positionsTexts } from '../../platform/texts/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { Amount, DateText } from '../../platform/ui/amount.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { Known, PriceFigure } from './position-figures.tsx';
+
+interface PositionWorkingProps {
+  readonly of: PositionsOf;
+  readonly position: Position;
+}
+
+/** Every deal of the position in its order, and what was held, what it cost and what was gained after it. */
+export function PositionWorking({ of, position }: PositionWorkingProps) {
+  const texts = useTexts(positionsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useWorkedPosition(of, position);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.workingFailed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <SkeletonRows label={texts.workingLoading} />;
+  return (
+    <div className="grid min-w-0 gap-2 py-2 whitespace-normal">
+      <p className="text-sm text-soft">{texts.workingNote[of.method]}</p>
+      <TableFrame label={texts.workingOf(position.isin)} className="max-h-[60dvh]">
+        <WorkingHead currency={position.currency} />
+        <tbody>
+          {data.steps.map((step, index) => (
+            <StepRow key={index} step={step} />
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
+
+const COLUMNS = [
+  'step',
+  'quantity',
+  'price',
+  'amount',
+  'fees',
+  'accrued',
+  'cost',
+  'gain',
+  'quantityAfter',
+  'costAfter',
+  'gainAfter',
+] as const;
+const IN_CURRENCY = new Set<string>(['amount', 'fees', 'accrued', 'cost', 'gain', 'costAfter', 'gainAfter']);
+
+function WorkingHead({ currency }: { readonly currency: string }) {
+  const { working } = useTexts(positionsTexts);
+  return (
+    <thead>
+      <tr>
+        <HeaderCell pinned>{working.day}</HeaderCell>
+        {COLUMNS.map((name) => (
+          <HeaderCell key={name} numeric={name !== 'step'}>
+            {working[name]}
+            {IN_CURRENCY.has(name) && `, ${currency}`}
+          </HeaderCell>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function StepRow({ step }: { readonly step: PositionStep }) {
+  const { stepKinds, noDate } = useTexts(positionsTexts);
+  const { kind, dealId, day, quantity, price, quantityAfter, gain, gainAfter } = step;
+  return (
+    <tr>
+      <RowHeaderCell>{day === null ? noDate : <DateText value={day} />}</RowHeaderCell>
+      <Cell>
+        {stepKinds[kind]} {dealId !== null && <span className="text-faint">{dealId}</span>}
+      </Cell>
+      <Cell numeric>
+        <Amount value={quantity} />
+      </Cell>
+      <Cell numeric>
+        <PriceFigure figure={price} />
+      </Cell>
+      {([step.amount, step.fees, step.accrued, step.cost] as const).map((figure, index) => (
+        <Cell key={index} numeric>
+          {figure !== null && <Known figure={figure}>{(amount) => <Amount value={amount} />}</Known>}
+        </Cell>
+      ))}
+      <Cell numeric>
+        {gain !== null && <Known figure={gain}>{(amount) => <Amount value={amount} signed />}</Known>}
+      </Cell>
+      <Cell numeric>
+        <Amount value={quantityAfter} />
+      </Cell>
+      <Cell numeric>
+        <Amount value={step.costAfter} />
+      </Cell>
+      <Cell numeric>
+        <Known figure={gainAfter}>{(amount) => <Amount value={amount} signed />}</Known>
+      </Cell>
+    </tr>
+  );
+}
