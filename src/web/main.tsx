@@ -13,7 +13,7 @@ import './print.css';
 // keeps its settings is written to directly, for its own function would bring zod into the first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 applyPreferences();
-// Signed out, here or in another tab: the guards of the open page decide anew.
+// Signed out, here or in another tab: run the guards of the current page again.
 followSession(() => {
   if (readSession() === null) void router.invalidate();
 });

@@ -49,7 +49,7 @@ export function answerBlocks(answer: string): AnswerBlock[] {
     .filter((block) => block.kind === 'table' || block.text.trim() !== '');
 }
 
-/** True where a column's cells are figures: they stand to the right. */
+/** True if a column's cells are figures, which are aligned right. */
 export function isOfFigures(cells: readonly string[]): boolean {
   return (
     cells.some((cell) => /\d/.test(cell)) && cells.every((cell) => /^[^\p{L}]*(?:[A-Z]{3})?$/u.test(cell))

@@ -12,7 +12,7 @@ import { Button } from '../platform/ui/button.tsx';
 import { lazyPart } from '../platform/ui/lazy-part.ts';
 import { Message } from '../platform/ui/message.tsx';
 
-/** Loaded for those alone who have a second factor. */
+/** Loaded only for users with a second factor. */
 const SecondStep = lazyPart(async () => (await import('../people/second-factor/second-step.tsx')).SecondStep);
 
 export function LoginScreen() {

@@ -10,7 +10,7 @@ export interface AuditInAddress {
 
 export const AUDIT_FIELDS = ['who', 'whose', 'what', 'target', 'from', 'to'] as const;
 
-/** The router reads a search for digits alone as a number. */
+/** The router parses a search of digits only as a number. */
 export function auditInAddress(search: Readonly<Record<string, unknown>>): AuditInAddress {
   const given = AUDIT_FIELDS.flatMap((field) => {
     const value = search[field];

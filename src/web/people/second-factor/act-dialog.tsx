@@ -27,7 +27,7 @@ interface ActDialogProps {
   readonly onDone: (done: Done) => void;
 }
 
-/** The dialog of the act that was begun. */
+/** The dialog of the action that the user has begun. */
 export function ActDialog({ act, ...props }: ActDialogProps) {
   const texts = useTexts(secondFactorTexts);
   const { onNext, onClose, onDone } = props;
@@ -72,7 +72,7 @@ export function has({ app, passkeys }: EnrolledFactors): boolean {
   return app !== null || passkeys.length > 0;
 }
 
-/** Those that need nothing but to be confirmed. */
+/** The actions that only need to be confirmed. */
 function Confirmed({
   act,
   setUp,

@@ -1,14 +1,14 @@
 import type { Passkey } from '#api/second-factor';
 import type { BegunApp } from './app-set-up.tsx';
 
-/** Those that take the password, the second factor and nothing else. */
+/** The actions that need only the password and the second factor. */
 export type ConfirmedAct =
   | { readonly kind: 'addApp' }
   | { readonly kind: 'removeApp' }
   | { readonly kind: 'renewCodes' }
   | { readonly kind: 'removePasskey'; readonly passkey: Passkey };
 
-/** What the person is about to do, each in a dialog of its own. */
+/** The action that the user has begun; each has its own dialog. */
 export type Act =
   | ConfirmedAct
   | { readonly kind: 'setUpApp'; readonly begun: BegunApp }

@@ -13,12 +13,12 @@ interface AddPasskeyProps {
   readonly onCancel: () => void;
 }
 
-/** Confirms, has the browser make a passkey, and keeps it under a name. */
+/** Confirms, has the browser create a passkey, and stores it under a name. */
 export function AddPasskey({ hasSecondFactor, onAdded, onCancel }: AddPasskeyProps) {
   const texts = useTexts(secondFactorTexts);
   const id = useId();
   const [name, setName] = useState(texts.firstName);
-  // A proof is used up by a try: the next one begins with another challenge.
+  // Each attempt uses up its challenge, so the next one gets a new one.
   const [tries, setTries] = useState(0);
   async function add(body: Confirmation): Promise<void> {
     const [options, { makePasskey }] = await Promise.all([

@@ -17,17 +17,17 @@ import { ProofForm } from './proof-form.tsx';
 export type Confirmation = z.input<(typeof beginApp)['body']>;
 
 interface ConfirmationFormProps {
-  /** The person has a second factor: that is asked for, too. */
+  /** The user has a second factor, so it is asked for, too. */
   readonly hasSecondFactor: boolean;
   readonly submitLabel: string;
-  /** Further fields, and what is said of the act. */
+  /** Further fields and text about the action. */
   readonly children?: ReactNode;
-  /** The act itself. Throws CallError. */
+  /** Runs the action. Throws CallError. */
   readonly onConfirm: (confirmation: Confirmation) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The password and, of whoever has a second factor, that too: before it is changed. */
+/** Asks for the password, and for the second factor if there is one, before it is changed. */
 export function ConfirmationForm(props: ConfirmationFormProps) {
   const { hasSecondFactor, submitLabel, onCancel, children } = props;
   const texts = useTexts(secondFactorTexts);

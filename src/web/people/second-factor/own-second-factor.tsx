@@ -21,7 +21,7 @@ interface OwnSecondFactorProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What the person signs in with beside the password, and how that is changed. */
+/** The user's own second factor, and how to change it. */
 export function OwnSecondFactor({ onDone }: OwnSecondFactorProps) {
   const texts = useTexts(secondFactorTexts);
   const { loading } = useTexts(commonTexts);

@@ -10,20 +10,20 @@ import { Message } from '../../platform/ui/message.tsx';
 interface ProofFormProps {
   readonly challenge: SecondFactorChallenge;
   readonly submitLabel: string;
-  /** Nothing can be sent. */
+  /** Disables submitting. */
   readonly busy: boolean;
-  /** Something is being sent: nothing can be typed either. */
+  /** Submitting: the fields are disabled, too. */
   readonly isWorking?: boolean;
   /** Why the last try failed. */
   readonly failure: string | null;
   readonly onProof: (proof: Proof) => void;
-  /** Stands before the field: the password, where it is asked for, too. */
+  /** Shown before the field: the password, if it is asked for. */
   readonly before?: ReactNode;
-  /** Stands before the button: Cancel. */
+  /** Shown before the button: Cancel. */
   readonly actions?: ReactNode;
 }
 
-/** A code of the app, a passkey or a recovery code: one of them, by the person's choice among those they have. */
+/** Asks for a code of the app, a passkey or a recovery code, whichever the user has and chooses. */
 export function ProofForm(props: ProofFormProps) {
   const { challenge, busy, isWorking = busy, failure, submitLabel, before, actions } = props;
   const texts = useTexts(secondFactorTexts);
@@ -92,7 +92,7 @@ function usePasskeyProof({ challenge, onProof }: ProofFormProps) {
   async function ask(): Promise<void> {
     if (challenge.passkey === undefined) return;
     setRefused(false);
-    // The library is loaded by who has a passkey alone.
+    // The library is loaded only for users with a passkey.
     const { askPasskey } = await import('./ask-passkey.ts');
     const assertion = await askPasskey(challenge.passkey);
     if (assertion === null) setRefused(true);

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** The codes, this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const texts = useTexts(secondFactorTexts);
   const text = codes.join('\n');

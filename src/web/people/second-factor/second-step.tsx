@@ -15,7 +15,7 @@ import { ProofForm } from './proof-form.tsx';
 interface SecondStepProps {
   readonly challenge: SecondFactorChallenge;
   readonly onBack: () => void;
-  /** It took too long: the password is to be shown again. */
+  /** It took too long: start again with the password. */
   readonly onOver: () => void;
 }
 

@@ -15,7 +15,7 @@ interface UserSecondFactorProps {
   readonly onRemoved: (text: string) => void;
 }
 
-/** Whether a user has one, for an administrator, who may take it away: a phone gets lost. */
+/** Shows an administrator whether a user has a second factor, and lets them remove it, in case a phone is lost. */
 export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();

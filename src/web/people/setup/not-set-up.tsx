@@ -37,7 +37,7 @@ export function NotSetUp({ checking, onCheck, onCode }: NotSetUpProps) {
   );
 }
 
-/** What stands between `backticks` is a command or a variable. */
+/** Text between `backticks` is a command or a variable. */
 function Words({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

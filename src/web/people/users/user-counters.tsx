@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';
 
-/** How many users there are, and of which kinds. */
+/** The number of users, by kind. */
 export function UserCounters() {
   const texts = useTexts(usersTexts);
   const { data: counts } = useUserCounts();

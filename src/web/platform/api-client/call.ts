@@ -49,7 +49,7 @@ export async function call<
   return logged(endpoint, async () => readAnswer(endpoint, await send(endpoint, input)));
 }
 
-/** The same without a schema, for what stands in a first load: `read` throws where the answer is something else. */
+/** The same without a schema, for a first load: `read` throws if the answer is something else. */
 export async function callAndRead<T>(address: Address, input: Sent, read: (given: unknown) => T): Promise<T> {
   return logged(address, async () => readBy(read, await send(address, input)));
 }

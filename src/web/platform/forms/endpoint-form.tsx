@@ -39,7 +39,7 @@ export interface EndpointFormProps {
   readonly actions?: ReactNode;
   /** How a value that is chosen from a list reads, where both versions of a conflict are shown. */
   readonly readValue?: (name: string, value: string | boolean) => string;
-  /** For a form that stands alone on its page: a wide button, and no question when one leaves. */
+  /** For a form alone on its page: a wide button, and no question on leaving. */
   readonly alone?: boolean;
   /** In a dialog the buttons stay in view. */
   readonly inDialog?: boolean;
@@ -88,7 +88,7 @@ export function EndpointForm(props: EndpointFormProps) {
 }
 
 const FOOTER = 'flex flex-wrap justify-end gap-2';
-/** Over the whole width of the dialog, within whose margins the form stands. */
+/** Covers the full width of the dialog, beyond the form's margins. */
 const STICKY_FOOTER = `${FOOTER} sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-hair bg-sheet px-5 py-3`;
 
 function RequiredLegend() {
@@ -100,7 +100,7 @@ function RequiredLegend() {
   );
 }
 
-/** Brought into view, for in a long form the button stands far below. */
+/** Scrolled into view, because the button of a long form is far below. */
 function Failure({ text }: { readonly text: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface WrongField {
 
 interface ErrorSummaryProps {
   readonly wrong: readonly WrongField[];
-  /** What the call failed with; without it the number of the wrong fields stands above them. */
+  /** Why the call failed; without it the number of wrong fields is shown. */
   readonly failure: string | null;
   /** Counts the presses of the button: with each one that found errors, the summary takes the focus. */
   readonly tries: number;

@@ -11,7 +11,7 @@ export type CheckOfFields<V extends FormValues> = (values: V) => {
   readonly [K in keyof V]?: string | undefined;
 };
 
-/** Checks the fields by the schema of the body that is made of them; an error stands at the name of its field. */
+/** Checks the fields with the body's schema; errors are keyed by field name. */
 export function createResolver<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,

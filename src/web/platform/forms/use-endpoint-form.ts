@@ -94,7 +94,7 @@ function useCheckedForm<V extends FormValues>(
   first: V,
   resolver: Resolver<V, unknown, V>,
 ): UseFormReturn<V, unknown, V> {
-  // The stored object may be fetched anew while somebody types: what the form began with stays.
+  // The stored object may be refetched while somebody types; the form keeps its initial values.
   const [values] = useState(first);
   // An error goes while it is mended: were it to go when the field is left, the form would move under the click that leaves it.
   return useForm<V, unknown, V>({ values, resolver, reValidateMode: 'onChange', shouldFocusError: false });

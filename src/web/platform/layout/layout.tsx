@@ -15,7 +15,7 @@ import { useAmountsShortcut } from './use-amounts-shortcut.ts';
 /** Apart from what the sign-in page loads. */
 const BottomBar = lazyPart(async () => (await import('../navigation/bottom-bar.tsx')).BottomBar);
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout() {
   const texts = useTexts(layoutTexts);
   const hiddenLabel = useTexts(commonTexts).hidden;

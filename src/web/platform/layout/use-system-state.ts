@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isServerReady } from './server-readiness.ts';
 
-/** What the server says of itself (/readyz): asked once a minute while somebody looks. */
+/** The server's readiness (/readyz), fetched once a minute while the page is visible. */
 export type SystemState = 'checking' | 'operational' | 'unreachable';
 
 const EVERY_MS = 60_000;

@@ -5,13 +5,13 @@ import { Message, type MessageContent } from '../ui/message.tsx';
 
 interface ActMessageProps {
   readonly message: MessageContent | null;
-  /** Takes the message away. Without it the message stays. */
+  /** Removes the message. Without it the message stays. */
   readonly onGone?: () => void;
 }
 
 /**
- * What the last act on a list did, over the foot of the page: it is in sight wherever one has scrolled, and moves no
- * row under the pointer. Where the act took away the row that had the focus, the message takes it.
+ * The outcome of the last action on a list, at the bottom of the window: always visible, and no row moves under the pointer.
+ * If the action removed the row that had the focus, the message takes the focus.
  */
 export function ActMessage({ message, onGone }: ActMessageProps) {
   const { close } = useTexts(commonTexts);

@@ -4,7 +4,7 @@ import { formatFigure } from '../ui/format.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 
 interface ListCountProps {
-  /** How many of how many are shown; none while they are on their way. */
+  /** How many of how many are shown; null while they load. */
   readonly counts: { readonly shown: number; readonly all: number } | null;
   readonly texts: {
     readonly count: (count: number, figure: string) => string;
@@ -12,7 +12,7 @@ interface ListCountProps {
   };
 }
 
-/** How much of the list is in sight, at the end of its toolbar. */
+/** How many items of the list are shown, at the end of its toolbar. */
 export function ListCount({ counts, texts }: ListCountProps) {
   const { locale } = useDisplayPreferences();
   const { totalsOfAll } = useTexts(listsTexts);

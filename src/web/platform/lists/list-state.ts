@@ -11,7 +11,7 @@ export interface ListState<Sort extends string> {
   readonly missing: boolean;
 }
 
-/** The same in the address, alike for every list: what stands at its default is left out. */
+/** The state in the address, the same for every list; defaults are left out. */
 export interface ListAddress {
   readonly q?: string;
   readonly sort?: string;
@@ -20,7 +20,7 @@ export interface ListAddress {
   readonly missing?: true;
 }
 
-/** How a list stands in the address. Anything unknown in an address counts as not there. */
+/** Reads and writes a list's state in the address. Unknown values are ignored. */
 export interface ListInAddress<Sort extends string> {
   readonly readState: (parameters: object) => ListState<Sort>;
   readonly toAddress: (state: ListState<Sort>) => ListAddress;
@@ -29,7 +29,7 @@ export interface ListInAddress<Sort extends string> {
 }
 
 /**
- * `sorts`: the fields that the list can be sorted by; by the first where the address names none. `payments`: its rows are paid,
+ * `sorts`: the fields that the list can be sorted by, the first is the default. `payments`: its rows have payments
  * and can wait for a payment.
  */
 export function listInAddress<Sort extends string>(
@@ -39,7 +39,7 @@ export function listInAddress<Sort extends string>(
   const readState = (parameters: object): ListState<Sort> => {
     const { q, sort, direction, show, missing }: Readonly<Record<string, unknown>> = { ...parameters };
     return {
-      // The router reads a search for digits alone as a number.
+      // The router parses a search of digits only as a number.
       search: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
       sort: sorts.find((name) => name === sort) ?? sorts[0],
       direction: direction === 'descending' ? direction : 'ascending',
@@ -59,7 +59,7 @@ export function listInAddress<Sort extends string>(
 
 export type ListOrder<Sort extends string> = Pick<ListState<Sort>, 'sort' | 'direction'>;
 
-/** The order after a press on a column's header: the other way round, or upwards by another column. */
+/** The order after a click on a column's header: reversed, or ascending by another column. */
 export function orderByHeader<Sort extends string>(order: ListOrder<Sort>, sort: Sort): ListOrder<Sort> {
   const turn = order.sort === sort && order.direction === 'ascending';
   return { sort, direction: turn ? 'descending' : 'ascending' };

@@ -12,7 +12,7 @@ interface ListToolbarProps<Sort extends string> {
   readonly texts: {
     readonly search: string;
     readonly searchHint: string;
-    /** Where they are not 'Show Active' and 'Show Expired'. */
+    /** If they are not 'Show Active' and 'Show Expired'. */
     readonly showActive?: string;
     readonly showExpired?: string;
   };
@@ -21,7 +21,7 @@ interface ListToolbarProps<Sort extends string> {
   readonly state: ListState<Sort>;
   readonly onSearch: (search: string) => void;
   readonly onChange: (changed: Partial<ListState<Sort>>) => void;
-  /** At the right end. */
+  /** On the right. */
   readonly children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
           { value: 'expired', label: texts.showExpired ?? lists.showExpired },
         ]}
         value={state.part}
-        // What waits for a payment is active: the other part has none of it.
+        // Only active bonds wait for a payment.
         onChange={(part) => onChange({ part, missing: false })}
       />
       {children}

@@ -10,10 +10,10 @@ interface MoreButtonProps {
   readonly onMore: () => void;
 }
 
-/** So long before the end is in sight. */
+/** How far before the end the next page is loaded. */
 const AHEAD = '0px 0px 800px';
 
-/** The end of a list that goes on: asks for more as one comes near it, or when it is pressed. */
+/** The end of a list that has more: loads the next page on scrolling near it or on a click. */
 export function MoreButton({ busy, onMore }: MoreButtonProps) {
   const { more } = useTexts(listsTexts);
   const { goesOn } = useTexts(printTexts);

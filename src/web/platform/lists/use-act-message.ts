@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { MessageContent } from '../ui/message.tsx';
 
-/** What the last act did, for ActMessage. */
+/** The outcome of the last action, for ActMessage. */
 export function useActMessage() {
   const [message, say] = useState<MessageContent | null>(null);
-  // Another one for each message, so that each has its own time.
+  // A new key for each message, so that each has its own timer.
   const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
   return { message, say, dismiss };
 }

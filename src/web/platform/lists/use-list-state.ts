@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { ListInAddress, ListState } from './list-state.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Search, order and part of the list of the open page: as its address holds them, so that reload and back keep them. */
+/** Search, order and part of the current page's list, kept in its address, so that reload and back keep them. */
 export function useListState<Sort extends string>(list: ListInAddress<Sort>) {
   const state = list.readState(useSearch({ strict: false }));
   const navigate = useNavigate();

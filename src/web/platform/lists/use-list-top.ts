@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * For the element around a list: where another search or order shows other rows and one has scrolled past the first of them, it
- * comes back into sight. `shown` says what is shown.
+ * A ref for the element around a list: scrolls back to its first row when the search or the order changes and the user has
+ * scrolled past it. `shown` identifies what is shown.
  */
 export function useListTop(...shown: readonly (string | boolean)[]) {
   const list = useRef<HTMLDivElement>(null);

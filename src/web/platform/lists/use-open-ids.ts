@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which items of a list are open, and the way to open and close one. */
+/** Which items of a list are open, and functions to open and close one. */
 export function useOpenIds<Id>() {
   const [openIds, setOpenIds] = useState<ReadonlySet<Id>>(new Set());
   const onToggle = useCallback((id: Id) => setOpenIds((open) => toggled(open, id)), []);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The way to the rest of a list that is loaded page by page. */
+/** Loads the rest of a list that is loaded page by page. */
 interface Rest {
   readonly busy: boolean;
   readonly onMore: () => void;
 }
 
 /**
- * Ctrl+P, on a Mac Cmd+P, loads a list to its end before it is printed; null is a list that is at its end. Pressed again
- * meanwhile, it prints what is there.
+ * Ctrl+P, on a Mac Cmd+P, loads the whole list before it is printed; null for a list that is loaded completely. Pressed
+ * again meanwhile, it prints what is there.
  */
 export function usePrintWhole(rest: Rest | null): void {
   const asked = useRef(false);

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const WRITE_AFTER_MS = 250;
 
 /**
- * The text of a search field, kept in the address too: written there once the typing pauses, and followed where the
- * address changes by itself (back, forward, a link).
+ * The text of a search field, also kept in the address: written there once typing pauses, and read from there when the
+ * address changes otherwise (back, forward, a link).
  */
 export function useSearchText(inAddress: string, write: (text: string) => void) {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
     if (text === seen) return undefined;
     const page = router.latestLocation.pathname;
     const timer = setTimeout(() => {
-      // The next page is loading already: writing now would call it off.
+      // The next page is already loading; navigating now would cancel it.
       if (router.latestLocation.pathname !== page) return;
       setWritten(text);
       write(text);

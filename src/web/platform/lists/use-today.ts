@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 
-/** The day that this person's clock shows, as it was when the screen was opened. */
+/** Today in the user's time zone, when the screen was opened. */
 export function useToday(): CalendarDate {
   const [today] = useState(() => dayOnClock(new Date()));
   return today;
 }
 
-/** The local day, read off directly: a formatter with a time zone takes 50 ms to make. */
+/** The local day, without a formatter: creating one with a time zone takes 50 ms. */
 function dayOnClock(now: Date): CalendarDate {
   const twoDigits = (figure: number) => String(figure).padStart(2, '0');
   return calendarDate(`${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`);

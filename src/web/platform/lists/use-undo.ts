@@ -5,12 +5,12 @@ import { useFailureText } from '../texts/use-failure-text.ts';
 import type { MessageContent } from '../ui/message.tsx';
 
 interface WayBack {
-  /** A promise and no mutation's callbacks: these fall silent with the dialog that the act was asked in. */
+  /** A promise, because a mutation's callbacks do not run after its dialog is unmounted. */
   readonly act: () => Promise<unknown>;
   readonly done: string;
 }
 
-/** The way back from an act, for its message. Taken, it says how it went; pressed twice, it is taken once. */
+/** The undo of an action, for its message. Reports how it went; a second click does nothing. */
 export function useUndo(say: (message: MessageContent) => void) {
   const { undo, undoFailed } = useTexts(commonTexts);
   const failureText = useFailureText();

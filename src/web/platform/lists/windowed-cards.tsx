@@ -3,16 +3,16 @@ import { useWindowedRows } from '../ui/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
   readonly items: readonly Item[];
-  /** Of a card with the gap below it, in px, until it is measured. */
+  /** The height in px of a card with the gap below it, until it is measured. */
   readonly cardHeight: number;
-  /** Of the element around each card. */
+  /** The class of the element around each card. */
   readonly className?: string;
-  /** The id of the card that stays made wherever it is. */
+  /** The id of the card that stays rendered even out of view. */
   readonly kept?: number | null;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Cards that scroll with the page. Of a long list only those in sight are made. */
+/** Cards that scroll with the page. Of a long list only those in view are rendered. */
 export function WindowedCards<Item extends { readonly id: number | string }>({
   items,
   cardHeight,
@@ -29,7 +29,7 @@ export function WindowedCards<Item extends { readonly id: number | string }>({
     overscan: 3,
     kept: kept === null ? -1 : items.findIndex(({ id }) => id === kept),
   });
-  // Each card has its own place: were they held there by a margin of the first, Chromium would lose it now and then.
+  // Each card is positioned by itself: with a margin on the first, Chromium sometimes loses the scroll position.
   return (
     <ul ref={list} className="relative" style={windowed ? { height } : undefined}>
       {rows.map(({ index, start }) => {

@@ -13,12 +13,12 @@ export function useMyAccount() {
   return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => call(findMyAccount, { signal }) });
 }
 
-/** After it was changed: what the server answered. */
+/** Stores the server's answer after a change. */
 export function keepAccount(account: User): void {
   queryClient.setQueryData(ACCOUNT, account);
 }
 
-/** Where this person is signed in. */
+/** The sessions of the signed-in user. */
 export function useMySessions() {
   return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listMySessions, { signal }) });
 }
@@ -30,12 +30,12 @@ export function useEndSession() {
   });
 }
 
-/** After some were ended: the list is asked for anew. */
+/** Refetches the list of sessions after some were ended. */
 export function forgetSessions(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** Ends every session of this person, this one too: the guards then lead to /login. */
+/** Ends all sessions of the signed-in user, including this one; the guards then redirect to /login. */
 export function useLogoutAll() {
   return useMutation({ mutationFn: () => call(logoutAll), onSuccess: clearSession });
 }

@@ -6,7 +6,7 @@ import { removePayment, type Payment } from '#api/payments';
 import { call } from '../api-client/call.ts';
 import { detailsKey, forgetUserDetails } from './users.ts';
 
-/** Anybody's bond, and whose it is. */
+/** Any user's bond, with its owner. */
 export function useAdminBond(id: BondId) {
   return useQuery({
     queryKey: ['bond', id],
@@ -22,7 +22,7 @@ export function useOverdueBonds(id: UserId) {
   });
 }
 
-/** An administrator's acts on a user's bonds; after each the user's details are asked for anew. */
+/** An administrator's changes to a user's bonds; each refetches the user's details. */
 export function useChangeBondStatus(userId: UserId) {
   return useMutation({
     mutationFn: ({ bond, expired }: { readonly bond: Bond; readonly expired: boolean }) =>

@@ -12,7 +12,7 @@ const paging = {
 
 export type AuditQuery = Omit<z.input<typeof listAudit.query>, 'cursor' | 'limit'>;
 
-/** What was done that fits the search, the newest first; while one types, the last found entries stay. */
+/** The audit entries that match the search, newest first; while somebody types, the previous results stay. */
 export function useAudit(search: AuditQuery) {
   return useInfiniteQuery({
     ...paging,
@@ -23,7 +23,7 @@ export function useAudit(search: AuditQuery) {
   });
 }
 
-/** Who changed what of a bond: one of my own, or anybody's for an administrator. */
+/** Who changed what in a bond: the user's own, or for an administrator any. */
 export function useBondHistory(bondId: BondId, isOwn: boolean) {
   const endpoint = isOwn ? listMyBondHistory : listBondHistory;
   return useInfiniteQuery({

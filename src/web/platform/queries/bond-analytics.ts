@@ -15,7 +15,7 @@ export function useMyBondAnalytics(id: BondId) {
   });
 }
 
-/** The same of anybody's bond, for an administrator; `basis` tells the versions that the figures are made from. */
+/** The same for any bond, for an administrator; `basis` has the versions that the figures are based on. */
 export function useBondAnalytics(id: BondId, basis: string) {
   return useQuery({
     queryKey: ['bond-analytics', id, basis],
@@ -23,7 +23,7 @@ export function useBondAnalytics(id: BondId, basis: string) {
   });
 }
 
-/** After a payment of a bond was added: what is figured from it is asked for anew. */
+/** Refetches a bond's figures after a payment was added. */
 export function useRefreshMyBondAnalytics(id: BondId): () => void {
   const queryClient = useQueryClient();
   return () => {

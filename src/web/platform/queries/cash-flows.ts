@@ -14,7 +14,7 @@ export function useMyCashFlows(bondId: BondId) {
 
 const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
 
-/** For an administrator: those of any bond. */
+/** The same for any bond, for an administrator. */
 export function useCashFlows(bondId: BondId) {
   return useQuery({
     queryKey: queryKey(bondId),
@@ -29,7 +29,7 @@ export function useRemoveCashFlow(bondId: BondId) {
   });
 }
 
-/** After one was added, changed or removed. */
+/** Refetches after one was added, changed or removed. */
 export function forgetCashFlows(bondId: BondId): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKey(bondId) });
 }

@@ -3,10 +3,10 @@ import { listDuePayments, listMyDuePayments } from '#api/due-payments';
 import type { BondId } from '#api/ids';
 import { call } from '../api-client/call.ts';
 
-/** A form begins with what is due now, so nothing is kept from the last time. */
+/** Not cached: a form starts with what is due now. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
-/** What is due of one of the signed-in user's bonds and not recorded. */
+/** The due, unrecorded payments of one of the signed-in user's bonds. */
 export function useMyDuePayments(bondId: BondId) {
   return useQuery({
     ...FRESH,
@@ -15,7 +15,7 @@ export function useMyDuePayments(bondId: BondId) {
   });
 }
 
-/** The same of anybody's bond, for an administrator. */
+/** The same for any bond, for an administrator. */
 export function useDuePayments(bondId: BondId) {
   return useQuery({
     ...FRESH,

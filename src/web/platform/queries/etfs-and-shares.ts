@@ -12,7 +12,7 @@ export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('shar
   ReturnType<typeof kindEndpoints>
 >;
 
-/** The ETFs or the shares of one owner: of who is signed in, or for an administrator of a user. */
+/** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
 export interface Portfolio {
   readonly kind: Kind;
   readonly owner: 'me' | UserId;
@@ -33,13 +33,13 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
   });
 }
 
-/** After something was changed: both parts are asked for anew. */
+/** Refetches both parts after a change. */
 export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
   void forgetTotals();
   return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
 }
 
-/** Takes one out of the part that it stands in, before the server is asked anew. Answers with the way back. */
+/** Removes one from its part of the list before the refetch. Returns a function that puts it back. */
 async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
   const key = [...queryKey(portfolio), listPart(item)];
   await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
@@ -51,7 +51,7 @@ async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => vo
   return () => queryClient.setQueryData(key, before);
 }
 
-/** Expires one or takes that back. It leaves its part of the list at once, and returns to it where the server refuses. */
+/** Marks one as expired or active. It leaves its part of the list at once, and returns if the server refuses. */
 export function useChangeStatus(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (item: EtfOrShare) =>
@@ -75,7 +75,7 @@ export function useRemove(portfolio: Portfolio) {
   });
 }
 
-/** Brings one back that was deleted. */
+/** Restores a deleted one. */
 export function useRestore(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (id: EtfOrShareId) => call(ENDPOINTS[portfolio.kind].restore, { params: { id } }),
@@ -83,7 +83,7 @@ export function useRestore(portfolio: Portfolio) {
   });
 }
 
-/** Whose portfolio an administrator looks at. */
+/** The owner of the portfolio that an administrator looks at. */
 export function useOwner(id: UserId | undefined) {
   return useQuery({
     queryKey: ['user', id],

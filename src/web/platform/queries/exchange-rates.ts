@@ -9,7 +9,7 @@ export function useRatesInUse() {
   return useQuery({ queryKey: IN_USE, queryFn: ({ signal }) => call(findActiveRates, { signal }) });
 }
 
-/** Stores what a file of the European Central Bank holds. */
+/** Stores the rates of a European Central Bank file. */
 export function useLoadRates() {
   return useMutation({
     mutationFn: (text: string) => call(loadRates, { body: { text } }),

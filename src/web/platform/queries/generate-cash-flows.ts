@@ -6,7 +6,7 @@ import { call } from '../api-client/call.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { forgetCashFlows } from './cash-flows.ts';
 
-/** What generating a bond's cash flows would change, as it is now. */
+/** What generating a bond's cash flows would change now. */
 export function useCashFlowPreview(bondId: BondId) {
   return useQuery({
     queryKey: ['cash-flow-preview', bondId],

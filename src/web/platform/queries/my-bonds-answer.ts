@@ -24,7 +24,7 @@ import {
   type Read,
 } from './read-answer.ts';
 
-/** What the list of one's own bonds is drawn from: `listMyBonds` and `listMyOverdueBonds`, without their schemas. */
+/** The answers behind the user's own list of bonds, `listMyBonds` and `listMyOverdueBonds`, read without their schemas. */
 export const MY_BONDS: Address = { method: 'GET', path: '/ClientData/my-bonds', access: 'signed-in' };
 export const OVERDUE_BONDS: Address = { method: 'GET', path: '/ClientData/overdue', access: 'signed-in' };
 

@@ -22,7 +22,7 @@ export function useMyBonds(part: ListPart) {
   return useQuery({ ...ofPart(part), select: ({ answer }) => answer });
 }
 
-/** Asks for them while their screen is still on its way; how it went is the screen's to tell. */
+/** Prefetches them while the screen still loads; the screen reports failures. */
 export function askForMyBonds(part: ListPart): void {
   queryClient.query(ofPart(part)).catch(() => undefined);
 }

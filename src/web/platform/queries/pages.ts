@@ -8,7 +8,7 @@ interface LoadedPages {
   readonly state: { readonly data?: { readonly pages: readonly Page<unknown[]>[] } | undefined };
 }
 
-/** Who has scrolled far is not made to wait for all of it once more, only because they came back to the window. */
+/** Does not reload every page just because the window regains focus. */
 function isShort({ state }: LoadedPages): boolean {
   return (state.data?.pages.length ?? 0) <= 5;
 }

@@ -4,7 +4,7 @@ import type { Role } from '#api/users';
 import { call } from '../api-client/call.ts';
 import type { PasswordRules } from '../forms/password-advice.ts';
 
-/** What a new password must be, or should be; undefined until it is known. Administrators are always held to it. */
+/** The rules for a new password; undefined while they load. They are always binding for administrators. */
 export function usePasswordRules(role: Role = 'user'): PasswordRules | undefined {
   const { data } = useQuery({
     queryKey: ['password-rules'],

@@ -4,13 +4,13 @@ import { followSession, readSession } from '../session/session.ts';
 
 const TRIES = 3;
 
-/** Answers of the server, kept while a person works. A refusal (4xx) is not asked again; a failure is, twice. */
+/** The cache of the server's answers. A 4xx is not retried; any other failure is, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < TRIES - 1 && !isRefusal(error),
-      // A call that finds no network fails at once, instead of waiting without a word.
+      // Without a network a call fails at once instead of waiting silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -21,7 +21,7 @@ function isRefusal(error: Error): boolean {
   return error instanceof CallError && error.status !== null && error.status < 500;
 }
 
-/** What one person was told is not shown to the next. */
+/** The next user must not see the previous user's answers. */
 let shownTo = readSession()?.token;
 followSession(() => {
   const token = readSession()?.token;

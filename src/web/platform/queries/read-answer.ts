@@ -1,11 +1,11 @@
 /**
- * Readers of answers by hand, for what stands in the first load of a list: there a schema would be a sixth of the scripts.
- * Each throws TypeError where it is given something else. Tests hold what is read by them to the schemas of the API.
+ * Checks answers without schemas, for the first load of a list: schemas would be a sixth of its scripts.
+ * Each reader throws a TypeError on anything else. Tests compare the results with the schemas of the API.
  */
 export type Read<T> = (given: unknown) => T;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A reader of what the guard lets through. */
+/** Reads values that the guard accepts. */
 export function only<T>(what: string, isOne: (given: unknown) => given is T): Read<T> {
   return (given) => {
     if (!isOne(given)) throw new TypeError(`not ${what}`);
@@ -35,7 +35,7 @@ export function listReader<T>(read: Read<T>): Read<T[]> {
   return (given) => list(given).map(read);
 }
 
-/** A reader of an object, by the readers of its fields. */
+/** Reads an object, field by field. */
 export function objectReader<R extends Readonly<Record<string, Read<unknown>>>>(
   readers: R,
 ): Read<{ [K in keyof R]: ReturnType<R[K]> }>;

@@ -5,17 +5,17 @@ import { call } from '../api-client/call.ts';
 import { queryClient } from './query-client.ts';
 import { detailsKey } from './users.ts';
 
-/** What of a user's holdings can be restored, the newest first; asked for anew whenever it is opened. */
+/** A user's deleted holdings that can be restored, newest first; refetched whenever they are opened. */
 export function useRecentlyDeleted(owner: UserId) {
   return useQuery({
-    // Below the user's details: what deletes one of their holdings forgets both.
+    // The key is below the user's details, so deleting a holding invalidates both.
     queryKey: [...detailsKey(owner), 'recently-deleted'],
     queryFn: ({ signal }) => call(listRecentlyDeleted, { params: { id: owner }, signal }),
     staleTime: 0,
   });
 }
 
-/** Brings back what was deleted. It may stand in any list: all of them are asked for anew. */
+/** Restores a deleted item. It may belong to any list, so all are refetched. */
 export function useRestore() {
   return useMutation({
     mutationFn: ({ kind, id }: Pick<DeletedObject, 'kind' | 'id'>) => call(RESTORE[kind], { params: { id } }),

@@ -17,12 +17,12 @@ export function useMySecondFactor() {
   return useQuery({ queryKey: MINE, queryFn: ({ signal }) => call(findMySecondFactor, { signal }) });
 }
 
-/** After it was changed: it is asked for anew. */
+/** Refetches the second factor after a change. */
 export function forgetMySecondFactor(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: MINE, exact: true });
 }
 
-/** A challenge of its own for every dialog that asks; none where there is no second factor to ask for. */
+/** A new challenge for each dialog; none if there is no second factor. */
 export function useChallenge(dialog: string, isNeeded: boolean) {
   return useQuery({
     queryKey: [...MINE, 'challenge', dialog],
@@ -43,7 +43,7 @@ export function useRenamePasskey() {
   });
 }
 
-/** Of another user, for an administrator. */
+/** Another user's, for an administrator. */
 export function useRemoveUserSecondFactor(id: UserId) {
   return useMutation({
     mutationFn: () => call(removeUserSecondFactor, { params: { id } }),

@@ -4,7 +4,7 @@ import { call } from '../api-client/call.ts';
 
 const WHOLE_ISIN = 12;
 
-/** The terms that bonds of this ISIN have elsewhere, asked for once it is typed whole. */
+/** The known terms of this ISIN, fetched once it is complete. */
 export function useTermsOfIsin(isin: string) {
   return useQuery({
     queryKey: ['terms', isin],

@@ -31,7 +31,7 @@ const meanYield: Read<NonNullable<Totals['computedYield']>> = (given) => {
   return { percent: number(of['percent']), count: integer(of['count']) };
 };
 
-/** The totals above a list, read without their schema: they stand in the first load of the list of bonds. */
+/** The totals above a list, read without their schema, because they are part of the first load of the list of bonds. */
 export const totals: Read<Totals> = (given) => {
   const of = fields(given);
   const rates = fields(of['rates']);

@@ -10,12 +10,12 @@ const KEY = ['totals'] as const;
 
 export interface TotalsOf {
   readonly kind: TotalsKind;
-  /** Who is signed in, or for an administrator a user. */
+  /** The signed-in user, or for an administrator any user. */
   readonly owner: 'me' | UserId;
   readonly part: ListPart;
 }
 
-/** What a list adds up to; `enabled` once the list itself is there, which it must not delay. */
+/** The totals of a list; `enabled` once the list has loaded, so that they do not delay it. */
 export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readonly enabled: boolean }) {
   const query = { kind, expired: part === 'expired' };
   return useQuery({
@@ -28,7 +28,7 @@ export function useTotals({ kind, owner, part }: TotalsOf, { enabled }: { readon
   });
 }
 
-/** After a change of anything that the sums are made of: refetches them. */
+/** Refetches the totals after a change to anything in them. */
 export function forgetTotals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -21,7 +21,7 @@ const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;
 export const detailsKey = (id: UserId) => ['user-details', id] as const;
 
-/** The users that match the search, in order of their names, page by page; while one types, the last found ones stay. */
+/** The users that match the search, by name, page by page; while somebody types, the previous results stay. */
 export function useUsers(search: string) {
   return useInfiniteQuery({
     queryKey: [...LIST, search],
@@ -36,7 +36,7 @@ export function useUsers(search: string) {
   });
 }
 
-/** How many users there are, and of which kinds. */
+/** The number of users, by kind. */
 export function useUserCounts() {
   return useQuery({ queryKey: COUNTS, queryFn: ({ signal }) => call(countUsers, { signal }) });
 }
@@ -49,7 +49,7 @@ export function useUserDetails(id: UserId) {
   });
 }
 
-/** One user with their whole number, which a list masks; kept nowhere but where it is shown. */
+/** One user with the full ID number, which lists mask; it is not cached. */
 export function useReadUser(id: UserId) {
   return useMutation({ mutationFn: () => call(findUser, { params: { id } }), gcTime: 0 });
 }
@@ -68,7 +68,7 @@ export function useResetPassword(id: UserId) {
   });
 }
 
-/** Only without a mail server: the link by which the user sets their first password, shown once. */
+/** Only without a mail server: the link for setting the first password, shown once. */
 export function useShowOneTimeLink() {
   return useMutation({
     mutationFn: ({ userId: id }: Pick<User, 'userId'>) => call(showOneTimeLink, { params: { id } }),
@@ -79,12 +79,12 @@ export function useEndUserSessions() {
   return useMutation({ mutationFn: ({ userId: id }: User) => call(endUserSessions, { params: { id } }) });
 }
 
-/** After one was changed: the lists are asked for anew. */
+/** Refetches the lists after a change. */
 export async function forgetUsers(): Promise<void> {
   await Promise.all([LIST, COUNTS].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** After something of a user's holdings was changed. */
+/** Refetches what a change to a user's holdings affects. */
 export function forgetUserDetails(id: UserId): Promise<void> {
   void forgetTotals();
   return queryClient.invalidateQueries({ queryKey: detailsKey(id) });

@@ -9,7 +9,7 @@ interface FigureProps {
   readonly signed?: boolean;
   /** A sign without the colour: a sensitivity is neither gain nor loss. */
   readonly neutral?: boolean;
-  /** Without an element of its own, in the cell of a table: hundreds of them are made at once. */
+  /** Without its own element, in a table cell: hundreds are rendered at once. */
   readonly bare?: boolean;
 }
 
@@ -29,12 +29,12 @@ export function Money({
   );
 }
 
-/** An amount or a quantity whose currency or unit stands elsewhere, in a heading. */
+/** An amount or a quantity whose currency or unit is shown elsewhere, in a heading. */
 export function Amount(figure: FigureProps) {
   return <Written {...figure} secret write={formatFigure} places={figure.places ?? 2} />;
 }
 
-/** A price, a factor, a count of years: what tells nothing of how much a person owns, and is never masked. */
+/** A price, a factor, a number of years: never masked, because it does not reveal how much a person owns. */
 export function Quantity(figure: FigureProps) {
   return <Written {...figure} write={formatFigure} />;
 }
@@ -44,7 +44,7 @@ export function Percent(figure: FigureProps) {
   return <Written {...figure} write={formatPercent} places={figure.places ?? 2} />;
 }
 
-/** A day, 'YYYY-MM-DD' (of a longer text its first 10 characters). */
+/** A day, 'YYYY-MM-DD' (the first 10 characters of a longer text). */
 export function DateText({ value }: { readonly value: string | null | undefined }) {
   const { locale } = useDisplayPreferences();
   if (value === null || value === undefined) return <Missing />;
@@ -56,13 +56,13 @@ export function DateText({ value }: { readonly value: string | null | undefined 
   );
 }
 
-/** An instant, ISO 8601, as this person's clock shows it. */
+/** An instant, ISO 8601, in the user's time zone. */
 export function InstantText({ value }: { readonly value: string }) {
   const { locale } = useDisplayPreferences();
   return <time dateTime={value}>{formatInstant(value, locale)}</time>;
 }
 
-/** A dash where there is no figure; `reason` says why. */
+/** A dash for a missing figure; `reason` says why. */
 export function Missing({ reason }: { readonly reason?: string }) {
   if (reason === undefined) return <span className="text-faint">—</span>;
   return (
@@ -104,7 +104,7 @@ function Masked({ label }: { readonly label: string }) {
   );
 }
 
-/** What is written as zero is neither gain nor loss. */
+/** What is displayed as zero is neither gain nor loss. */
 function amountColour(value: Figure, places: number): string {
   const written = Number(Number(value).toFixed(places));
   if (written === 0) return '';

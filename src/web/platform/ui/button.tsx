@@ -18,7 +18,7 @@ export function buttonLook(kind: Kind = 'plain', more = ''): string {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: Kind;
-  /** Runs: shows it, and takes no second press; it keeps the focus. */
+  /** Shows that it is running and ignores further clicks; it keeps the focus. */
   readonly busy?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   readonly children: ReactNode;
 }
 
-/** A button whose words only a screen reader and the tooltip tell. */
+/** A button with an icon; its label is for screen readers and the tooltip. */
 export function IconButton({ label, children, className = '', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx';
 
-/** Of the contacts page alone, and loaded with it. */
+/** Used only by the contacts page, and loaded with it. */
 export const MailIcon = icon('M3 6h18v12H3z', 'M3 7l9 6 9-6');
 export const PhoneIcon = icon(
   'M6 3h4l2 5-2.5 1.5a11 11 0 0 0 5 5L16 12l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2Z',

@@ -7,7 +7,7 @@ interface TableFrameProps {
   readonly className?: string;
   /** The element that scrolls. */
   readonly frameRef?: Ref<HTMLDivElement>;
-  /** All rows with the header's, where only those in sight are made. */
+  /** The number of all rows, with the header, if only those in view are rendered. */
   readonly rowCount?: number | undefined;
 }
 
@@ -31,12 +31,12 @@ export function TableFrame({ label, children, className = '', frameRef, rowCount
   );
 }
 
-/** For a column that a table of less than 1080 px has no room for; what it says stands in the row's details, too. */
+/** For a column that does not fit into less than 1080 px; its value is in the row's details, too. */
 export const WIDE_ONLY = '@max-[1080px]:not-print:hidden';
 
 interface CellProps {
   readonly children?: ReactNode;
-  /** Figures stand to the right. */
+  /** Aligns figures to the right. */
   readonly numeric?: boolean;
   /** The first column, which stays in view. */
   readonly pinned?: boolean;
@@ -64,12 +64,12 @@ export function HeaderCell(props: CellProps) {
 
 interface SortHeaderProps extends Omit<CellProps, 'children'> {
   readonly label: string;
-  /** null: the list is sorted by another column. */
+  /** null if the list is sorted by another column. */
   readonly sorted: 'ascending' | 'descending' | null;
   readonly onSort: () => void;
 }
 
-/** A header that sorts its column, and tells how it is sorted. */
+/** A header that sorts by its column, and shows how it is sorted. */
 export function SortHeader({ label, sorted, onSort, ...cell }: SortHeaderProps) {
   return (
     <th
@@ -101,7 +101,7 @@ export function Cell(props: CellProps) {
   );
 }
 
-/** The cell that names its row: the first column. */
+/** The first column, whose cell names the row. */
 export function RowHeaderCell({
   children,
   className = '',

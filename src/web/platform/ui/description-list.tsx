@@ -6,7 +6,7 @@ export interface Described {
   readonly value: ReactNode;
 }
 
-/** Names and values in two columns, the values to the right. */
+/** Names and values in two columns, values aligned right. */
 export function DescriptionList({ rows }: { readonly rows: readonly Described[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">

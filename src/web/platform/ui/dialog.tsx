@@ -4,17 +4,17 @@ import { CloseIcon } from './icons.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** Of the cross in the corner; without it there is none. */
+  /** The label of the close button; without it there is none. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** For forms of two columns. */
+  /** For two-column forms. */
   readonly wide?: boolean;
 }
 
 const FIRST_FIELD = 'form :is(input, select, textarea):enabled';
 
-/** A modal dialog while it is rendered: Escape asks to close it, the focus returns where it was; a phone shows it full. */
+/** A modal dialog while it is rendered. Escape asks to close it, the focus returns to where it was; on a phone it fills the screen. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // The browser would focus the cross; a form begins with its first field.
+    // The browser would focus the close button; a form starts at its first field.
     element?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       element?.close();
@@ -35,7 +35,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Of two in a row the browser would take the second as an order, and close over the question.
+        // On a second Escape in a row the browser would close the dialog despite the question.
         event.preventDefault();
         onClose();
       }}
@@ -71,7 +71,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an act that can't be undone. Cancel comes first, so that Enter does no harm. */
+/** Asks before an action that can't be undone. Cancel comes first, so that Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

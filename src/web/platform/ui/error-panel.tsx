@@ -9,7 +9,7 @@ interface ErrorPanelProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** Shown instead of what could not be loaded. */
 export function ErrorPanel({ title, text, retryLabel, busy = false, onRetry }: ErrorPanelProps) {
   return (
     <Sheet className="grid justify-items-center gap-1 px-5 py-12 text-center">

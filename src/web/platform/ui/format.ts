@@ -1,5 +1,5 @@
 /**
- * Figures and days as a person reads them. A figure comes as a number or as decimal text ('1234.50'), which Intl
+ * Figures and days as a person reads them. A figure is a number or decimal text ('1234.50'), which Intl
  * writes exactly; a day as 'YYYY-MM-DD'. The minus is U+2212, as wide as a digit.
  */
 export type Figure = number | string;
@@ -9,7 +9,7 @@ export interface FigureFormat {
   readonly places?: number;
   /** More decimals than `places` where the figure has them. */
   readonly maxPlaces?: number;
-  /** A sign on every figure but zero, as profits have it. */
+  /** A sign on every figure but zero, for profit and loss. */
   readonly signed?: boolean;
 }
 
@@ -67,7 +67,7 @@ function options({ places = 0, maxPlaces = places, signed = false }: FigureForma
     maximumFractionDigits: Math.max(places, maxPlaces),
     signDisplay: signed ? 'exceptZero' : 'negative',
     roundingMode: 'halfExpand',
-    // 'always': else Bulgarian leaves four-digit numbers ungrouped, and columns do not line up.
+    // 'always': otherwise Bulgarian leaves four-digit numbers ungrouped, and columns do not line up.
     useGrouping: 'always',
   };
 }
@@ -83,7 +83,7 @@ export function isDecimalText(text: string): text is `${number}` {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format is slow, and a list writes thousands of figures. */
+/** Creating a format is slow, and a list formats thousands of figures. */
 function numberFormat(locale: string, format: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(format)}`;
   const made = numberFormats.get(key) ?? new Intl.NumberFormat(locale, format);

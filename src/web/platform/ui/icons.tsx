@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line icons, 24 units square. They say nothing by themselves: their button or heading carries the words. */
+/** Line icons, 24 units square. They are decorative: their button or heading has the label. */
 interface IconProps {
   readonly size?: number;
 }
@@ -24,7 +24,7 @@ function Icon({ size = 18, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-/** An icon of its lines, each of which begins with a capital M. */
+/** An icon from its lines, each of which starts with a capital M. */
 export function icon(...paths: readonly string[]) {
   const lines = paths.join(' ');
   return function LineIcon(props: IconProps) {

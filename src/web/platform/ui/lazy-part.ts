@@ -2,8 +2,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isMissingScript } from './missing-script.ts';
 
 /**
- * A part of a screen whose script is loaded when the part is first drawn. Where that script is gone, the part stays away and
- * all around it stays, with what was typed there: layout/newer-version.tsx says so, and offers to reload.
+ * A part of a screen whose script is loaded on the first render. If the script no longer exists, the part is left out and the
+ * rest of the screen stays, with what was typed there; layout/newer-version.tsx offers to reload.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -6,7 +6,7 @@ interface MenuProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that discloses links or buttons below it. Escape and a click elsewhere close it; the focus returns. */
+/** A button that opens a list of links or buttons. Escape and a click elsewhere close it; the focus returns. */
 export function Menu({ label, trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -55,6 +55,6 @@ export function Menu({ label, trigger, children }: MenuProps) {
   );
 }
 
-/** The look of an entry of a menu, for links and buttons alike. */
+/** The style of a menu entry, for links and buttons. */
 export const MENU_ENTRY =
   'flex min-h-10 items-center gap-2.5 rounded-control px-3 text-left text-ink no-underline hover:bg-hair aria-[current=page]:bg-hair aria-[current=page]:font-medium';

@@ -8,13 +8,13 @@ const UNDO_SECONDS = 10;
 export interface MessageContent {
   readonly kind: 'success' | 'error' | 'warning' | 'note';
   readonly text: ReactNode;
-  /** Takes the act back; offered for 10 seconds. */
+  /** Undoes the action; offered for 10 seconds. */
   readonly undo?: { readonly label: string; readonly onUndo: () => void };
 }
 
 interface MessageProps extends MessageContent {
   readonly closeLabel?: string;
-  /** Takes the message away. Without it the message stays. */
+  /** Removes the message. Without it the message stays. */
   readonly onGone?: () => void;
 }
 
@@ -25,12 +25,12 @@ const LOOKS = {
   note: 'bg-accent-wash text-accent',
 } as const;
 
-/** A message in the page. A success goes by itself, unless looked at; an error stays until it is closed. */
+/** A message in the page. A success disappears by itself, unless it is hovered or focused; an error stays until it is closed. */
 export function Message({ kind, text, undo, closeLabel, onGone }: MessageProps) {
   const [held, setHeld] = useState(false);
   const seconds = undo === undefined ? SUCCESS_SECONDS : UNDO_SECONDS;
   const goes = kind === 'success' && !held && onGone !== undefined;
-  // The latest of them, without which each rendering around the message would begin its seconds anew.
+  // A ref, because otherwise every render would restart the timer.
   const whenGone = useEffectEvent(() => onGone?.());
   useEffect(() => {
     if (!goes) return undefined;

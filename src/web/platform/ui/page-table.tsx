@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 interface PageTableProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** All rows with the header's, where only those in sight are made; -1 where it is not known how many there are. */
+  /** The number of all rows, with the header, if only those in view are rendered; -1 if it is unknown. */
   readonly rowCount?: number | undefined;
 }
 
 /**
- * A table that scrolls with the page: its header stays in view, and so does its first column where the table is wider than the
- * page and scrolls sideways. Only then is the frame a scroller; a browser in which a frame scrolls both ways or not at all
- * then lets the header go.
+ * A table that scrolls with the page: its header stays in view, and so does its first column if the table is wider than the
+ * page and scrolls sideways. Only then is the frame a scroll container, in which some browsers do not keep the header in
+ * view.
  */
 export function PageTable({ label, children, rowCount }: PageTableProps) {
   const table = useRef<HTMLTableElement>(null);
@@ -41,7 +41,7 @@ function useTooWide(table: RefObject<HTMLTableElement | null>): boolean {
     const { current } = table;
     const frame = current?.parentElement;
     if (current === null || !(frame instanceof HTMLElement)) return undefined;
-    // It reports the first sizes, too, once the browser has them: asking for them here would lay out the page once more.
+    // The observer also reports the initial sizes; reading them here would force another layout.
     const observer = new ResizeObserver(() => setTooWide(current.offsetWidth > frame.clientWidth));
     observer.observe(current);
     observer.observe(frame);
@@ -55,7 +55,7 @@ interface GapRowProps {
   readonly height: number;
 }
 
-/** In the place of the rows that are out of sight. */
+/** Takes the place of the rows out of view. */
 export function GapRow({ columns, height }: GapRowProps) {
   return (
     <tr aria-hidden="true">

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The search field of a list. '/' leads into it, unless one is writing elsewhere. */
+/** The search field of a list. '/' focuses it, unless the user is typing elsewhere. */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

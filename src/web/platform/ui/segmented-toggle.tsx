@@ -5,7 +5,7 @@ interface SegmentedToggleProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of two or three, all in sight. */
+/** A choice of two or three options, all visible. */
 export function SegmentedToggle<T extends string>({
   label,
   options,

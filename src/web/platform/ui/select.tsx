@@ -5,7 +5,7 @@ interface SelectProps extends ComponentProps<'select'> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The browser's own select with an arrow that stands where text begins on the other side. */
+/** The native select, with an arrow as far from its edge as the text is from the other. */
 export function Select({ options, className = '', ...select }: SelectProps) {
   return (
     <span className="relative grid items-center">

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from './icons.tsx';
 
 const LOOK = 'rounded-sheet border border-line bg-sheet shadow-sheet';
 
-/** A white sheet on the paper: what belongs together. */
+/** A card for what belongs together. */
 export function Sheet({
   children,
   className = '',
@@ -26,7 +26,7 @@ interface SummaryCardsProps {
   readonly notesLabel?: string;
 }
 
-/** The figures above a list, side by side; two in a row on a phone. */
+/** The figures above a list, side by side; two per row on a phone. */
 export function SummaryCards({ cards, notesLabel }: SummaryCardsProps) {
   const [open, setOpen] = useState(false);
   const cut = notesLabel !== undefined && !open;

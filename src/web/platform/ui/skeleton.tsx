@@ -1,10 +1,10 @@
 interface SkeletonProps {
-  /** Read out while it loads: 'Loading your bonds...'. */
+  /** For screen readers while it loads: 'Loading your bonds...'. */
   readonly label: string;
   readonly rows?: number;
 }
 
-/** Rows in the place of a list that is on its way; nothing is shown for the first 200 ms. */
+/** Placeholder rows while a list loads; nothing is shown for the first 200 ms. */
 export function SkeletonRows({ label, rows = 6 }: SkeletonProps) {
   return (
     <div role="status" className="appear-late">
@@ -23,7 +23,7 @@ export function SkeletonRows({ label, rows = 6 }: SkeletonProps) {
   );
 }
 
-/** One line in the place of a text. */
+/** A placeholder for a line of text. */
 export function Bar({ width }: { readonly width: string }) {
   return <div aria-hidden="true" className={`appear-late h-3 rounded-sm bg-hair ${width}`} />;
 }

@@ -7,12 +7,12 @@ interface SortSelectProps<T extends string> {
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly direction: 'ascending' | 'descending';
-  /** What the button says: the present direction. */
+  /** The button's label: the current direction. */
   readonly directionLabel: string;
   readonly onDirectionChange: (direction: 'ascending' | 'descending') => void;
 }
 
-/** By which field, and which way. */
+/** The field to sort by, and the direction. */
 export function SortSelect<T extends string>(props: SortSelectProps<T>) {
   const { label, options, value, onChange, direction, directionLabel, onDirectionChange } = props;
   const look = 'h-9 rounded-control border border-line bg-sheet';

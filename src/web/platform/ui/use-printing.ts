@@ -5,7 +5,7 @@ const print = window.matchMedia('print');
 const followers = new Set<() => void>();
 let printing = print.matches;
 
-/** The browser takes the page as it stands when the event is over, so what follows is drawn within it. */
+/** The browser prints the page as it is when the event ends, so the update is rendered during the event. */
 function change(next: boolean): void {
   if (next === printing) return;
   printing = next;
@@ -21,7 +21,7 @@ function follow(follower: () => void): () => void {
   return () => followers.delete(follower);
 }
 
-/** True while the page is printed: then lists show every row, as tables, below a heading. */
+/** True while the page is printed: lists then show every row, as tables, below a heading. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(follow, () => printing);
 }

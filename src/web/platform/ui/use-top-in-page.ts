@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far below the top of the page an element begins, in px. Follows what stands above it as that grows or shrinks. */
+/** An element's distance from the top of the page, in px; follows changes in height above it. */
 export function useTopInPage(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

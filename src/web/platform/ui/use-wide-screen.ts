@@ -8,7 +8,7 @@ function follow(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** True from 768 px up, and on paper: there lists are tables, elsewhere cards. One of the two is made, not both. */
+/** True from 768 px up and on paper: lists are tables there, cards elsewhere. Only one of the two is rendered. */
 export function useWideScreen(): boolean {
   const isWide = useSyncExternalStore(follow, () => wide.matches);
   return usePrinting() || isWide;

@@ -13,9 +13,9 @@ const WINDOWED_FROM = 200;
 
 export interface MadeRow {
   readonly index: number;
-  /** Where it stands in the list. */
+  /** Its index in the list. */
   readonly start: number;
-  /** The height of the rows before it that are not made. */
+  /** The height of the rows before it that are not rendered. */
   readonly above: number;
 }
 
@@ -26,20 +26,20 @@ interface WindowedRowsOptions {
   /** Height in px, until a row is measured. */
   readonly estimateSize: (index: number) => number;
   readonly getItemKey: (index: number) => number | string;
-  /** How many rows are made beyond those in sight, at either end. */
+  /** How many rows are rendered beyond those in view, at either end. */
   readonly overscan: number;
-  /** The row that stays made wherever it is, for it holds what somebody types; -1 is none. */
+  /** The row that stays rendered because somebody is typing in it; -1 is none. */
   readonly kept?: number;
 }
 
 /**
- * The rows to make of a list that scrolls with the page: all of a short or printed one, those in sight of a long one. The
- * answer changes as one scrolls: read it where it is rendered, and do not pass it on to memoised parts.
+ * The rows to render of a list that scrolls with the page: all of a short or printed one, those in view of a long one. The
+ * result changes on scrolling: read it where it is rendered, and do not pass it to memoised components.
  */
 export function useWindowedRows(options: WindowedRowsOptions) {
   const { count, list, estimateSize, getItemKey, overscan, kept = -1 } = options;
   const isLong = count > WINDOWED_FROM;
-  // While a long list is printed it goes on following the page, so that the same rows are there afterwards.
+  // While a long list is printed it keeps following the page, so that the same rows are rendered afterwards.
   const printing = usePrinting();
   const windowed = isLong && !printing;
   const top = useTopInPage(list);
@@ -60,7 +60,7 @@ export function useWindowedRows(options: WindowedRowsOptions) {
     windowed,
     rows: madeRows(inSight, { top, kept }),
     height,
-    /** The height of the rows after the last one that is made. */
+    /** The height of the rows after the last rendered one. */
     below: height - ((inSight.at(-1)?.end ?? top) - top),
     rowRef: window.measureElement,
   };
@@ -84,7 +84,7 @@ interface Frame {
   readonly kept: number;
 }
 
-/** Where the rows that are made stand. Until it is known which are in sight, that is the one that is kept. */
+/** The positions of the rendered rows. Until it is known which are in view, only the kept one. */
 function madeRows(items: readonly VirtualItem[], { top, kept }: Frame): readonly MadeRow[] {
   if (items.length === 0) return kept === -1 ? [] : [{ index: kept, start: 0, above: 0 }];
   return items.map(({ index, start }, place) => ({

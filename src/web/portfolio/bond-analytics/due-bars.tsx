@@ -13,13 +13,13 @@ const LOOKS: Record<FlowState, string> = {
 /** A small payment is still to be seen beside the redemption. */
 const MIN_HEIGHT = 9;
 const MAX_YEARS = 8;
-/** From more bars than these on, they stand close. */
+/** With more bars than this, they are close together. */
 const MANY = 40;
 
 const barAmount = ({ interest, principal }: DueFlow) => interest + principal;
 const barYear = ({ date }: DueFlow) => date.slice(0, 4);
 
-/** The payments by due day: faint what was received, dashed what is missing. The same figures stand in a table. */
+/** The payments by due day: received ones faint, missing ones dashed. The same figures are in a table. */
 export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
   const { due } = useTexts(bondAnalyticsTexts);
   const highest = Math.max(...flows.map(barAmount));

@@ -9,7 +9,7 @@ import type { CashFlowValues } from './cash-flow-values.ts';
 /** The columns that follow from the others. */
 export type CashFlowSum = 'totalCashFlows' | 'cumulativeCashFlows' | 'diff';
 
-/** Those that stand above this one in date order; a new one, without `id`, comes last on its day. */
+/** Those before this one in date order; a new one, without `id`, comes last on its day. */
 export function flowsBefore(
   flows: readonly CashFlow[],
   { id, date }: { readonly id: CashFlowId | undefined; readonly date: string },

@@ -31,7 +31,7 @@ function listChanges({ added, changed, removed }: CashFlowGeneration): Change[] 
 
 const changeDate = ({ before, after }: Change) => after?.date ?? before?.date ?? '';
 
-/** Row by row what would change; a figure that gives way stands crossed out below the new one. */
+/** Row by row what would change; a replaced figure is crossed out below the new one. */
 export function GeneratedChanges({ generation, currency }: GeneratedChangesProps) {
   const { columns, allIn } = useTexts(cashFlowsTexts);
   const texts = useTexts(generateCashFlowsTexts);

@@ -14,7 +14,7 @@ import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
 
 interface EtfOrShareDerivedProps {
   readonly control: Control<EtfOrShareFormValues>;
-  /** Whether the four calculated fields stand below the amount. */
+  /** Whether the four calculated fields are below the amount. */
   readonly calculated: boolean;
 }
 

@@ -32,7 +32,7 @@ export function useAdminActions(portfolio: AdminPortfolio) {
     }),
     [changeStatus],
   );
-  // Another one for each message, so that each has its own time.
+  // A new key for each message, so that each has its own timer.
   const dismiss = useCallback(() => say((shown) => (shown === message ? null : shown)), [message]);
   return { portfolio, request, ask, message, say, dismiss, acts };
 }

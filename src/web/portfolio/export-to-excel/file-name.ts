@@ -3,7 +3,7 @@
  * surrogates, separators of lines, signs that turn the direction of writing, and the way to the folder above.
  */
 const REFUSED = /[/\\:*?"<>|\p{Control}\p{Surrogate}\p{Bidi_Control}\u2028\u2029\ufeff]|\.{2,}/gu;
-/** File systems take 255 bytes; this leaves room for what stands around the user's name. */
+/** File systems take 255 bytes; this leaves room for the rest of the name. */
 const MAX_BYTES = 120;
 
 /** `Bond_Report_{username}_{timestamp}.xlsx`, the time in UTC. */

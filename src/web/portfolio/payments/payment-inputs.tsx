@@ -18,7 +18,7 @@ export type PaymentForm = Pick<
 
 interface PaymentInputsProps {
   readonly form: PaymentForm;
-  /** The bond's; its name stands below the profit once it is known. */
+  /** The bond's currency, shown below the profit once it is known. */
   readonly currency: Bond['currency'] | undefined;
   /** Where the tax was filled in: the earlier payment whose rate it has. */
   readonly lastTax?: DuePayments['lastTax'] | undefined;

@@ -3,7 +3,7 @@ import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 /** From how many days before a bond matures its row says so. */
 const NEAR_DAYS = 60;
 
-/** Where a bond stands on its way to maturity; `days` are those that are left. */
+/** How close a bond is to maturity; `days` are those that are left. */
 export type Maturity =
   { readonly kind: 'far' } | { readonly kind: 'near'; readonly days: number } | { readonly kind: 'matured' };
 

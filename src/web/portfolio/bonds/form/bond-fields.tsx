@@ -26,7 +26,7 @@ export function BondFields({ form }: { readonly form: BondForm }) {
   );
 }
 
-/** What was bought, or sold. The terms that are known of its ISIN stand below the first row. */
+/** What was bought or sold. The known terms of its ISIN are shown below the first row. */
 function DealFields({ form }: { readonly form: BondForm }) {
   const { field, number, date, control } = form;
   const { directions } = useTexts(bondFormTexts);
