@@ -104,6 +104,51 @@ from (
 ) as held
 order by isin, (kind = 'bond') desc, (maturity_date is not null) desc, created_at, id;
 
+-- A holding of an ISIN without an instrument makes one, whatever way it came. The first holding with terms tells those, as long
+-- as nobody has changed the instrument.
+create function make_instrument_of_bond() returns trigger language plpgsql as $$
+begin
+  if not exists (select from instruments where isin = new.isin) then
+    insert into instruments (
+      isin, kind, currency, price_basis, coupon_percent, coupon_frequency, day_count, issue_date, first_coupon_date,
+      maturity_date, redemption
+    )
+    values (
+      new.isin, 'bond', new.currency, 'percent', new.coupon_percent, new.coupon_frequency, new.day_count, new.issue_date,
+      new.first_coupon_date, new.maturity_date, new.redemption
+    )
+    on conflict do nothing;
+  elsif new.maturity_date is not null then
+    update instruments set
+      coupon_percent = new.coupon_percent, coupon_frequency = new.coupon_frequency, day_count = new.day_count,
+      issue_date = new.issue_date, first_coupon_date = new.first_coupon_date, maturity_date = new.maturity_date,
+      redemption = new.redemption
+    where isin = new.isin and version = 1 and kind = 'bond' and maturity_date is null;
+  end if;
+  return null;
+end
+$$;
+create function make_instrument_of_etf_or_share() returns trigger language plpgsql as $$
+begin
+  if not exists (select from instruments where isin = new.isin) then
+    insert into instruments (isin, kind, name, currency, price_basis)
+    values (new.isin, new.kind, new.name, new.currency, 'unit')
+    on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+create trigger make_instrument after insert on bonds
+  for each row execute function make_instrument_of_bond();
+create trigger make_instrument_of_changed after update on bonds
+  for each row when (old.isin <> new.isin or old.maturity_date is distinct from new.maturity_date)
+  execute function make_instrument_of_bond();
+create trigger make_instrument after insert on etfs_and_shares
+  for each row execute function make_instrument_of_etf_or_share();
+create trigger make_instrument_of_changed after update on etfs_and_shares
+  for each row when (old.isin <> new.isin)
+  execute function make_instrument_of_etf_or_share();
+
 -- Dividends and other distributions of an ETF or share, with their days; the one undated number of a holding stays beside them.
 create table distributions (
   user_id bigint not null references users (id) on delete cascade,

@@ -14,6 +14,12 @@ const question = (content: string): LargeRequest => ({
   body: { messages: [{ role: 'user', content }] },
 });
 
+/** A file of prices of securities that nobody holds. */
+const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
+  ...{ isin: `XS${String(i).padStart(10, '0')}`, price: 98.5 + (i % 100) / 100, day: '2024-01-05' },
+  ...{ kind: 'clean', currency: 'EUR' },
+}));
+
 /** Every endpoint whose answer or work grows with what a user stores. `{id}` is the user's or one of their bonds'. */
 export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> = {
   'GET /account/export': [{ of: 'deep' }, { of: 'wide' }],
@@ -50,6 +56,9 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],
   'GET /admin/users/{id}/shares': [{ of: 'wide' }],
+  'GET /admin/instruments': [{ of: 'deep' }],
+  'GET /admin/prices': [{ of: 'deep' }],
+  'POST /admin/prices': [{ of: 'deep', body: { prices: MANY_PRICES, preview: true } }],
   'GET /admin/audit': [{ of: 'deep', query: 'limit=100' }],
   'POST /admin/exchange-rates': [{ of: 'deep', body: { text: largestRatesFile() } }],
   'GET /admin/bonds/{id}/analytics': [{ of: 'deep' }],
@@ -77,6 +86,9 @@ export const SMALL_ANSWERS: readonly string[] = [
   'GET /account/sessions',
   'GET /admin/bonds/{id}',
   'GET /admin/exchange-rates',
+  'GET /admin/instruments/{isin}',
+  'GET /admin/prices/batches',
+  'GET /admin/prices/batches/{batch}',
   'GET /admin/system',
   'GET /admin/terms',
   'GET /admin/user-counts',
@@ -84,6 +96,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   'GET /ai/model',
   'GET /ai/what-it-sees',
   'GET /auth/password-rules',
+  'GET /instruments/{isin}',
   'GET /setup',
   'POST /Payments/bond/{bondId}',
   'POST /Payments/{id}/restore',
@@ -102,6 +115,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   'POST /admin/cashflows/{id}/restore',
   'POST /admin/etfs/{id}/restore',
   'POST /admin/payments/{id}/restore',
+  'POST /admin/prices/{batch}/undo',
   'POST /admin/shares/{id}/restore',
   'POST /admin/users',
   'POST /admin/users/{id}/bonds',
@@ -125,6 +139,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   'PUT /admin/bonds/{id}/status',
   'PUT /admin/cashflows/{id}',
   'PUT /admin/etfs/{id}',
+  'PUT /admin/instruments/{isin}',
   'PUT /admin/payments/{id}',
   'PUT /admin/shares/{id}',
   'PUT /admin/users/{id}',

@@ -11,9 +11,11 @@ import * as duePayments from './due-payments.ts';
 import { kindEndpoints } from './etfs-and-shares.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as generateCashFlows from './generate-cash-flows.ts';
+import * as instruments from './instruments.ts';
 import * as isinTerms from './isin-terms.ts';
 import * as payments from './payments.ts';
 import * as positions from './positions.ts';
+import * as prices from './prices.ts';
 import * as recentlyDeleted from './recently-deleted.ts';
 import * as secondFactor from './second-factor.ts';
 import * as setup from './setup.ts';
@@ -75,6 +77,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exchangeRates.findActiveRates,
   exchangeRates.loadRates,
   generateCashFlows.generateCashFlows,
+  instruments.findInstrument,
+  instruments.listInstruments,
+  instruments.findInstrumentDetails,
+  instruments.changeInstrument,
   isinTerms.listIsinTerms,
   payments.listMyPayments,
   payments.addMyPayment,
@@ -89,6 +95,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   positions.findMyPosition,
   positions.listUserPositions,
   positions.findUserPosition,
+  prices.listPrices,
+  prices.savePrices,
+  prices.undoPrices,
+  prices.listPriceBatches,
+  prices.findPriceBatch,
   recentlyDeleted.listRecentlyDeleted,
   secondFactor.finishSignIn,
   secondFactor.findMySecondFactor,

@@ -26,6 +26,8 @@ import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts';
 import { setupRoutes } from './people/setup/setup.routes.ts';
 import { systemRoutes } from './people/system/system.routes.ts';
+import { instrumentRoutes } from './portfolio/instruments/instruments.routes.ts';
+import { priceRoutes } from './portfolio/prices/prices.routes.ts';
 import { isinTermsRoutes } from './portfolio/isin-terms/isin-terms.routes.ts';
 import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
@@ -58,6 +60,8 @@ export function apiRoutes({
     ...distributionRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
+    ...instrumentRoutes,
+    ...priceRoutes,
     ...isinTermsRoutes,
     ...etfAndShareRoutes,
     ...portfolioTotalsRoutes,

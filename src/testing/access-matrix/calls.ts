@@ -84,6 +84,24 @@ const deleted = {
     anEtfOrShare(app, owner.userId, { kind: 'share', deleted_at: app.clock.now() }),
 };
 
+/** An ISIN of which the owner alone holds something. */
+const withInstrument =
+  (sent?: unknown): Call =>
+  async ({ app, owner }) => {
+    const isin = `XS${randomUUID().slice(0, 8).toUpperCase()}`;
+    await aBond(app, owner.userId, { ...TERMS, isin });
+    return { params: { isin }, body: sent };
+  };
+
+const priceBatch = async ({ app }: CallContext) => {
+  const { id } = await app.db
+    .insertInto('batches')
+    .values({ act: 'prices' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 const session = async ({ app, owner }: CallContext) => {
   await signIn(app, owner.userId);
   const { id } = await app.db
@@ -180,6 +198,19 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/terms': () => ({ query: { isin: BOND.isin } }),
   'GET /admin/exchange-rates': plain,
   'POST /admin/exchange-rates': body({ text: RATES }),
+
+  'GET /instruments/{isin}': withInstrument(),
+  'GET /admin/instruments': plain,
+  'GET /admin/instruments/{isin}': withInstrument(),
+  'PUT /admin/instruments/{isin}': withInstrument({ kind: 'bond', currency: 'EUR', priceBasis: 'percent' }),
+  'GET /admin/prices': plain,
+  'POST /admin/prices': async (given) => {
+    const { params } = await withInstrument()(given);
+    return { body: { prices: [{ isin: params?.['isin'], price: 99.5, day: '2026-01-05' }] } };
+  },
+  'GET /admin/prices/batches': plain,
+  'GET /admin/prices/batches/{batch}': async (given) => ({ params: { batch: await priceBatch(given) } }),
+  'POST /admin/prices/{batch}/undo': async (given) => ({ params: { batch: await priceBatch(given) } }),
 
   'POST /admin/users/{id}/bonds': withId(user, BOND),
   'GET /admin/bonds/{id}': withId(bond),

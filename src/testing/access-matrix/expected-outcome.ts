@@ -69,6 +69,8 @@ const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
 const EXCEPTIONS: Readonly<Record<string, Row>> = {
   // There is an administrator already: the set-up is over for everybody.
   'POST /setup': sameForAll('setup_done'),
+  // What somebody else holds; administrators keep every instrument.
+  'GET /instruments/{isin}': { ...SIGNED_IN, 'other user': 'not_found', demoted: 'not_found' },
 };
 
 export const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -51,6 +51,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/users/{id}/logout-all': ['signed_out_everywhere user'],
   'DELETE /admin/demo-data': [],
   'POST /admin/exchange-rates': ['rates_loaded'],
+  'PUT /admin/instruments/{isin}': ['instrument_changed'],
+  'POST /admin/prices': ['changed bond', 'prices_saved'],
+  'POST /admin/prices/{batch}/undo': ['prices_undone'],
 
   'POST /admin/users/{id}/bonds': ['added bond'],
   'PUT /admin/bonds/{id}': ['changed bond'],

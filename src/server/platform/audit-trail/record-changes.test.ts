@@ -81,7 +81,11 @@ describe('what a write leaves in the audit', () => {
       app.answer(changeBond, asAdmin(bondId, { ...bond, marketPrice: 98.4, data: 'Another note' })),
     );
     expect(entries).toMatchObject([{ action: 'changed', target_id: bondId }]);
-    expect(entries[0]?.changes).toEqual({ market_price: [98.1, 98.4], notes: null });
+    expect(entries[0]?.changes).toEqual({
+      market_price: [98.1, 98.4],
+      market_price_on: [null, '2026-03-02'],
+      notes: null,
+    });
   });
 
   it('tells nothing of a save that changes nothing', async () => {

@@ -2,6 +2,7 @@ import * as api from '#api/bonds';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { ratesFrom } from '../exchange-rates/active-rates.ts';
+import { recordNewPrice } from '../price-history/record-new-price.ts';
 import { conditionalRead } from '../../platform/http/conditional-read.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import type { Semaphore } from '../../platform/runtime/semaphore.ts';
@@ -43,7 +44,10 @@ export const bondRoutes = ({ largeLists }: { readonly largeLists: Semaphore }): 
     const scope = anyRows(principal);
     const changed = await changeBond(tx, scope, { id, expectedVersion, fields, today });
     const findCurrent = () => findBondOnWire(tx, scope, { id, today });
-    await requireUpdated(changed, findCurrent);
+    await recordNewPrice(tx, await requireUpdated(changed, findCurrent), {
+      kind: 'clean',
+      userId: principal.userId,
+    });
     return findCurrent();
   }),
 

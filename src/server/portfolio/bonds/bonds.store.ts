@@ -8,6 +8,7 @@ import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock
 import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
+import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
@@ -101,21 +102,31 @@ interface Change extends OneVersion {
   readonly today: CalendarDate;
 }
 
-/** Undefined where the bond is not there, or has another version. */
+/** With the day of its market price, where that is another one than before. Undefined where the bond is not there, or has another version. */
 export async function changeBond(
   tx: DatabaseTransaction,
   scope: Scope,
   { id, expectedVersion, fields, today }: Change & { readonly fields: BondFields },
-): Promise<BondRow | undefined> {
-  const changed = await tx
-    .updateTable('bonds')
-    .set({ ...bondColumns(fields), version: nextVersion() })
+): Promise<Repriced<BondRow> | undefined> {
+  const before = await tx
+    .selectFrom('bonds')
+    .select('market_price')
     .where('id', '=', id)
     .where(inScope('bonds', scope))
     .where(hasVersion(expectedVersion))
-    .returningAll()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  return changed && withComputedYield(tx, changed, today);
+  if (before === undefined) return undefined;
+  const columns = bondColumns(fields);
+  const priced = newPriceDay(before.market_price, columns.market_price, today);
+  const changed = await tx
+    .updateTable('bonds')
+    .set({ ...columns, ...priced, version: nextVersion() })
+    .where('id', '=', id)
+    .where(inScope('bonds', scope))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row: await withComputedYield(tx, changed, today), hasNewPrice: priced !== undefined };
 }
 
 /** Touches no other entered field. Undefined where the bond is not there, or has another version. */

@@ -7,6 +7,7 @@ import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';
+import { recordNewPrice } from '../price-history/record-new-price.ts';
 import { etfOrShareOnWire } from './etf-or-share-on-wire.ts';
 import * as etfsAndShares from './etfs-and-shares.store.ts';
 
@@ -61,7 +62,9 @@ function writeRoutes(kind: Kind): Route[] {
       const scope = anyRows(principal);
       const changed = await etfsAndShares.change(tx, scope, { kind, id, expectedVersion, changes, today });
       const findCurrent = () => findOnWire({ db: tx, scope, today }, { kind, id });
-      return etfOrShareOnWire(await requireUpdated(changed, findCurrent), today);
+      const repriced = await requireUpdated(changed, findCurrent);
+      await recordNewPrice(tx, repriced, { kind: 'unit', userId: principal.userId });
+      return etfOrShareOnWire(repriced.row, today);
     }),
 
     write(api.remove, async ({ tx, principal, params: { id }, expectedVersion, now, today }) => {

@@ -10,6 +10,7 @@ import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { closingColumns, newClosingColumns } from '../holdings/closing-day.ts';
+import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
 import { toFields, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
@@ -113,7 +114,7 @@ export async function change(
   tx: DatabaseTransaction,
   scope: Scope,
   { changes, today, ...one }: OneVersion & Change,
-): Promise<EtfOrShareRow | undefined> {
+): Promise<Repriced<EtfOrShareRow> | undefined> {
   const before = await tx
     .selectFrom('etfs_and_shares')
     .selectAll()
@@ -125,10 +126,13 @@ export async function change(
   if (before === undefined) return undefined;
   const { closedOn, ...fields } = changes;
   const { expired = before.expired } = fields;
-  return tx
+  const columns = etfOrShareColumns({ ...toFields(before), ...fields });
+  const priced = newPriceDay(before.market_price, columns.market_price, today);
+  const row = await tx
     .updateTable('etfs_and_shares')
     .set({
-      ...etfOrShareColumns({ ...toFields(before), ...fields }),
+      ...columns,
+      ...priced,
       ...closingColumns(before, { expired, closedOn, today }),
       version: nextVersion(),
     })
@@ -136,6 +140,7 @@ export async function change(
     .where(inScope('etfs_and_shares', scope))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return { row, hasNewPrice: priced !== undefined };
 }
 
 /**

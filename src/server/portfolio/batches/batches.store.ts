@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import type { BatchId, UserId } from '#api/ids';
+import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { BatchesTable, BatchTarget } from '../../platform/database/securities-tables.ts';
+import { ApiError, notFound } from '../../platform/errors/api-error.ts';
+
+/*
+ * An act on many holdings at once, undone as one. A batch remembers of each holding the columns that it changed, as they were,
+ * and the version that it left. Undo gives them back where that is still the version; a holding that somebody changed
+ * meanwhile stays as it is and keeps its row in batch_holdings, by which it is named.
+ */
+
+export async function insertBatch(
+  tx: DatabaseTransaction,
+  act: BatchesTable['act'],
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
+): Promise<BatchId> {
+  const { id } = await tx
+    .insertInto('batches')
+    .values({ act, saved_at: now, saved_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** New values of a holding, by column. */
+export interface ChangedHolding {
+  readonly user_id: UserId;
+  readonly id: number;
+  readonly [column: string]: string | number | boolean | null;
+}
+
+interface BatchChange {
+  readonly batch: BatchId;
+  readonly target: BatchTarget;
+  /** The columns that change, each with its SQL type. */
+  readonly columns: Readonly<Record<string, 'numeric' | 'date' | 'text' | 'boolean'>>;
+}
+
+/**
+ * Sets the columns of these holdings, each to its own values, in one statement, and counts their versions up. The caller has locked the rows, and sends a few
+ * thousand at a time.
+ */
+export async function changeHoldings(
+  tx: DatabaseTransaction,
+  { batch, target, columns }: BatchChange,
+  holdings: readonly ChangedHolding[],
+): Promise<void> {
+  if (holdings.length === 0) return;
+  const names = Object.keys(columns);
+  const types = Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`);
+  const before = names.map((name) => sql`${sql.lit(name)}, held.${sql.ref(name)}`);
+  const set = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  const table = sql.table(target);
+  await sql`
+    with given as materialized (
+      select * from json_to_recordset(${JSON.stringify(holdings)}::json)
+        as sent (user_id bigint, id bigint, ${sql.join(types)})
+    ),
+    held as materialized (
+      select held.user_id, held.id, jsonb_build_object(${sql.join(before)}) as before
+      from ${table} as held join given on held.user_id = given.user_id and held.id = given.id
+    ),
+    changed as (
+      update ${table} as changing set ${sql.join(set)}, version = changing.version + 1
+      from given
+      where changing.user_id = given.user_id and changing.id = given.id
+      returning changing.user_id, changing.id, changing.version
+    )
+    insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
+    select ${batch}::bigint, changed.user_id, ${target}, changed.id, held.before, changed.version
+    from changed join held on held.user_id = changed.user_id and held.id = changed.id`.execute(tx);
+}
+
+/** Marks a batch as undone. Throws not found, or already_undone. */
+export async function beginUndo(
+  tx: DatabaseTransaction,
+  { id, act }: { readonly id: BatchId; readonly act: BatchesTable['act'] },
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
+): Promise<void> {
+  const batch = await tx
+    .selectFrom('batches')
+    .select('undone_at')
+    .where('id', '=', id)
+    .where('act', '=', act)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  if (batch.undone_at !== null) throw new ApiError('already_undone', 'This has been undone already.');
+  await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
+}
+
+const AT_A_TIME = 2_000;
+
+async function columnsChanged(
+  tx: DatabaseTransaction,
+  batch: BatchId,
+  target: BatchTarget,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct jsonb_object_keys(before) as name from batch_holdings
+    where batch_id = ${batch} and target = ${target}`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+/** Answers how many holdings it has restored, at most a few thousand. */
+async function restoreSome(
+  tx: DatabaseTransaction,
+  { batch, target }: Pick<BatchChange, 'batch' | 'target'>,
+  names: readonly string[],
+): Promise<number> {
+  const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
+  const table = sql.table(target);
+  const { rows } = await sql<{ count: number }>`
+    with restorable as materialized (
+      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, batch_holdings.before) as earlier
+      from batch_holdings
+      join ${table} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
+        and held.version = batch_holdings.version_after and held.deleted_at is null
+      where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
+      order by held.user_id, held.id
+      limit ${AT_A_TIME}
+      for no key update of held
+    ),
+    restored as (
+      update ${table} as restoring set ${sql.join(set)}, version = restoring.version + 1
+      from restorable
+      where restoring.user_id = restorable.owner and restoring.id = restorable.target_id
+      returning restoring.user_id, restoring.id
+    ),
+    done as (
+      delete from batch_holdings using restored
+      where batch_holdings.user_id = restored.user_id and batch_holdings.target_id = restored.id
+        and batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
+      returning 1
+    )
+    select count(*) as count from done`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Gives every holding of the batch its values back whose version is still the one that the batch left. */
+export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+  for (const target of ['bonds', 'etfs_and_shares'] as const) {
+    const names = await columnsChanged(tx, batch, target);
+    if (names.length === 0) continue;
+    while ((await restoreSome(tx, { batch, target }, names)) > 0);
+  }
+}
+
+export interface LeftHolding {
+  readonly userId: UserId;
+  readonly username: string;
+  readonly holding: 'bond' | 'etf' | 'share';
+  readonly holdingId: number;
+  readonly isin: string;
+}
+
+const MAX_LEFT = 200;
+
+/** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
+export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
+  const { rows } = await sql<LeftHolding>`
+    select batch_holdings.user_id as "userId", users.username, held.holding, held.id as "holdingId", held.isin
+    from batch_holdings
+    join users on users.id = batch_holdings.user_id
+    join (
+      select 'bonds' as target, 'bond' as holding, user_id, id, isin from bonds
+      where ${inScope('bonds', scope)()} or ${deletedInScope('bonds', scope)()}
+      union all
+      select 'etfs_and_shares', kind, user_id, id, isin from etfs_and_shares
+      where ${inScope('etfs_and_shares', scope)()} or ${deletedInScope('etfs_and_shares', scope)()}
+    ) as held on held.target = batch_holdings.target and held.user_id = batch_holdings.user_id
+      and held.id = batch_holdings.target_id
+    where batch_holdings.batch_id = ${batch}
+    order by users.username, held.isin, held.id
+    limit ${MAX_LEFT}`.execute(db);
+  return rows;
+}

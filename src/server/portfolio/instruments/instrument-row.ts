@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
+import { DayCount } from '#api/bonds';
+import type { HistoricPrice, InstrumentFields, InstrumentOnWire } from '#api/instruments';
+import type { z } from 'zod';
+import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
+import type { InstrumentsTable } from '../../platform/database/securities-tables.ts';
+import type { StoredPrice } from '../price-history/price-history.store.ts';
+
+export type InstrumentRow = Selectable<InstrumentsTable>;
+
+/** What an administrator enters, as columns. */
+export function instrumentColumns(fields: InstrumentFields) {
+  return {
+    kind: fields.kind,
+    name: fields.name,
+    issuer: fields.issuer,
+    country: fields.country,
+    currency: fields.currency,
+    price_basis: fields.priceBasis,
+    regulated_market: fields.regulatedMarket,
+    venue: fields.venue,
+    coupon_percent: numericOrNull(fields.couponPercent, PERCENT_PLACES),
+    coupon_frequency: fields.couponFrequency,
+    day_count: fields.dayCount,
+    issue_date: fields.issueDate,
+    first_coupon_date: fields.firstCouponDate,
+    maturity_date: fields.maturityDate,
+    redemption: numeric(fields.redemption, PRICE_PLACES),
+  };
+}
+
+export function historicPriceOnWire(price: StoredPrice): z.input<typeof HistoricPrice> {
+  const { day, kind, currency, source } = price;
+  return { day, price: Number(price.price), kind, currency, source };
+}
+
+/** An instrument as it is answered. */
+export function instrumentOnWire(row: InstrumentRow, prices: readonly StoredPrice[]): InstrumentOnWire {
+  return {
+    isin: row.isin,
+    kind: row.kind,
+    name: row.name,
+    issuer: row.issuer,
+    country: row.country,
+    currency: row.currency,
+    priceBasis: row.price_basis,
+    regulatedMarket: row.regulated_market,
+    venue: row.venue,
+    couponPercent: numberOrNull(row.coupon_percent),
+    couponFrequency: row.coupon_frequency,
+    dayCount: DayCount.nullable().parse(row.day_count),
+    issueDate: row.issue_date,
+    firstCouponDate: row.first_coupon_date,
+    maturityDate: row.maturity_date,
+    redemption: Number(row.redemption),
+    version: row.version,
+    prices: prices.map(historicPriceOnWire),
+  };
+}

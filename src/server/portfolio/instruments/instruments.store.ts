@@ -1,0 +1,140 @@
+import { sql, type SqlBool } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { InstrumentFields, ListedInstrument } from '#api/instruments';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import { hasVersion, nextVersion } from '../../platform/database/optimistic-lock.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/api-error.ts';
+import { instrumentColumns, type InstrumentRow } from './instrument-row.ts';
+
+export async function findInstrument(db: Database, isin: string): Promise<InstrumentRow> {
+  return db.selectFrom('instruments').selectAll().where('isin', '=', isin).executeTakeFirstOrThrow(notFound);
+}
+
+/** Those of the ISINs that there are, in ISIN order; `lock`: nobody else changes them, nor saves prices of theirs, meanwhile. */
+export async function listInstrumentRows(
+  db: Database,
+  isins: readonly string[],
+  mode: 'read' | 'lock',
+): Promise<InstrumentRow[]> {
+  return db
+    .selectFrom('instruments')
+    .selectAll()
+    .where(sql<SqlBool>`isin = any(${isins})`)
+    .orderBy('isin')
+    .$if(mode === 'lock', (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+/** The same, where something of it is held in the scope. */
+export async function findHeldInstrument(db: Database, scope: Scope, isin: string): Promise<InstrumentRow> {
+  return db
+    .selectFrom('instruments')
+    .selectAll()
+    .where('isin', '=', isin)
+    .where(
+      sql<SqlBool>`(
+        exists (select from bonds where bonds.isin = ${isin} and ${inScope('bonds', scope)()})
+        or exists (
+          select from etfs_and_shares
+          where etfs_and_shares.isin = ${isin} and ${inScope('etfs_and_shares', scope)()}
+        ))`,
+    )
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/** Undefined where it is not there, or has another version. */
+export async function changeInstrument(
+  tx: DatabaseTransaction,
+  isin: string,
+  {
+    fields,
+    expectedVersion,
+  }: { readonly fields: InstrumentFields; readonly expectedVersion: number | undefined },
+): Promise<InstrumentRow | undefined> {
+  return tx
+    .updateTable('instruments')
+    .set({ ...instrumentColumns(fields), version: nextVersion() })
+    .where('isin', '=', isin)
+    .where(hasVersion(expectedVersion))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** One that nobody holds: all that is known is the currency and the basis of its price. */
+export async function insertUnheldInstruments(
+  tx: DatabaseTransaction,
+  instruments: readonly Pick<InstrumentRow, 'isin' | 'currency' | 'price_basis'>[],
+): Promise<void> {
+  if (instruments.length === 0) return;
+  await tx
+    .insertInto('instruments')
+    .values(instruments.map((instrument) => ({ ...instrument, kind: 'other' as const })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What is held of an ISIN by everybody in the scope, in open holdings: sales count less. */
+export interface Held {
+  readonly holders: number;
+  readonly quantity: string;
+}
+
+/** For each ISIN of the query above it: `holders` and `quantity`. */
+const heldOf = (isin: string, scope: Scope) => sql`
+  lateral (
+    select count(distinct user_id) as holders,
+      coalesce(sum(case when direction in ('Buy', 'Bid') then nominal else -nominal end) filter (where not expired), 0)::text
+        as quantity
+    from (
+      select user_id, direction, nominal, expired from bonds
+      where bonds.isin = ${sql.ref(isin)} and ${inScope('bonds', scope)()}
+      union all
+      select user_id, direction, nominal, expired from etfs_and_shares
+      where etfs_and_shares.isin = ${sql.ref(isin)} and ${inScope('etfs_and_shares', scope)()}
+    ) as rows
+  ) as held`;
+
+export async function findHeld(db: Database, scope: Scope, isin: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select held.holders, held.quantity from instruments cross join ${heldOf('instruments.isin', scope)}
+    where instruments.isin = ${isin}`.execute(db);
+  return rows[0] ?? { holders: 0, quantity: '0' };
+}
+
+interface InstrumentQuery {
+  readonly q: string;
+  /** The last ISIN of the page before. */
+  readonly cursor: string;
+  readonly limit: number | null;
+  readonly today: CalendarDate;
+}
+
+type ListedRow = Omit<ListedInstrument, 'quantity' | 'price'> & {
+  readonly quantity: string;
+  readonly price: string | null;
+};
+
+/** In ISIN order. */
+export async function listInstruments(
+  db: Database,
+  scope: Scope,
+  { q, cursor, limit, today }: InstrumentQuery,
+): Promise<readonly ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select isin, kind, name, issuer, instruments.currency, price_basis as "priceBasis", maturity_date as "maturityDate",
+      held.holders, held.quantity, last.price, last.day
+    from instruments
+    cross join ${heldOf('instruments.isin', scope)}
+    left join lateral (
+      select price, day from prices
+      where prices.isin = instruments.isin and prices.currency = instruments.currency and day <= ${today} and not undone
+      order by day desc, source_rank, id desc
+      limit 1
+    ) as last on true
+    where isin > ${cursor}
+      and (${q} = '' or strpos(lower(concat_ws(' ', isin, name, issuer)), lower(${q})) > 0)
+    order by isin
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '#domain/calendar-date';
+
+/** A holding after a change, and whether somebody typed another market price. */
+export interface Repriced<Row> {
+  readonly row: Row;
+  readonly hasNewPrice: boolean;
+}
+
+/** The columns that change with a market price that somebody typed; undefined where it is the same. 0 is no price and has no day. */
+export function newPriceDay(
+  before: string,
+  after: string,
+  today: CalendarDate,
+): { readonly market_price_on: CalendarDate | null } | undefined {
+  if (Number(before) === Number(after)) return undefined;
+  return { market_price_on: Number(after) > 0 ? today : null };
+}

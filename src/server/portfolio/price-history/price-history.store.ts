@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { PriceKind, PriceSource, RecordedPrice } from '#domain/prices/price-history';
+import type { BatchId, UserId } from '#api/ids';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+
+/** A stored price that stands: of one ISIN, day and currency the strongest source's newest. */
+export interface StoredPrice extends RecordedPrice {
+  readonly price: string;
+  readonly currency: Currency;
+}
+
+// As priceHistory of the domain chooses; the index effective_prices has this order.
+const EFFECTIVE = sql`distinct on (isin, day, currency) isin, day, price, kind, currency, source`;
+const BEST_FIRST = sql`isin, day desc, currency, source_rank, id desc`;
+
+/** The effective prices of these ISINs from one day to another, the newest first: what their values over time follow from. */
+export async function listPricesBetween(
+  db: Database,
+  isins: readonly string[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<readonly StoredPrice[]> {
+  const { rows } = await sql<StoredPrice>`
+    select ${EFFECTIVE} from prices
+    where isin = any(${isins}::text[]) and day between ${from} and ${to} and not undone
+    order by ${BEST_FIRST}`.execute(db);
+  return rows;
+}
+
+/**
+ * The last effective price of each ISIN and currency on or before the day. The index answers an ISIN with a few rows; of those a
+ * price in another currency than the first one's is found where it is among the last ten.
+ */
+export async function listLastPrices(
+  db: Database,
+  isins: readonly string[],
+  day: CalendarDate,
+): Promise<readonly StoredPrice[]> {
+  const { rows } = await sql<StoredPrice>`
+    select distinct on (known.isin, known.currency)
+      known.isin, known.day, known.price, known.kind, known.currency, known.source
+    from unnest(${isins}::text[]) as asked (isin)
+    cross join lateral (
+      select isin, day, price, kind, currency, source, source_rank, id from prices
+      where prices.isin = asked.isin and day <= ${day} and not undone
+      order by day desc, source_rank, id desc
+      limit 10
+    ) as known
+    order by known.isin, known.currency, known.day desc, known.source_rank, known.id desc`.execute(db);
+  return rows;
+}
+
+/** Of each ISIN, currency and day: the last effective price on or before the day. In the order given; undefined where there is none. */
+export async function findPricesOn(
+  db: Database,
+  asked: readonly { readonly isin: string; readonly currency: Currency; readonly day: CalendarDate }[],
+): Promise<readonly (StoredPrice | undefined)[]> {
+  const { rows } = await sql<StoredPrice & { readonly place: number }>`
+    select asked.place - 1 as place, known.isin, known.day, known.price, known.kind, known.currency, known.source
+    from rows from (json_to_recordset(${JSON.stringify(asked)}::json) as (isin text, currency text, day date))
+      with ordinality as asked (isin, currency, day, place)
+    cross join lateral (
+      select isin, day, price, kind, currency, source from prices
+      where prices.isin = asked.isin and prices.currency = asked.currency and prices.day <= asked.day and not undone
+      order by day desc, source_rank, id desc
+      limit 1
+    ) as known`.execute(db);
+  const found: (StoredPrice | undefined)[] = asked.map(() => undefined);
+  for (const { place, ...price } of rows) found[place] = price;
+  return found;
+}
+
+/** What a value over a period needs: the prices of the period, and the last ones before it. Ascending by day. */
+export async function listPricesForPeriod(
+  db: Database,
+  isins: readonly string[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<readonly StoredPrice[]> {
+  const before = await listLastPrices(db, isins, from);
+  const during = await listPricesBetween(db, isins, { from, to });
+  const ofFirstDay = new Set(during.map(({ isin, day, currency }) => `${isin} ${day} ${currency}`));
+  const earlier = before.filter(({ isin, day, currency }) => !ofFirstDay.has(`${isin} ${day} ${currency}`));
+  return [...earlier, ...[...during].reverse()];
+}
+
+export interface NewHistoricPrice {
+  readonly isin: string;
+  readonly day: CalendarDate;
+  /** Decimal text. */
+  readonly price: string;
+  readonly kind: PriceKind;
+  readonly currency: Currency;
+}
+
+/** Adds to the history; an older price of the same day is kept behind. */
+export async function insertPrices(
+  tx: DatabaseTransaction,
+  prices: readonly NewHistoricPrice[],
+  by: { readonly source: PriceSource; readonly userId: UserId; readonly batch: BatchId },
+): Promise<void> {
+  await sql`
+    insert into prices (isin, day, price, kind, currency, source, stored_by, batch_id)
+    select isin, day, price, kind, currency, ${by.source}, ${by.userId}, ${by.batch}
+    from json_to_recordset(${JSON.stringify(prices)}::json)
+      as given (isin text, day date, price numeric, kind text, currency text)`.execute(tx);
+}
+
+/** One that belongs to no batch. */
+export async function insertEnteredPrice(
+  tx: DatabaseTransaction,
+  price: NewHistoricPrice,
+  by: UserId,
+): Promise<void> {
+  await tx
+    .insertInto('prices')
+    .values({ ...price, source: 'entered', stored_by: by })
+    .execute();
+}
+
+/** No price of the batch counts any longer; they are kept. */
+export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+  await tx.updateTable('prices').set({ undone: true }).where('batch_id', '=', batch).execute();
+}

@@ -1,0 +1,146 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { Decimal, roundTo } from '#domain/money/decimal';
+import { PRICE_PLACES } from '#domain/money/decimal-places';
+import {
+  checkPrice,
+  cleanPrice,
+  PRICE_RULES,
+  stopsAsWhole,
+  type PriceContext,
+  type PriceFinding,
+} from '#domain/prices/check-price';
+import type { FieldError } from '#api/errors';
+import { brokenRule } from '#api/field-rules';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { fieldError, invalidField, invalidFields } from '../../platform/errors/field-messages.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { StoredPrice } from '../price-history/price-history.store.ts';
+import { accruedOn, type RequestedPrice } from './price-request.ts';
+import type { HeldSecurity } from './priced-securities.store.ts';
+
+type LastPrice = PriceContext['last'];
+
+export interface CheckedPrice {
+  readonly requested: RequestedPrice;
+  /** The last price before it, clean or of a unit. */
+  readonly last: LastPrice;
+  /** As holdings take it: clean or of a unit, 4 places. */
+  readonly after: Decimal;
+  readonly findings: readonly PriceFinding[];
+}
+
+/** What is known beside the request. */
+export interface Knowledge {
+  readonly today: CalendarDate;
+  readonly held: ReadonlyMap<string, HeldSecurity>;
+  /** In the order of the requested prices: the last stored price on or before the day of each. */
+  readonly stored: readonly (StoredPrice | undefined)[];
+}
+
+function cleanOf(requested: RequestedPrice, stored: StoredPrice): LastPrice {
+  const price = cleanPrice({ price: stored.price, kind: stored.kind }, accruedOn(requested, stored.day));
+  return price && { price, day: stored.day, source: stored.source };
+}
+
+/** Where the history has nothing yet: what the newest holding has. */
+function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): LastPrice {
+  if (held?.marketPrice == null || held.marketDay === null || held.marketCurrency !== requested.currency) {
+    return undefined;
+  }
+  return { price: new Decimal(held.marketPrice), day: held.marketDay, source: 'entered' };
+}
+
+function checkOne(requested: RequestedPrice, known: LastPrice, { today, held }: Knowledge): CheckedPrice {
+  const security = held.get(requested.isin);
+  const last = known ?? heldPrice(requested, security);
+  const accrued = accruedOn(requested, requested.day);
+  const found = checkPrice(requested, {
+    security: requested.security,
+    today,
+    last,
+    firstPurchaseDay: security?.firstPurchaseDay ?? null,
+    holders: security?.holders ?? 0,
+    accrued,
+  });
+  // Nothing of the history is replaced by a price of the day on which a holding got its own.
+  const findings = found.filter(
+    ({ rule }) => known !== undefined || !['replaces_price', 'stays_behind_price'].includes(rule),
+  );
+  const after = roundTo(cleanPrice(requested, accrued) ?? requested.price, PRICE_PLACES);
+  const isRefused = findings.some(({ rule }) => PRICE_RULES[rule] === 'refused');
+  const tooSmall: PriceFinding = { field: 'price', rule: 'above_zero', values: {} };
+  return { requested, last, after, findings: after.lte(0) && !isRefused ? [tooSmall] : findings };
+}
+
+/** Checks each row against the last price before it, which may be one of an earlier row of the same ISIN. */
+export async function checkPrices(
+  prices: readonly RequestedPrice[],
+  knowledge: Knowledge,
+): Promise<CheckedPrice[]> {
+  const checked: CheckedPrice[] = [];
+  const earlier = new Map<string, CheckedPrice>();
+  const inOrderOfDays = prices
+    .map((requested, i) => ({ requested, stored: knowledge.stored[i] }))
+    .sort((one, other) => (one.requested.day < other.requested.day ? -1 : 1));
+  for (const { requested, stored } of inOrderOfDays) {
+    const before = earlier.get(requested.isin);
+    const fromStore = stored && cleanOf(requested, stored);
+    const fromRequest: LastPrice = before && {
+      price: before.after,
+      day: before.requested.day,
+      source: before.requested.source,
+    };
+    const isStoredNewer =
+      fromRequest === undefined || (fromStore !== undefined && fromStore.day > fromRequest.day);
+    const one = checkOne(requested, isStoredNewer ? fromStore : fromRequest, knowledge);
+    earlier.set(requested.isin, one);
+    checked.push(one);
+    await yieldToEventLoop();
+  }
+  return checked.sort((one, other) => one.requested.place - other.requested.place);
+}
+
+function toError({ requested }: CheckedPrice, { field, rule, values }: PriceFinding): FieldError {
+  return fieldError(`prices.${requested.place}.${field}`, { rule: apiRule(rule), values: { ...values } });
+}
+
+/** Notes are told in a preview alone; they break no rule of a field. */
+function apiRule(rule: PriceFinding['rule']) {
+  if (rule === 'replaces_price' || rule === 'stays_behind_price' || rule === 'nobody_holds') return 'invalid';
+  return rule;
+}
+
+function isAnswered({ requested: { input } }: CheckedPrice, { rule }: PriceFinding): boolean {
+  const severity = PRICE_RULES[rule];
+  if (severity === 'confirm') return input.priceAgain === input.price;
+  return severity !== 'warn' || input.confirmed?.includes(rule) === true;
+}
+
+const errorsWhere = (
+  checked: readonly CheckedPrice[],
+  applies: (one: CheckedPrice, finding: PriceFinding) => boolean,
+) =>
+  checked.flatMap((one) =>
+    one.findings.filter((finding) => applies(one, finding)).map((finding) => toError(one, finding)),
+  );
+
+/** Throws invalid_fields where a row is refused. */
+export function requireAllowed(checked: readonly CheckedPrice[], earlier: readonly FieldError[]): void {
+  const refused = errorsWhere(checked, (_, { rule }) => PRICE_RULES[rule] === 'refused');
+  const errors = [...earlier, ...refused];
+  if (errors.length > 0) throw invalidFields(errors);
+}
+
+const FLAGGED_PERCENT = 20;
+
+/** Throws where a warning is not answered, and where so much of a file is warned of that it is most likely another one. */
+export function requireAnswered(checked: readonly CheckedPrice[], isFile: boolean): void {
+  if (isFile && stopsAsWhole(checked.map(({ findings }) => findings))) {
+    throw invalidField('prices', brokenRule('too_many_warnings', { percent: FLAGGED_PERCENT }));
+  }
+  const errors = errorsWhere(checked, (one, finding) => !isAnswered(one, finding));
+  if (errors.length === 0) return;
+  throw new ApiError('warnings_unanswered', 'Some prices look wrong. Confirm them, or correct them.', {
+    errors,
+  });
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { BondRow } from '../bonds/bond-on-wire.store.ts';
+import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+
+/** A price that holdings may take. */
+export interface EffectPrice {
+  readonly isin: string;
+  readonly day: CalendarDate;
+  readonly currency: Currency;
+  readonly target: 'bonds' | 'etfs_and_shares';
+}
+
+export interface Effect {
+  readonly isin: string;
+  readonly holders: number;
+  /** Sales taken off. */
+  readonly quantity: string;
+}
+
+/** Open holdings of the price's currency that keep no price of their own and have none of a later day. */
+const takesPrice = sql<boolean>`
+  held.isin = price.isin and held.currency = price.currency and not held.expired and not held.has_own_price
+  and held.deleted_at is null and (held.market_price_on is null or held.market_price_on <= price.day)`;
+
+/** How many would take each of these prices, one an ISIN. Every holding is an administrator's to price: no scope. */
+export async function findEffects(
+  db: Database,
+  scope: Scope,
+  prices: readonly EffectPrice[],
+): Promise<readonly Effect[]> {
+  const effects: Effect[] = [];
+  for (const [target, sale] of [
+    ['bonds', 'Sell'],
+    ['etfs_and_shares', 'Ask'],
+  ] as const) {
+    const given = prices.filter((price) => price.target === target);
+    if (given.length === 0) continue;
+    const { rows } = await sql<Effect>`
+      select held.isin, count(distinct held.user_id) as holders,
+        sum(case when held.direction = ${sale} then -held.nominal else held.nominal end)::text as quantity
+      from json_to_recordset(${JSON.stringify(given)}::json) as price (isin text, day date, currency text)
+      join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
+      group by held.isin`.execute(db);
+    effects.push(...rows);
+  }
+  return effects;
+}
+
+/** A price that holdings take: clean or of a unit, decimal text of 4 places. */
+export type HoldingPrice = EffectPrice & { readonly price: string };
+
+export type Priced<Row> = Row & { readonly new_price: string; readonly new_day: CalendarDate };
+
+/** Holdings are read and written so many at a time. */
+export const AT_A_TIME = 2_000;
+
+/** Holdings that do not have these prices yet, locked in the order of ISINs and owners; some at a time, until there are none. */
+async function lockUnpriced<Row>(
+  tx: DatabaseTransaction,
+  { target, scope }: { readonly target: EffectPrice['target']; readonly scope: Scope },
+  prices: readonly HoldingPrice[],
+): Promise<readonly Priced<Row>[]> {
+  const { rows } = await sql<Priced<Row>>`
+    select held.*, price.price as new_price, price.day as new_day
+    from json_to_recordset(${JSON.stringify(prices)}::json) as price (isin text, day date, currency text, price numeric(12, 4))
+    join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
+      and (held.market_price, held.market_price_on) is distinct from (price.price, price.day)
+    order by held.isin, held.user_id, held.id
+    limit ${AT_A_TIME}
+    for no key update of held`.execute(tx);
+  return rows;
+}
+
+export function lockUnpricedBonds(tx: DatabaseTransaction, scope: Scope, prices: readonly HoldingPrice[]) {
+  return lockUnpriced<BondRow>(tx, { target: 'bonds', scope }, prices);
+}
+
+export function lockUnpricedEtfsAndShares(
+  tx: DatabaseTransaction,
+  scope: Scope,
+  prices: readonly HoldingPrice[],
+) {
+  return lockUnpriced<EtfOrShareRow>(tx, { target: 'etfs_and_shares', scope }, prices);
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { cleanPrice } from '#domain/prices/check-price';
+import { priceAge } from '#domain/prices/price-age';
+import type { PricedInstrument } from '#api/prices';
+import type { Scope } from '../../people/access/scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { InstrumentRow } from '../instruments/instrument-row.ts';
+import { listInstrumentRows } from '../instruments/instruments.store.ts';
+import { listLastPrices, type StoredPrice } from '../price-history/price-history.store.ts';
+import { accruedOn, termsOfInstrument } from './price-request.ts';
+import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
+
+/** Clean or of a unit; undefined of a dirty price whose accrued interest the terms do not tell. */
+function valueOf(instrument: InstrumentRow, stored: StoredPrice): number | undefined {
+  const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
+  return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();
+}
+
+function ageOf(instrument: InstrumentRow, day: CalendarDate, today: CalendarDate) {
+  const hasMatured = instrument.maturity_date !== null && instrument.maturity_date <= today;
+  const needsNoNewer = hasMatured || instrument.coupon_frequency === 0;
+  const age = priceAge({ day, needsNoNewer }, today);
+  return { age: age?.businessDays ?? null, freshness: age?.freshness ?? null };
+}
+
+const WITHOUT_DAY = { day: null, source: null, age: null, freshness: null };
+
+function lastPrice(
+  instrument: InstrumentRow,
+  { held, last }: { readonly held: HeldSecurity; readonly last: StoredPrice | undefined },
+  today: CalendarDate,
+) {
+  const price = last && valueOf(instrument, last);
+  if (last !== undefined && price !== undefined) {
+    return { price, day: last.day, source: last.source, ...ageOf(instrument, last.day, today) };
+  }
+  if (held.marketPrice === null) return { price: { reason: 'no_price' as const }, ...WITHOUT_DAY };
+  return { price: Number(held.marketPrice), ...WITHOUT_DAY };
+}
+
+/** Every security that somebody holds, with its last price. */
+export async function listPrices(
+  db: Database,
+  scope: Scope,
+  today: CalendarDate,
+): Promise<PricedInstrument[]> {
+  const held = await listHeldSecurities(db, scope, null);
+  const isins = held.map(({ isin }) => isin);
+  const instruments = new Map((await listInstrumentRows(db, isins, 'read')).map((row) => [row.isin, row]));
+  const prices = new Map(
+    (await listLastPrices(db, isins, today)).map((price) => [`${price.isin} ${price.currency}`, price]),
+  );
+  return held.flatMap((security) => {
+    const { isin, holders, ownPrices } = security;
+    const instrument = instruments.get(isin);
+    if (instrument === undefined) return [];
+    const { name, kind, price_basis: priceBasis, currency } = instrument;
+    const quantity = Number(security.quantity);
+    const known = { held: security, last: prices.get(`${isin} ${currency}`) };
+    const last = lastPrice(instrument, known, today);
+    return [{ isin, name, kind, priceBasis, currency, holders, ownPrices, quantity, ...last }];
+  });
+}

@@ -1,0 +1,152 @@
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { computedYield } from '#domain/bonds/holding/computed-yield';
+import type { CalendarDate } from '#domain/calendar-date';
+import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
+import type { BatchId } from '#api/ids';
+import type { Scope } from '../../people/access/scope.ts';
+import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
+import { bondHolding } from '../bonds/bond-holding.ts';
+import type { BondRow } from '../bonds/bond-on-wire.store.ts';
+import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
+import {
+  AT_A_TIME,
+  lockUnpricedBonds,
+  lockUnpricedEtfsAndShares,
+  type HoldingPrice,
+  type Priced,
+} from './holding-prices.store.ts';
+
+const SHARED_COLUMNS = {
+  market_price: 'numeric',
+  market_price_on: 'date',
+  result: 'numeric',
+  profit: 'numeric',
+} as const;
+const BOND_COLUMNS = {
+  ...SHARED_COLUMNS,
+  clean_price: 'numeric',
+  computed_yield_percent: 'numeric',
+  computed_yield_on: 'date',
+} as const;
+
+/** Thousands of holdings share a few sets of terms: each yield is solved once. */
+function yieldsByTerms(today: CalendarDate): (row: Priced<BondRow>) => string | null {
+  const known = new Map<string, string | null>();
+  return (row) => {
+    const holding = bondHolding({ ...row, market_price: row.new_price });
+    // What differs from holder to holder of the same terms, and does not matter here.
+    const ofHolder = { nominal: Number(holding.nominal) > 0, buyPrice: 0, taxesPaid: 0, yieldPercent: 0 };
+    const key = JSON.stringify({ ...holding, ...ofHolder, buyDate: null, settlementDate: null });
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const computed = computedYield(holding, today);
+    const percent = computed.ok ? computed.value.toFixed() : null;
+    known.set(key, percent);
+    return percent;
+  };
+}
+
+function pricedHolding(
+  row: Priced<BondRow> | Priced<EtfOrShareRow>,
+  figuresOf: typeof bondFigures | typeof etfOrShareFigures,
+): ChangedHolding {
+  const { user_id, id, new_price, new_day } = row;
+  const trade = { buyPrice: row.buy_price, marketPrice: new_price, nominal: row.nominal };
+  const { result, profit } = figuresOf(trade);
+  requireExactAmounts([profit]);
+  return {
+    user_id,
+    id,
+    market_price: new_price,
+    market_price_on: new_day,
+    result: result.toFixed(),
+    profit: profit.toFixed(),
+  };
+}
+
+interface PriceChange {
+  readonly batch: BatchId;
+  readonly scope: Scope;
+  readonly today: CalendarDate;
+}
+
+async function priceBonds(
+  tx: DatabaseTransaction,
+  { batch, scope, today }: PriceChange,
+  prices: readonly HoldingPrice[],
+): Promise<void> {
+  const yieldOf = yieldsByTerms(today);
+  for (;;) {
+    const rows = await lockUnpricedBonds(tx, scope, prices);
+    if (rows.length === 0) return;
+    const changed: ChangedHolding[] = [];
+    for (const row of rows) {
+      changed.push({
+        ...pricedHolding(row, bondFigures),
+        clean_price: row.new_price,
+        computed_yield_percent: yieldOf(row),
+        computed_yield_on: today,
+      });
+      await yieldToEventLoop();
+    }
+    await changeHoldings(tx, { batch, target: 'bonds', columns: BOND_COLUMNS }, changed);
+  }
+}
+
+async function priceEtfsAndShares(
+  tx: DatabaseTransaction,
+  { batch, scope }: PriceChange,
+  prices: readonly HoldingPrice[],
+): Promise<void> {
+  for (;;) {
+    const rows = await lockUnpricedEtfsAndShares(tx, scope, prices);
+    if (rows.length === 0) return;
+    const changed: ChangedHolding[] = [];
+    for (const row of rows) {
+      changed.push(pricedHolding(row, etfOrShareFigures));
+      await yieldToEventLoop();
+    }
+    await changeHoldings(tx, { batch, target: 'etfs_and_shares', columns: SHARED_COLUMNS }, changed);
+  }
+}
+
+/** Prices whose holdings are read together: about as many holdings as are written at a time. */
+function* inGroups(
+  prices: readonly HoldingPrice[],
+  holders: ReadonlyMap<string, number>,
+): Generator<readonly HoldingPrice[]> {
+  let group: HoldingPrice[] = [];
+  let held = 0;
+  for (const price of prices) {
+    group.push(price);
+    held += holders.get(price.isin) ?? 0;
+    if (held < AT_A_TIME) continue;
+    yield group;
+    [group, held] = [[], 0];
+  }
+  if (group.length > 0) yield group;
+}
+
+const PRICE_HOLDINGS = { bonds: priceBonds, etfs_and_shares: priceEtfsAndShares } as const;
+
+/**
+ * Sets the market price of the holdings that take these prices, with the figures that follow from it. Only holdings whose price
+ * or its day really changes are written (docs/decisions/0025-prices.md).
+ */
+export async function priceHoldings(
+  tx: DatabaseTransaction,
+  change: PriceChange,
+  {
+    prices,
+    holders,
+  }: { readonly prices: readonly HoldingPrice[]; readonly holders: ReadonlyMap<string, number> },
+): Promise<void> {
+  const inOrder = prices.toSorted((one, other) => (one.isin < other.isin ? -1 : 1));
+  for (const target of ['bonds', 'etfs_and_shares'] as const) {
+    const ofTarget = inOrder.filter((price) => price.target === target);
+    for (const group of inGroups(ofTarget, holders)) await PRICE_HOLDINGS[target](tx, change, group);
+  }
+}

@@ -1,0 +1,119 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { Decimal } from '#domain/money/decimal';
+import { accruedPerHundred, type SecurityTerms } from '#domain/portfolio/positions/security-terms';
+import { holdingTerms } from '#domain/bonds/terms/holding-terms';
+import type { PriceBasis } from '#domain/prices/price-basis';
+import type { PriceKind, PriceSource } from '#domain/prices/price-history';
+import { DayCount } from '#api/bonds';
+import { brokenRule } from '#api/field-rules';
+import type { FieldError } from '#api/errors';
+import type { PriceInput } from '#api/prices';
+import { fieldError } from '../../platform/errors/field-messages.ts';
+import type { InstrumentRow } from '../instruments/instrument-row.ts';
+
+/** The price of one row, with what its security says where the row does not. */
+export interface RequestedPrice {
+  /** Its place in the request, from 0. */
+  readonly place: number;
+  readonly isin: string;
+  readonly price: number;
+  readonly day: CalendarDate;
+  readonly kind: PriceKind;
+  readonly currency: Currency;
+  readonly source: PriceSource;
+  readonly input: PriceInput;
+  readonly security: { readonly basis: PriceBasis; readonly currency: Currency };
+  readonly terms: SecurityTerms | undefined;
+}
+
+/** Undefined where they do not tell what the bond pays. */
+export function termsOfInstrument(row: InstrumentRow): SecurityTerms | undefined {
+  const terms = holdingTerms({
+    isin: row.isin,
+    currency: row.currency,
+    direction: 'Buy',
+    expired: false,
+    nominal: 100,
+    buyPrice: 100,
+    marketPrice: 100,
+    buyDate: null,
+    settlementDate: null,
+    couponPercent: row.coupon_percent,
+    yieldPercent: null,
+    taxesPaid: null,
+    maturityDate: row.maturity_date,
+    couponFrequency: row.coupon_frequency,
+    dayCount: DayCount.nullable().parse(row.day_count),
+    issueDate: row.issue_date,
+    firstCouponDate: row.first_coupon_date,
+    redemption: row.redemption,
+  });
+  return terms.ok ? { repayment: null, interest: terms.value } : undefined;
+}
+
+/** Accrued interest on the day per 100 nominal, by the terms of the instrument; undefined where they do not tell it. */
+export function accruedOn({ terms }: Pick<RequestedPrice, 'terms'>, day: CalendarDate): Decimal | undefined {
+  return accruedPerHundred(terms, day);
+}
+
+interface KnownInstrument {
+  readonly row: InstrumentRow;
+  readonly terms: SecurityTerms | undefined;
+}
+
+function requestedPrice(
+  input: PriceInput,
+  { place, source }: Pick<RequestedPrice, 'place' | 'source'>,
+  known: KnownInstrument | undefined,
+): RequestedPrice | FieldError[] {
+  const { isin, price, day } = input;
+  if (known === undefined) {
+    const { kind, currency } = input;
+    if (kind === undefined || currency === undefined) {
+      const lacking = [];
+      if (kind === undefined) lacking.push(fieldError(`prices.${place}.kind`, brokenRule('required')));
+      if (currency === undefined) {
+        lacking.push(fieldError(`prices.${place}.currency`, brokenRule('price_currency_needed')));
+      }
+      return lacking;
+    }
+    const security = { basis: kind === 'unit' ? 'unit' : 'percent', currency } as const;
+    return { place, isin, price, day, kind, currency, source, input, security, terms: undefined };
+  }
+  const { row, terms } = known;
+  const security = { basis: row.price_basis, currency: row.currency };
+  const kind = input.kind ?? (security.basis === 'unit' ? 'unit' : 'clean');
+  const currency = input.currency ?? security.currency;
+  return { place, isin, price, day, kind, currency, source, input, security, terms };
+}
+
+/** A row that repeats ISIN and day of an earlier one. */
+function repetitions(inputs: readonly PriceInput[]): FieldError[] {
+  const seen = new Map<string, number>();
+  return inputs.flatMap(({ isin, day }, place) => {
+    const key = `${isin} ${day}`;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, place);
+    return first === undefined
+      ? []
+      : [fieldError(`prices.${place}.isin`, brokenRule('repeated_price', { row: first + 1 }))];
+  });
+}
+
+/** The rows of a request, or what is wrong with them before anything of their prices is looked at. */
+export function readRequest(
+  inputs: readonly PriceInput[],
+  source: PriceSource,
+  instruments: readonly InstrumentRow[],
+): { readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] } {
+  const known = new Map(instruments.map((row) => [row.isin, { row, terms: termsOfInstrument(row) }]));
+  const prices: RequestedPrice[] = [];
+  const errors: FieldError[] = repetitions(inputs);
+  for (const [place, input] of inputs.entries()) {
+    const requested = requestedPrice(input, { place, source }, known.get(input.isin));
+    if ('isin' in requested) prices.push(requested);
+    else errors.push(...requested);
+  }
+  return { prices, errors };
+}

@@ -1,0 +1,101 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { PriceSource } from '#domain/prices/price-history';
+import { Decimal } from '#domain/money/decimal';
+import type { BatchId } from '#api/ids';
+import type { PriceInput } from '#api/prices';
+import { anyRows } from '../../people/access/scope.ts';
+import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { Administrator } from '../../platform/http/principal.ts';
+import { insertBatch } from '../batches/batches.store.ts';
+import { findExchangeRates } from '../exchange-rates/active-rates.ts';
+import { insertUnheldInstruments, listInstrumentRows } from '../instruments/instruments.store.ts';
+import { findPricesOn, insertPrices, listLastPrices } from '../price-history/price-history.store.ts';
+import { checkPrices, requireAllowed, requireAnswered, type CheckedPrice } from './check-prices.ts';
+import { findEffects, type Effect, type HoldingPrice } from './holding-prices.store.ts';
+import { effectivePrices, previewRows } from './price-effects.ts';
+import { priceHoldings } from './price-holdings.ts';
+import { readRequest } from './price-request.ts';
+import { listHeldSecurities } from './priced-securities.store.ts';
+
+interface PriceRequest {
+  readonly prices: readonly PriceInput[];
+  readonly source: PriceSource;
+  readonly preview: boolean;
+}
+
+interface Caller {
+  readonly principal: Administrator;
+  readonly now: Date;
+  readonly today: CalendarDate;
+}
+
+/** More decimals than any exchange quotes. */
+const STORED_PLACES = 8;
+
+function holdingPrice({ requested, after }: CheckedPrice): HoldingPrice {
+  const { isin, day, currency, security } = requested;
+  const target = security.basis === 'percent' ? 'bonds' : 'etfs_and_shares';
+  return { isin, day, currency, target, price: after.toFixed() };
+}
+
+async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { principal, today }: Caller) {
+  const isins = [...new Set(request.prices.map(({ isin }) => isin))].sort();
+  // Two saves of the same ISIN take turns; in the order of ISINs, so that none waits for the other's.
+  const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
+  const { prices, errors } = readRequest(request.prices, request.source, instruments);
+  const held = await listHeldSecurities(tx, anyRows(principal), isins);
+  const checked = await checkPrices(prices, {
+    today,
+    held: new Map(held.map((security) => [security.isin, security])),
+    stored: await findPricesOn(tx, prices),
+  });
+  requireAllowed(checked, errors);
+  const known = new Set(instruments.map(({ isin }) => isin));
+  return { checked, isins, unknown: checked.filter(({ requested: { isin } }) => !known.has(isin)) };
+}
+
+async function insertCheckedPrices(
+  tx: DatabaseTransaction,
+  checked: readonly CheckedPrice[],
+  by: Parameters<typeof insertPrices>[2],
+): Promise<void> {
+  const prices = checked.map(({ requested: { isin, day, price, kind, currency } }) => ({
+    ...{ isin, day, kind, currency },
+    price: new Decimal(price).toFixed(STORED_PLACES),
+  }));
+  await insertPrices(tx, prices, by);
+}
+
+/** Saves prices, all or none, and sets the market prices of the holdings that take them; or previews that. */
+export async function savePrices(tx: DatabaseTransaction, request: PriceRequest, caller: Caller) {
+  const { principal, now, today } = caller;
+  const scope = anyRows(principal);
+  const { checked, isins, unknown } = await checkRequest(tx, request, caller);
+  const effective = effectivePrices(checked, await listLastPrices(tx, isins, today));
+  const prices = effective.map(holdingPrice);
+  const byIsin = new Map((await findEffects(tx, scope, prices)).map((effect) => [effect.isin, effect]));
+  const effects = new Map<CheckedPrice, Effect>();
+  for (const one of effective) {
+    const effect = byIsin.get(one.requested.isin);
+    if (effect !== undefined) effects.set(one, effect);
+  }
+  const rows = previewRows(checked, effects, { rates: await findExchangeRates(tx, today), today });
+  if (request.preview) return { batch: null, rows };
+
+  requireAnswered(checked, request.source === 'file');
+  await insertUnheldInstruments(
+    tx,
+    unknown.map(({ requested: { isin, security } }) => ({
+      isin,
+      currency: security.currency,
+      price_basis: security.basis,
+    })),
+  );
+  const batch: BatchId = await insertBatch(tx, 'prices', { userId: principal.userId, now });
+  await insertCheckedPrices(tx, checked, { source: request.source, userId: principal.userId, batch });
+  const holders = new Map([...byIsin].map(([isin, effect]) => [isin, effect.holders]));
+  await priceHoldings(tx, { batch, scope, today }, { prices, holders });
+  await recordEvent(tx, { action: 'prices_saved', details: { batch, rows: checked.length } });
+  return { batch, rows };
+}
