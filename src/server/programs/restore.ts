@@ -3,10 +3,14 @@ import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
 import { sealEntriesIn } from '../platform/audit-trail/seal-entries.ts';
 import { backupFolder } from '../platform/backup/automatic-backup.ts';
 import { readErasedUsersIn } from '../platform/backup/erased-users.ts';
-import { doubtAboutSignature } from '../platform/backup/check-signature.ts';
+import { doubtAboutSignature } from '../platform/backup/restore/check-signature.ts';
 import { noteHead } from '../platform/backup/noted-heads.ts';
-import { checkBackup } from '../platform/backup/read-backup.ts';
-import { refuseNewerBackup, restoreBackup, type RestoredBackup } from '../platform/backup/restore-backup.ts';
+import { checkBackup } from '../platform/backup/restore/read-backup.ts';
+import {
+  refuseNewerBackup,
+  restoreBackup,
+  type RestoredBackup,
+} from '../platform/backup/restore/restore-backup.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { checkDatabase } from '../platform/database/check-database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { Erasure } from '../../server/platform/backup/erased-users.store.ts';
-import { checkBackup } from '../../server/platform/backup/read-backup.ts';
+import { checkBackup } from '../../server/platform/backup/restore/read-backup.ts';
 import {
   refuseNewerBackup,
   restoreBackup,
   type RestoredBackup,
-} from '../../server/platform/backup/restore-backup.ts';
+} from '../../server/platform/backup/restore/restore-backup.ts';
 import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
 import { createTestDatabase } from './create-test-database.ts';

@@ -5,7 +5,7 @@ import { withConnection } from '#testing/app/restored-database';
 import { startProcess } from '#testing/processes/server-process';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { verifySeals } from '../../../src/server/platform/audit-trail/verify-seals.ts';
-import { checkBackup } from '../../../src/server/platform/backup/read-backup.ts';
+import { checkBackup } from '../../../src/server/platform/backup/restore/read-backup.ts';
 import { findServerAddress } from '../../../src/server/platform/database/embedded/running-server.ts';
 import { checkLedger, type LedgerCheck } from '../check-ledger.ts';
 import type { Folder } from './disk-state.ts';

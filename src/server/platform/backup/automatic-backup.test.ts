@@ -10,7 +10,7 @@ import { createLog } from '../runtime/log.ts';
 import { runJob } from '../jobs/run-job.ts';
 import type { BackupContext } from './automatic-backup.ts';
 import { dailyBackupJob } from './daily-backup.job.ts';
-import { checkBackup } from './read-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
 
 let app: TestApp;
 let context: BackupContext;

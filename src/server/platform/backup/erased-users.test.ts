@@ -15,8 +15,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { loadDemoData } from '../../portfolio/demo-data/load-demo-data.ts';
 import { findDatabaseId } from './erased-users.store.ts';
 import { erasedUsersFile, keepErasedUsers, readErasedUsers } from './erased-users.ts';
-import { checkBackup } from './read-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;

@@ -17,7 +17,7 @@ import {
 import type { TestApp } from '../../../testing/app/start-test-app.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { checkBackup } from './read-backup.ts';
+import { checkBackup } from './restore/read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');

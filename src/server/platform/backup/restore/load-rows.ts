@@ -1,5 +1,5 @@
-import type { DatabaseTransaction } from '../database/schema.ts';
-import { EndLine, ROWS_AT_A_TIME, TableLine } from './backup-format.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { EndLine, ROWS_AT_A_TIME, TableLine } from '../backup-format.ts';
 import { readBackupLines, parseLine, unusable } from './read-backup.ts';
 import {
   emptyTable,
@@ -8,7 +8,7 @@ import {
   setCounter,
   switchTriggers,
   type TableInDatabase,
-} from './tables.store.ts';
+} from '../tables.store.ts';
 
 /**
  * Inserts the rows of the file into the tables, which are those that the file's migrations make; the answer is how many

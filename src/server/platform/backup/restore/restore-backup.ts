@@ -6,12 +6,12 @@ import {
   isUnreleased,
   migrationNames,
   refuseUnknownMigrations,
-} from '../database/migrate.ts';
-import type { DatabaseTransaction } from '../database/schema.ts';
-import { StartError } from '../errors/start-error.ts';
-import type { BackupHeader } from './backup-format.ts';
-import { eraseAgain, findDatabaseId, type Erasure } from './erased-users.store.ts';
-import { FILLED_BY_START } from './excluded-tables.ts';
+} from '../../database/migrate.ts';
+import type { DatabaseTransaction } from '../../database/schema.ts';
+import { StartError } from '../../errors/start-error.ts';
+import type { BackupHeader } from '../backup-format.ts';
+import { eraseAgain, findDatabaseId, type Erasure } from '../erased-users.store.ts';
+import { FILLED_BY_START } from '../excluded-tables.ts';
 import { loadRows } from './load-rows.ts';
 import { unusable } from './read-backup.ts';
 import {
@@ -21,7 +21,7 @@ import {
   listTables,
   speakPlainly,
   type TableInDatabase,
-} from './tables.store.ts';
+} from '../tables.store.ts';
 
 const NOTE_MIGRATIONS = new Set(['kysely_migration', 'kysely_migration_lock']);
 const LOOKS_FOR_OTHERS = 5;

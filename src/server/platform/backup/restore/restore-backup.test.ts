@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser } from '../../../testing/factories/a-user.ts';
-import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
-import { awkwardData } from '../../../testing/factories/awkward-data.ts';
-import { storedData } from '../../../testing/factories/stored-data.ts';
-import { anEmptyDatabase, withConnection, restoreInto } from '../../../testing/app/restored-database.ts';
-import type { TestApp } from '../../../testing/app/start-test-app.ts';
-import { applyMigrations, migrationNames } from '../database/migrate.ts';
-import { writeBackup } from './write-backup.ts';
+import { aUser } from '../../../../testing/factories/a-user.ts';
+import { aBackupApp } from '../../../../testing/app/a-backup-app.ts';
+import { awkwardData } from '../../../../testing/factories/awkward-data.ts';
+import { storedData } from '../../../../testing/factories/stored-data.ts';
+import { anEmptyDatabase, withConnection, restoreInto } from '../../../../testing/app/restored-database.ts';
+import type { TestApp } from '../../../../testing/app/start-test-app.ts';
+import { applyMigrations, migrationNames } from '../../database/migrate.ts';
+import { writeBackup } from '../write-backup.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 

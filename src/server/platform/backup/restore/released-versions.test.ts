@@ -9,15 +9,15 @@ import {
   withConnection,
   readBackupLines,
   restoreInto,
-} from '../../../testing/app/restored-database.ts';
-import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
-import type { ServerAddress } from '../database/connect.ts';
-import { migrationNames } from '../database/migrate.ts';
-import { prepareDataKeys } from '../encryption/prepare-data-keys.ts';
-import { TableLine } from './backup-format.ts';
+} from '../../../../testing/app/restored-database.ts';
+import { testDataKeys } from '../../../../testing/app/test-data-keys.ts';
+import type { ServerAddress } from '../../database/connect.ts';
+import { migrationNames } from '../../database/migrate.ts';
+import { prepareDataKeys } from '../../encryption/prepare-data-keys.ts';
+import { TableLine } from '../backup-format.ts';
 
 /** Demo data as npm run backup of a version wrote them; each release adds one. */
-const folder = path.join(import.meta.dirname, '..', '..', '..', 'testing', 'fixtures', 'backups');
+const folder = path.join(import.meta.dirname, '..', '..', '..', '..', 'testing', 'fixtures', 'backups');
 
 /** Columns whose sums must be the same to the cent before and after. */
 const MONEY: Readonly<Record<string, readonly string[]>> = {

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
-import { StartError } from '../errors/start-error.ts';
-import { BackupHeader, MAX_FIRST_LINE, parseFirstLine, type FirstLine } from './backup-format.ts';
-import { requireBuffer } from './require-buffer.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { BackupHeader, MAX_FIRST_LINE, parseFirstLine, type FirstLine } from '../backup-format.ts';
+import { requireBuffer } from '../require-buffer.ts';
 
 /**
  * Reads the whole file and refuses, in one line, one that is not a backup, is not complete, or is not as it was written.

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser } from '../../../testing/factories/a-user.ts';
-import { aBackupApp } from '../../../testing/app/a-backup-app.ts';
-import { anEmptyDatabase, restoreInto } from '../../../testing/app/restored-database.ts';
-import type { TestApp } from '../../../testing/app/start-test-app.ts';
+import { aUser } from '../../../../testing/factories/a-user.ts';
+import { aBackupApp } from '../../../../testing/app/a-backup-app.ts';
+import { anEmptyDatabase, restoreInto } from '../../../../testing/app/restored-database.ts';
+import type { TestApp } from '../../../../testing/app/start-test-app.ts';
 import { checkBackup } from './read-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import { writeBackup } from '../write-backup.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');
 

@@ -1,5 +1,5 @@
-import type { DataKeys } from '../encryption/data-keys.ts';
-import { checkSignature } from '../encryption/signature.ts';
+import type { DataKeys } from '../../encryption/data-keys.ts';
+import { checkSignature } from '../../encryption/signature.ts';
 import { readFirstLine } from './read-backup.ts';
 
 /** Why it is not certain that Kupon wrote the file, and nobody else; undefined where it is. */
