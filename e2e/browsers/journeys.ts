@@ -7,8 +7,10 @@ import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares
 import { exchangeRatesTexts } from '../../src/web/platform/texts/exchange-rates.ts';
 import { informationTexts } from '../../src/web/platform/texts/information.ts';
 import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
+import { listsTexts } from '../../src/web/platform/texts/lists.ts';
 import { loginTexts } from '../../src/web/platform/texts/login.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
+import { positionsTexts } from '../../src/web/platform/texts/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/users.ts';
 import type { Account } from '../support/accounts.ts';
@@ -54,6 +56,8 @@ export async function userJourney(visitor: Visitor, { url, account }: Journey): 
   await see(heading(etf.mine.title));
   await follow(visitor, layout.shares);
   await see(heading(share.mine.title));
+  await click(link(listsTexts.en.byPosition));
+  await see(heading(positionsTexts.en.titles.share));
   await click(link(layout.home));
   await see(heading(bonds.title));
 

@@ -36,6 +36,7 @@ async function loadDeals(
 ): Promise<DealRow[]> {
   if (kind === 'bond') {
     const rows = await listBondDeals(db, scope, isins);
+    await yieldToEventLoop();
     return rows.map((row) => ({
       ...heldBond(row),
       closedOn: row.closed_on,
@@ -67,11 +68,15 @@ export async function loadPositionsOf(
     await listLastPrices(source.db, { isins, on }),
     await listSecurityNames(source.db, isins),
   ];
+  // One security may have thousands of deals.
+  await yieldToEventLoop();
   const terms = termsFromHoldings(deals);
+  await yieldToEventLoop();
   const recorded = priceHistory([...recordedMarketPrices(deals, on), ...prices]);
   const undatedPrice = on === today ? undatedMarketPrices(deals) : undefined;
   const market: Market = { prices: recorded, rates, terms, undatedPrice };
   const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
+  await yieldToEventLoop();
   const positions = computePositions(deals.map(dealFromHolding), {
     method,
     asOf: on,
