@@ -5,12 +5,16 @@ import { instrumentsTexts } from '../../platform/texts/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { DescriptionList } from '../../platform/ui/description-list.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { instrumentLabels } from './instrument-form-values.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** The holdings whose own fields are not what the instrument says: their own count, until somebody changes them. */
 export function InstrumentDifferences({ differences }: Pick<InstrumentDetails, 'differences'>) {
   const texts = useTexts(instrumentsTexts);
+  const Differences = useWideScreen() ? DifferenceTable : DifferenceCards;
   return (
     <section className="mt-6">
       <h2 className="mb-1 text-lg font-bold">{texts.differences}</h2>
@@ -19,17 +23,20 @@ export function InstrumentDifferences({ differences }: Pick<InstrumentDetails, '
       ) : (
         <>
           <p className="mb-3 text-soft">{texts.differencesText}</p>
-          <DifferenceTable differences={differences} />
+          <Differences differences={differences} />
         </>
       )}
     </section>
   );
 }
 
-function DifferenceTable({ differences }: Pick<InstrumentDetails, 'differences'>) {
+interface DifferencesProps {
+  readonly differences: readonly InstrumentDifference[];
+}
+
+function DifferenceTable({ differences }: DifferencesProps) {
   const texts = useTexts(instrumentsTexts);
-  const labels = instrumentLabels(texts, useTexts(bondFormTexts));
-  const fieldText = useFieldText();
+  const describe = useDifferenceText();
   return (
     <TableFrame label={texts.differences}>
       <thead>
@@ -41,25 +48,64 @@ function DifferenceTable({ differences }: Pick<InstrumentDetails, 'differences'>
         </tr>
       </thead>
       <tbody>
-        {differences.map((difference) => (
-          <tr key={`${difference.holding} ${difference.holdingId} ${difference.field}`}>
-            <RowHeaderCell>
-              <HolderLink difference={difference} />
-            </RowHeaderCell>
-            <Cell>{labels[difference.field]}</Cell>
-            <Cell>{fieldText(difference.field, String(difference.own))}</Cell>
-            <Cell>
-              {difference.instrument === null ? (
-                <Missing />
-              ) : (
-                fieldText(difference.field, String(difference.instrument))
-              )}
-            </Cell>
-          </tr>
-        ))}
+        {differences.map((difference) => {
+          const { label, own, ofInstrument } = describe(difference);
+          return (
+            <tr key={differenceKey(difference)}>
+              <RowHeaderCell>
+                <HolderLink difference={difference} />
+              </RowHeaderCell>
+              <Cell>{label}</Cell>
+              <Cell>{own}</Cell>
+              <Cell>{ofInstrument}</Cell>
+            </tr>
+          );
+        })}
       </tbody>
     </TableFrame>
   );
+}
+
+function DifferenceCards({ differences }: DifferencesProps) {
+  const texts = useTexts(instrumentsTexts);
+  const describe = useDifferenceText();
+  return (
+    <ul className="grid gap-2.5">
+      {differences.map((difference) => {
+        const { label, own, ofInstrument } = describe(difference);
+        return (
+          <li key={differenceKey(difference)}>
+            <Sheet className="px-4 py-3.5">
+              <p className="mb-2 wrap-anywhere">
+                <HolderLink difference={difference} />
+                <span className="text-soft"> · {label}</span>
+              </p>
+              <DescriptionList
+                rows={[
+                  { label: texts.own, value: own },
+                  { label: texts.ofInstrument, value: ofInstrument },
+                ]}
+              />
+            </Sheet>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const differenceKey = ({ holding, holdingId, field }: InstrumentDifference) =>
+  `${holding} ${holdingId} ${field}`;
+
+/** The name of the field, and both values as they read on screen. */
+function useDifferenceText() {
+  const labels = instrumentLabels(useTexts(instrumentsTexts), useTexts(bondFormTexts));
+  const fieldText = useFieldText();
+  return ({ field, own, instrument }: InstrumentDifference) => ({
+    label: labels[field],
+    own: fieldText(field, String(own)),
+    ofInstrument: instrument === null ? <Missing /> : fieldText(field, String(instrument)),
+  });
 }
 
 const LISTS = {

@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Instrument } from '#api/instruments';
 import { bondFormTexts } from '../../platform/texts/bond-form.ts';
 import { instrumentsTexts } from '../../platform/texts/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { DescriptionList, type Described } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
-import { hasTerms } from './instrument-form-values.ts';
-
-const TERM_PLACES = 2;
+import { hasTerms, instrumentLabels } from './instrument-form-values.ts';
+import { useFieldText } from './use-field-text.ts';
 
 interface InstrumentFactsProps {
   readonly instrument: Instrument;
@@ -21,19 +20,29 @@ export function InstrumentFacts({ instrument, onEdit }: InstrumentFactsProps) {
   const termRows = useTermRows(instrument);
   return (
     <Sheet className="grid content-start gap-5 p-5">
-      <Facts title={texts.security} rows={useSecurityRows(instrument)} />
+      <Facts
+        title={texts.security}
+        rows={useSecurityRows(instrument)}
+        action={<Button onClick={onEdit}>{texts.edit}</Button>}
+      />
       {hasTerms(instrument.kind) && <Facts title={texts.terms} rows={termRows} />}
-      <Button className="justify-self-start" onClick={onEdit}>
-        {texts.edit}
-      </Button>
     </Sheet>
   );
 }
 
-function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Described[] }) {
+interface FactsProps {
+  readonly title: string;
+  readonly rows: readonly Described[];
+  readonly action?: ReactNode;
+}
+
+function Facts({ title, rows, action }: FactsProps) {
   return (
     <section>
-      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {action}
+      </div>
       <DescriptionList rows={rows} />
     </section>
   );
@@ -54,19 +63,21 @@ function useSecurityRows(instrument: Instrument): Described[] {
   ];
 }
 
+const TERM_FIELDS = [
+  'couponPercent',
+  'couponFrequency',
+  'dayCount',
+  'issueDate',
+  'firstCouponDate',
+  'maturityDate',
+  'redemption',
+] as const satisfies readonly (keyof Instrument)[];
+
 function useTermRows(instrument: Instrument): Described[] {
-  const texts = useTexts(bondFormTexts);
-  const { couponFrequency } = instrument;
-  return [
-    { label: texts.coupon, value: <Quantity value={instrument.couponPercent} places={TERM_PLACES} /> },
-    {
-      label: texts.couponFrequency,
-      value: couponFrequency === null ? <Missing /> : texts.frequencies[couponFrequency],
-    },
-    { label: texts.dayCount, value: instrument.dayCount ?? '' },
-    { label: texts.issueDate, value: <DateText value={instrument.issueDate} /> },
-    { label: texts.firstCouponDate, value: <DateText value={instrument.firstCouponDate} /> },
-    { label: texts.maturityDate, value: <DateText value={instrument.maturityDate} /> },
-    { label: texts.redemption, value: <Quantity value={instrument.redemption} places={TERM_PLACES} /> },
-  ];
+  const labels = instrumentLabels(useTexts(instrumentsTexts), useTexts(bondFormTexts));
+  const fieldText = useFieldText();
+  return TERM_FIELDS.map((name) => {
+    const value = instrument[name];
+    return { label: labels[name], value: value === null ? '' : fieldText(name, String(value)) };
+  });
 }

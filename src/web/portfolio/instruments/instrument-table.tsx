@@ -58,9 +58,9 @@ function InstrumentTableHead() {
       <tr aria-rowindex={1}>
         <HeaderCell pinned>{columns.isin}</HeaderCell>
         <HeaderCell>{fields.name}</HeaderCell>
-        <HeaderCell>{fields.issuer}</HeaderCell>
+        <HeaderCell className={WIDE_ONLY}>{fields.issuer}</HeaderCell>
         <HeaderCell>{fields.kind}</HeaderCell>
-        <HeaderCell className={WIDE_ONLY}>{fields.currency}</HeaderCell>
+        <HeaderCell>{fields.currency}</HeaderCell>
         <HeaderCell numeric>{columns.holders}</HeaderCell>
         <HeaderCell numeric>{columns.quantity}</HeaderCell>
         <HeaderCell numeric>{columns.price}</HeaderCell>
@@ -85,9 +85,9 @@ function InstrumentRow({ instrument, index, rowRef }: InstrumentRowProps) {
         <InstrumentLink isin={instrument.isin} className="font-medium tracking-wide" />
       </RowHeaderCell>
       <LongText text={instrument.name} />
-      <LongText text={instrument.issuer} />
+      <LongText text={instrument.issuer} className={WIDE_ONLY} />
       <Cell>{kinds[instrument.kind]}</Cell>
-      <Cell className={WIDE_ONLY}>{instrument.currency}</Cell>
+      <Cell>{instrument.currency}</Cell>
       <Cell numeric>
         <Quantity value={instrument.holders} />
       </Cell>
@@ -105,9 +105,12 @@ function InstrumentRow({ instrument, index, rowRef }: InstrumentRowProps) {
 }
 
 /** Cut where it is longer than its column, and whole in its tooltip. */
-function LongText({ text }: { readonly text: string | null }) {
+function LongText({ text, className = '' }: { readonly text: string | null; readonly className?: string }) {
   return (
-    <Cell className="max-w-56 truncate print:whitespace-normal" title={text ?? undefined}>
+    <Cell
+      className={`max-w-44 truncate xl:max-w-56 print:whitespace-normal ${className}`}
+      title={text ?? undefined}
+    >
       {text ?? <Missing />}
     </Cell>
   );

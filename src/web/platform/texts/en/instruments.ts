@@ -23,7 +23,7 @@ export const en = {
   columns: {
     isin: 'ISIN',
     holders: 'Holders',
-    quantity: 'Quantity held',
+    quantity: 'Quantity',
     price: 'Last price',
     day: 'Price date',
   },
@@ -51,7 +51,7 @@ export const en = {
   priceKinds: { clean: 'Clean', dirty: 'Dirty', unit: 'Per unit' },
   source: 'Source',
   sources: { entered: 'Entered', file: 'File', http: 'Downloaded' },
-  differences: 'Differing entries',
+  differences: 'Differences',
   differencesText:
     'These holdings say something else than the security. Their own entries apply to them until someone changes them.',
   noDifferences: 'All holdings agree with the security.',
