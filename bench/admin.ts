@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from '../src/server/platform/database/connect.ts';
+import { connect } from '../src/server/platform/database/connection/connect.ts';
 import { keysOfFile } from '../src/server/platform/encryption/data-keys.ts';
 import { seedUsers, type SeedSize } from './seed-users.ts';
 import { figureRow, type Size } from './load-comparison.ts';

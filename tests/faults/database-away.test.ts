@@ -9,7 +9,7 @@ import { serverAddress, startServer } from '#testing/processes/server-under-test
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import { TEST_DATA_KEY, testDataKeys } from '#testing/app/test-data-keys';
 import { seedUsers } from '../../bench/seed-users.ts';
-import type { ServerAddress } from '../../src/server/platform/database/connect.ts';
+import type { ServerAddress } from '../../src/server/platform/database/connection/connect.ts';
 import { createAdministrator } from '../../src/server/people/setup/create-administrator.ts';
 import { scaleFactor } from './scale-factor.ts';
 import { reportFault } from './fault-table.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startProcess, type StartedProcess } from '#testing/processes/server-process';
-import { connect } from '../../src/server/platform/database/connect.ts';
+import { connect } from '../../src/server/platform/database/connection/connect.ts';
 import {
   runningPostmaster,
   type Postmaster,

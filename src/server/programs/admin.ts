@@ -1,6 +1,6 @@
 import { environment } from '../platform/config/config-variables.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { openDatabaseForCommand } from '../platform/database/open-database.ts';
+import { openDatabaseForCommand } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { openDataKeys, type DataKeys } from '../platform/encryption/data-keys.ts';

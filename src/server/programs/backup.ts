@@ -5,7 +5,7 @@ import { insertOutcome } from '../platform/backup/backups.store.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { clusterFolder } from '../platform/database/embedded/cluster.ts';
-import { openDatabaseForCommand } from '../platform/database/open-database.ts';
+import { openDatabaseForCommand } from '../platform/database/connection/open-database.ts';
 import { withDatabaseUp } from '../platform/database/prepare-database.ts';
 import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';

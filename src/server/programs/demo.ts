@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/calendar-date';
 import { readConfig } from '../platform/config/config.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { openDatabase } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { prepareDemoAccounts, type DemoAccount } from '../portfolio/demo-data/demo-accounts.ts';

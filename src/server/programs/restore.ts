@@ -13,7 +13,7 @@ import {
 } from '../platform/backup/restore/restore-backup.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { checkDatabase } from '../platform/database/check-database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { openDatabase } from '../platform/database/connection/open-database.ts';
 import { withDatabaseUp } from '../platform/database/prepare-database.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { openDataKeys, type DataKeys } from '../platform/encryption/data-keys.ts';

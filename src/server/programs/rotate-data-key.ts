@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config/config.ts';
-import { openDatabaseForCommand } from '../platform/database/open-database.ts';
+import { openDatabaseForCommand } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { rotateDataKey } from '../platform/encryption/rotate-data-key.ts';

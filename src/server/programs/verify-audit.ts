@@ -1,7 +1,7 @@
 import { verifySeals, type Head } from '../platform/audit-trail/verify-seals.ts';
 import { notedHeadsFile, readNotedHeads, type NotedHead } from '../platform/backup/noted-heads.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { openDatabaseForCommand } from '../platform/database/open-database.ts';
+import { openDatabaseForCommand } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
 import { openDataKeys } from '../platform/encryption/data-keys.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';

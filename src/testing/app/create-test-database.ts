@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
+import { connect, type ServerAddress } from '../../server/platform/database/connection/connect.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
 import { testEnvironment } from './test-environment.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { connect } from '../../server/platform/database/connect.ts';
+import { connect } from '../../server/platform/database/connection/connect.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,

@@ -8,7 +8,7 @@ import {
   restoreBackup,
   type RestoredBackup,
 } from '../../server/platform/backup/restore/restore-backup.ts';
-import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
+import { connect, type ServerAddress } from '../../server/platform/database/connection/connect.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
 import { createTestDatabase } from './create-test-database.ts';
 

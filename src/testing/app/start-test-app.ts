@@ -9,7 +9,7 @@ import type { AppDependencies } from '../../server/app-dependencies.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { startAssistantThread } from '../../server/assistant/thread/start-assistant-thread.ts';
 import { readConfig, type Config } from '../../server/platform/config/config.ts';
-import type { ServerAddress } from '../../server/platform/database/connect.ts';
+import type { ServerAddress } from '../../server/platform/database/connection/connect.ts';
 import { onReplica } from '../../server/platform/database/replica.ts';
 import type { Database } from '../../server/platform/database/schema.ts';
 import type { DataKeys } from '../../server/platform/encryption/data-keys.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { connect, type ServerAddress } from '../../server/platform/database/connect.ts';
+import { connect, type ServerAddress } from '../../server/platform/database/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../server/platform/database/embedded/embedded-postgres.ts';
 import { SUPERUSER } from '../../server/platform/database/embedded/server-role.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';

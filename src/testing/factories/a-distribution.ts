@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DistributionId, EtfOrShareId } from '#api/ids';
-import type { DistributionsTable } from '../../server/platform/database/securities-tables.ts';
+import type { DistributionsTable } from '../../server/platform/database/tables/securities-tables.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** A distribution of this ETF or share, 40.00 with 4.00 of tax; `row` sets columns that matter to the test. */

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
-import type { ServerAddress } from '../../../src/server/platform/database/connect.ts';
+import type { ServerAddress } from '../../../src/server/platform/database/connection/connect.ts';
 
 /** A proxy between a program and PostgreSQL that counts the statements and withholds the answer to one of them. */
 export interface HoldingProxy {

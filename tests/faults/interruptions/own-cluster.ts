@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { runDatabase } from '#testing/app/embedded-database';
 import { withConnection } from '#testing/app/restored-database';
-import { connect, type ServerAddress } from '../../../src/server/platform/database/connect.ts';
+import { connect, type ServerAddress } from '../../../src/server/platform/database/connection/connect.ts';
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import type { Database } from '../../../src/server/platform/database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#api/errors';
-import type { DatabaseAddress } from '../../platform/database/connect.ts';
+import type { DatabaseAddress } from '../../platform/database/connection/connect.ts';
 import type { PortfolioTask } from './portfolio-task.ts';
 
 const ServerAddress = z.object({

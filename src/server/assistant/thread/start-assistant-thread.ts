@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { DatabaseAddress } from '../../platform/database/connect.ts';
+import type { DatabaseAddress } from '../../platform/database/connection/connect.ts';
 import type { Log } from '../../platform/runtime/log.ts';
 import { createSemaphore } from '../../platform/runtime/semaphore.ts';
 import { APOLOGY } from '../../platform/runtime/with-deadline.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import type { SecondFactorChallengesTable } from '../../platform/database/second-factor-tables.ts';
+import type { SecondFactorChallengesTable } from '../../platform/database/tables/second-factor-tables.ts';
 
 const CHALLENGE_BYTES = 32;
 const VALID_MS = 5 * 60_000;

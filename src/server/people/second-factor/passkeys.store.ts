@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PasskeyId, UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import type { PasskeysTable } from '../../platform/database/second-factor-tables.ts';
+import type { PasskeysTable } from '../../platform/database/tables/second-factor-tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 

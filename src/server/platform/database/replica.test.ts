@@ -6,7 +6,7 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/app/create-test-database.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
-import { connect } from './connect.ts';
+import { connect } from './connection/connect.ts';
 import { onPrimary, onReplica } from './replica.ts';
 import type { Database } from './schema.ts';
 

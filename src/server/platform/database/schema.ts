@@ -11,11 +11,11 @@ import type {
   NewId,
   OptionalDay,
   OptionalFigure,
-} from './column-types.ts';
-import type { ExchangeRateTables } from './exchange-rate-tables.ts';
-import type { SecondFactorTables } from './second-factor-tables.ts';
-import type { SecuritiesTables } from './securities-tables.ts';
-import type { SignInAddressesTable } from './sign-in-tables.ts';
+} from './tables/column-types.ts';
+import type { ExchangeRateTables } from './tables/exchange-rate-tables.ts';
+import type { SecondFactorTables } from './tables/second-factor-tables.ts';
+import type { SecuritiesTables } from './tables/securities-tables.ts';
+import type { SignInAddressesTable } from './tables/sign-in-tables.ts';
 
 export interface UsersTable {
   /** Taken from the sequence before the row is written, for the tax id is encrypted with it. */

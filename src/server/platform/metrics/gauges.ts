@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { SemaphoreStats } from '../runtime/semaphore.ts';
 import { findLastBackups } from '../backup/backups.store.ts';
-import { connectionCounts } from '../database/connect.ts';
+import { connectionCounts } from '../database/connection/connect.ts';
 import type { Database } from '../database/schema.ts';
 import { countMails } from '../mail/outbox.store.ts';
 

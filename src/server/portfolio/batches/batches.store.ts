@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchId, UserId } from '#api/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
-import type { BatchesTable, BatchTarget } from '../../platform/database/securities-tables.ts';
+import type { BatchesTable, BatchTarget } from '../../platform/database/tables/securities-tables.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';
 
 /*

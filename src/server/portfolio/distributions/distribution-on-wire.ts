@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DistributionOnWire } from '#api/distributions';
 import { numberOrNull } from '../../platform/database/numeric.ts';
-import type { DistributionsTable } from '../../platform/database/securities-tables.ts';
+import type { DistributionsTable } from '../../platform/database/tables/securities-tables.ts';
 
 export const DISTRIBUTION_COLUMNS = [
   'id',

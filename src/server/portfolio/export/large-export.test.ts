@@ -8,7 +8,7 @@ import { findUserDetails } from '#api/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { connectionCounts } from '../../platform/database/connect.ts';
+import { connectionCounts } from '../../platform/database/connection/connect.ts';
 
 /** An answer is never handed on in larger pieces, however long it is. */
 const MAX_CHUNK_BYTES = 300_000;

@@ -4,7 +4,7 @@ import { DayCount } from '#api/bonds';
 import type { HistoricPrice, InstrumentFields, InstrumentOnWire } from '#api/instruments';
 import type { z } from 'zod';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
-import type { InstrumentsTable } from '../../platform/database/securities-tables.ts';
+import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';
 
 export type InstrumentRow = Selectable<InstrumentsTable>;

@@ -8,7 +8,7 @@ import { aCluster, listServerFiles } from '../../../testing/app/embedded-databas
 import { serverAddress, stopServer, startServer } from '../../../testing/processes/server-under-test.ts';
 import { temporaryFolder } from '../../../testing/processes/temporary-folder.ts';
 import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
-import { connect } from '../../platform/database/connect.ts';
+import { connect } from '../../platform/database/connection/connect.ts';
 import { canReach, databaseUser } from '../../platform/database/embedded/database-user.ts';
 import { runningPostmaster } from '../../platform/database/embedded/postmaster-pid.ts';
 import { findServerAddress } from '../../platform/database/embedded/running-server.ts';

@@ -11,7 +11,7 @@ import {
   restoreInto,
 } from '../../../../testing/app/restored-database.ts';
 import { testDataKeys } from '../../../../testing/app/test-data-keys.ts';
-import type { ServerAddress } from '../../database/connect.ts';
+import type { ServerAddress } from '../../database/connection/connect.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { prepareDataKeys } from '../../encryption/prepare-data-keys.ts';
 import { TableLine } from '../backup-format.ts';

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import type { ServerAddress } from '../connect.ts';
+import type { ServerAddress } from '../connection/connect.ts';
 import { usableBinaries } from './binaries.ts';
 import { removeAccessRules, writeAccessRules } from './access-rules.ts';
 import { ensureCluster } from './cluster.ts';

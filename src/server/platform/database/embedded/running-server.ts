@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
-import type { ServerAddress } from '../connect.ts';
+import type { ServerAddress } from '../connection/connect.ts';
 import { clusterFolder } from './cluster.ts';
 import { runningPostmaster } from './postmaster-pid.ts';
 import { findRunningServer } from './server-lock.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCluster, runDatabase, silentLog } from '../../../../testing/app/embedded-database.ts';
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
-import { connect, type ServerAddress } from '../connect.ts';
+import { connect, type ServerAddress } from '../connection/connect.ts';
 import { migrate } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import { databaseUser, systemUserIn } from './database-user.ts';

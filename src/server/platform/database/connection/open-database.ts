@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../runtime/log.ts';
+import type { Config } from '../../config/config.ts';
+import type { Log } from '../../runtime/log.ts';
 import { connect, type DatabaseAddress } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { findServerAddress } from './embedded/running-server.ts';
-import type { Database } from './schema.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { findServerAddress } from '../embedded/running-server.ts';
+import type { Database } from '../schema.ts';
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nameOfStatement } from './prepared-query.ts';
+import { nameOfStatement } from '../prepared-query.ts';
 
 /**
  * From now on each connection of the pool keeps the statements of preparedQuery ready: parsed and planned once. Not for

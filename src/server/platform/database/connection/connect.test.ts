@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/app/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/app/create-test-database.ts';
 import { connect } from './connect.ts';
 
 let database: TestDatabase;

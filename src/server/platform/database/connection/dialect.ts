@@ -1,6 +1,6 @@
 import { CompiledQuery, PostgresDialect, type Dialect, type Driver } from 'kysely';
 import pg from 'pg';
-import { currentActor } from './actor.ts';
+import { currentActor } from '../actor.ts';
 
 /**
  * PostgreSQL, where a transaction begins with the name of its actor, in the same round trip: the triggers of the audit

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './dialect.ts';
 import { reuseStatementText } from './keep-statements-ready.ts';
-import type { Database, Tables } from './schema.ts';
+import type { Database, Tables } from '../schema.ts';
 
 /** A database on a server; `host` may be the folder of a Unix socket. */
 export interface ServerAddress {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PasskeyId, UserId } from '#api/ids';
-import type { Encrypted } from '../crypto/encrypted.ts';
+import type { Encrypted } from '../../crypto/encrypted.ts';
 
 interface AuthenticatorAppsTable {
   user_id: UserId;
