@@ -12,7 +12,7 @@ import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
 import { bondColumns } from './bond-columns.ts';
 import { newBondHolding } from './bond-holding.ts';
 import { bondOnWire, type BondRow } from './bond-on-wire.store.ts';
-import { closingColumns, type StatusChange } from '../holdings/closing-day.ts';
+import { closingColumns, type StatusChange } from '../closing-day/closing-day.ts';
 import { computedYieldColumns, withComputedYield } from './computed-yields.store.ts';
 
 /** In ISIN order; the expired or the active ones, all of them where `expired` is undefined. */

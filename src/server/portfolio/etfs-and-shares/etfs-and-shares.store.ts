@@ -9,7 +9,7 @@ import type { Database, DatabaseTransaction, Tables } from '../../platform/datab
 import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
-import { closingColumns, newClosingColumns } from '../holdings/closing-day.ts';
+import { closingColumns, newClosingColumns } from '../closing-day/closing-day.ts';
 import { newPriceDay, type Repriced } from '../price-history/new-price-day.ts';
 import { etfOrShareColumns } from './etf-or-share-columns.ts';
 import { toFields, type EtfOrShareRow } from './etf-or-share-on-wire.ts';
