@@ -166,7 +166,15 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'detached' });
       };
-      for (const path of ['/admin', '/admin?q=nothing%20has%20this', '/account']) {
+      const paths = [
+        '/admin',
+        '/admin?q=nothing%20has%20this',
+        '/admin/instruments',
+        '/admin/instruments?q=nothing%20has%20this',
+        '/admin/instruments/BG2030026111',
+        '/account',
+      ];
+      for (const path of paths) {
         await open(page, path);
         await expectAccessible(page);
       }
