@@ -14,14 +14,14 @@ import { onPrimary } from './platform/database/replica.ts';
 import { logUnreadable } from './platform/encryption/log-unreadable.ts';
 import { refuseUnknown } from './platform/http/allowed-methods.ts';
 import { answerClientError } from './platform/http/client-error.ts';
-import { asApiError, sendProblem } from './platform/http/send-problem.ts';
+import { asApiError, sendProblem } from './platform/http/answers/send-problem.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-body.ts';
 import { requestLog, registerRoutes } from './platform/http/register-routes.ts';
-import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { compressJson } from './platform/http/compress-json.ts';
-import { registerWebFiles } from './platform/http/web-files.ts';
+import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
+import { compressJson } from './platform/http/answers/compress-json.ts';
+import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { apiRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../platform/database/connection/connect.ts';
-import { asApiError } from '../../platform/http/send-problem.ts';
+import { asApiError } from '../../platform/http/answers/send-problem.ts';
 import { ThreadData, type FromThread, type ToThread } from './messages.ts';
 import { runTask, type PortfolioTask } from './portfolio-task.ts';
 

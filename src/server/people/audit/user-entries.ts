@@ -1,7 +1,7 @@
 import type { OwnAuditEntry } from '#api/audit';
 import type { UserId } from '#api/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
-import { mapParts } from '../../platform/http/stream-json.ts';
+import { mapParts } from '../../platform/http/answers/stream-json.ts';
 import { listUserEntryRows } from './audit.store.ts';
 import { ownEntryOnWire } from './entry-on-wire.ts';
 

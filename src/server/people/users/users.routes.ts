@@ -18,7 +18,7 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
-import { streamJson } from '../../platform/http/stream-json.ts';
+import { streamJson } from '../../platform/http/answers/stream-json.ts';
 import { jsonAnswer, validateRequest, route, write, type Route } from '../../platform/http/route.ts';
 import { removeUserOutboxFiles } from '../../platform/mail/outbox-files.ts';
 import { emailKey } from '../accounts/email-key.ts';

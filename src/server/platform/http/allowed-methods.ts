@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from './route.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from './answers/send-problem.ts';
 
 interface Pattern {
   readonly method: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from './answers/send-problem.ts';
 
 export interface Readiness {
   /** True once the tables are in place; until then the API answers 503. */

@@ -7,7 +7,7 @@ import { findBond } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts } from '../holdings/bonds-with-payments.store.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
-import { streamedRoute } from '../../platform/http/stream-json.ts';
+import { streamedRoute } from '../../platform/http/answers/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { listPayments } from '../payments/payments.store.ts';

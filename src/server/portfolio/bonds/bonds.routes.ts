@@ -3,7 +3,7 @@ import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { ratesFrom } from '../exchange-rates/active-rates.ts';
 import { recordNewPrice } from '../price-history/record-new-price.ts';
-import { conditionalRead } from '../../platform/http/conditional-read.ts';
+import { conditionalRead } from '../../platform/http/answers/conditional-read.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';
 import type { Semaphore } from '../../platform/runtime/semaphore.ts';
 import {

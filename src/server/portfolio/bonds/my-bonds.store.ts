@@ -11,7 +11,7 @@ import { batchedQuery } from '../../platform/database/batching/batched-query.ts'
 import type { Value } from '../../platform/database/prepared-query.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { newestRatesAsJson, tagOfNewestRates } from '../exchange-rates/newest-rates.store.ts';
-import type { Condition, Snapshot } from '../../platform/http/conditional-read.ts';
+import type { Condition, Snapshot } from '../../platform/http/answers/conditional-read.ts';
 import { bondAsJson } from './bond-on-wire.store.ts';
 
 /** Lists of up to so many bonds are read in a batch with others. */

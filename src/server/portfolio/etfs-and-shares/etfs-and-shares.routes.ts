@@ -3,7 +3,7 @@ import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etf
 import { anyRows, ownRows, userRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
-import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { toSlices, streamedRoute, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';

@@ -11,7 +11,7 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { etfOrShareOnWire } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import { listInParts } from '../etfs-and-shares/etfs-and-shares.store.ts';
-import { toSlices, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { secondFactorSetUp } from '../../people/second-factor/set-up.ts';
 import { toUser } from '../../people/accounts/user-row.ts';

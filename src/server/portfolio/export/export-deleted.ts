@@ -5,7 +5,7 @@ import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { distributionOnWire } from '../distributions/distribution-on-wire.ts';
 import { etfOrShareOnWire, type EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
-import { mapParts, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { mapParts, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { paymentOnWire } from '../payments/payment-on-wire.ts';
 import { deletedRows } from './export.store.ts';
 

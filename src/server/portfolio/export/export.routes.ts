@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
 import { openSnapshot } from '../../platform/database/snapshot.ts';
-import { streamJson } from '../../platform/http/stream-json.ts';
+import { streamJson } from '../../platform/http/answers/stream-json.ts';
 import { limitConcurrency, oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
 import { validateRequest, type Route } from '../../platform/http/route.ts';

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
-import { mapParts, streamedRoute } from '../../platform/http/stream-json.ts';
+import { mapParts, streamedRoute } from '../../platform/http/answers/stream-json.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { loadPositionsInParts, loadPositionsOf, loadRates, type PositionsWanted } from './load-positions.ts';
 import { positionOnWire } from './position-on-wire.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { findUserDetails, type UserDetails } from '#api/users';
 import { userRows, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
-import { streamJson, toSlices, type StreamedJson } from '../../platform/http/stream-json.ts';
+import { streamJson, toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';
 import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { validateRequest, type Route } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';

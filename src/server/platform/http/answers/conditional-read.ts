@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import type { Database } from '../database/schema.ts';
-import type { Semaphore } from '../runtime/semaphore.ts';
-import { validateRequest, type EndpointInput, type Route } from './route.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Semaphore } from '../../runtime/semaphore.ts';
+import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 
 /** Which lists are to be read. */
 export interface Condition {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
-import { errorCode, isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
-import { ApiError } from '../errors/api-error.ts';
+import { errorCode, isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** What the framework finds wrong before a handler is asked, by its status. */
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
-import type { Database } from '../database/schema.ts';
-import { validateRequest, type EndpointInput, type Route } from './route.ts';
-import type { RouteAnswer } from './request-context.ts';
+import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
+import type { Database } from '../../database/schema.ts';
+import { validateRequest, type EndpointInput, type Route } from '../route.ts';
+import type { RouteAnswer } from '../request-context.ts';
 
 /** JSON of any length: an array may be an async iterable of chunks, each read when the previous one was consumed. */
 export type StreamedJson<Json> =

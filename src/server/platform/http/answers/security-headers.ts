@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Nothing is loaded from elsewhere, nothing frames us, and scripts cannot write HTML. */
 const CONTENT_SECURITY_POLICY = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint';
 import { streamJson, toSlices, type StreamedJson } from './stream-json.ts';
-import type { RouteAnswer } from './request-context.ts';
+import type { RouteAnswer } from '../request-context.ts';
 
 const json = endpoint({
   method: 'GET',

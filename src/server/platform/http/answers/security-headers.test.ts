@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/auth';
-import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
-import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let webFolder: string;

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/endpoint';
-import { validateRequest, jsonAnswer, type EndpointInput, type HandlerResult, type Route } from './route.ts';
-import type { RequestContext } from './request-context.ts';
+import { validateRequest, jsonAnswer, type EndpointInput, type HandlerResult, type Route } from '../route.ts';
+import type { RequestContext } from '../request-context.ts';
 import { asApiError } from './send-problem.ts';
 
 /** Reports progress to a caller that accepts events. */
