@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BondId, UserId } from '#api/ids';
+import type { DistributionsTable } from '../../platform/database/tables/securities-tables.ts';
 import type {
   BondsTable,
   CashFlowsTable,
@@ -18,6 +19,7 @@ export interface NewDemoBond {
 }
 
 export type NewDemoEtfOrShare = NewRow<EtfsAndSharesTable>;
+export type NewDemoDistribution = Omit<NewRow<DistributionsTable>, 'etf_or_share_id'>;
 
 export async function insertDemoBond(
   tx: DatabaseTransaction,
@@ -44,14 +46,25 @@ export async function insertDemoBond(
   }
 }
 
+export interface DemoEtfOrShareRows {
+  readonly row: NewDemoEtfOrShare;
+  readonly distributions: readonly NewDemoDistribution[];
+}
+
 export async function insertDemoEtfOrShare(
   tx: DatabaseTransaction,
   owner: UserId,
-  row: NewDemoEtfOrShare,
+  { row, distributions }: DemoEtfOrShareRows,
 ): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('etfs_and_shares')
     .values({ ...row, user_id: owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (distributions.length === 0) return;
+  await tx
+    .insertInto('distributions')
+    .values(distributions.map((distribution) => ({ ...distribution, user_id: owner, etf_or_share_id: id })))
     .execute();
 }
 

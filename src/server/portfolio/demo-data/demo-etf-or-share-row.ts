@@ -6,6 +6,7 @@ import type { DemoEtfOrShare } from './demo-etfs-and-shares.ts';
 
 const UNKNOWN_BANK = 'Unknown Bank';
 const SETTLEMENT_DAYS = 2;
+const CLOSED_DAYS_AGO = 120;
 
 export function demoEtfOrShareRow(holding: DemoEtfOrShare, today: CalendarDate): NewDemoEtfOrShare {
   const { kind, isin, name, currency, buyPrice, marketPrice = 0, nominal } = holding;
@@ -30,5 +31,6 @@ export function demoEtfOrShareRow(holding: DemoEtfOrShare, today: CalendarDate):
     fees_paid_2: holding.fees?.[1] ?? null,
     dividend: holding.dividend ?? null,
     expired: holding.expired ?? false,
+    closed_on: holding.expired === true ? workingDay(addDays(today, -CLOSED_DAYS_AGO)) : null,
   };
 }

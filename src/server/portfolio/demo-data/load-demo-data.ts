@@ -14,6 +14,7 @@ import {
   removeDemoUsers,
   type NewDemoBond,
 } from './demo-data.store.ts';
+import { demoDistributions } from './demo-distributions.ts';
 import { demoEtfOrShareRow } from './demo-etf-or-share-row.ts';
 import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
 import type { DemoHolding } from './demo-holdings.ts';
@@ -36,7 +37,10 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
     const userId = await insertOwner(tx, owner, dataKeys);
     for (const holding of owner.bonds) await insertHolding(tx, { userId, holding, today });
     for (const holding of owner.etfsAndShares)
-      await insertDemoEtfOrShare(tx, userId, demoEtfOrShareRow(holding, today));
+      await insertDemoEtfOrShare(tx, userId, {
+        row: demoEtfOrShareRow(holding, today),
+        distributions: demoDistributions(holding, today),
+      });
   }
 }
 
@@ -84,6 +88,8 @@ function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond
   const { holding, issue, bought, settles, matures } = position;
   const { direction = 'Buy', buyPrice, marketPrice = 0, cleanPrice = null, nominal } = holding;
   const { result, amountPaid, profit } = bondFigures({ buyPrice, marketPrice, nominal });
+  const expired = holding.expired ?? (matures !== null && daysBetween(matures, today) > DAYS_TO_EXPIRY);
+  const closedOn = matures !== null && matures <= today ? matures : today;
   return {
     isin: issue.isin,
     notes: holding.notes ?? null,
@@ -101,7 +107,9 @@ function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond
     settlement_date: settles,
     coupon_percent: issue.coupon ?? null,
     yield_percent: yieldAtPurchase(position)?.toFixed() ?? null,
-    expired: holding.expired ?? (matures !== null && daysBetween(matures, today) > DAYS_TO_EXPIRY),
+    expired,
+    closed_on: expired ? closedOn : null,
+    closed_on_assumed: expired && holding.expired === true,
     maturity_date: matures,
     coupon_frequency: issue.frequency ?? null,
     day_count: issue.dayCount ?? null,

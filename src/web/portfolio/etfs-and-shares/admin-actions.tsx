@@ -9,6 +9,8 @@ export interface Acts {
   /** Expires it, or takes that back. */
   readonly changeStatus: (item: EtfOrShare) => void;
   readonly remove: (item: EtfOrShare) => void;
+  /** Confirms or changes the day that an expired one was closed on. */
+  readonly changeClosingDay: (item: EtfOrShare) => void;
 }
 
 interface AdminActionsProps {

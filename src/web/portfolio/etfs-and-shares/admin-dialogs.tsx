@@ -1,11 +1,13 @@
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { forgetEtfsOrShares, useRemove, useRestore } from '../../platform/queries/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/closing-day.ts';
 import { commonTexts } from '../../platform/texts/common.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
+import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
 import type { DialogRequest, AdminPortfolio } from './use-admin-actions.ts';
 
@@ -19,6 +21,7 @@ interface AdminDialogsProps {
 /** The dialog that was asked for. What was done in it is said once it is closed. */
 export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsProps) {
   const texts = useTexts(etfsAndSharesTexts);
+  const closing = useTexts(closingDayTexts);
   const removal = useRemoval({ portfolio, onClose, say });
   const { kind, owner } = portfolio;
   const saving = {
@@ -37,6 +40,19 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
       return <AddDialog {...saving} userId={owner} onAdded={() => void forgetEtfsOrShares(portfolio)} />;
     case 'edit':
       return <EditDialog {...saving} item={request.item} />;
+    case 'closing-day':
+      return (
+        <ClosingDayDialog
+          kind={kind}
+          item={request.item}
+          onClose={onClose}
+          onSaved={({ isin }) => {
+            void forgetEtfsOrShares(portfolio);
+            onClose();
+            say({ kind: 'success', text: closing.saved(isin) });
+          }}
+        />
+      );
     case 'remove':
       return (
         <QuestionDialog

@@ -2,7 +2,9 @@ import { memo, type ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { profitPercent } from '#domain/money/profit-percent';
+import { Distributions } from '../distributions/distributions.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
+import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
@@ -13,6 +15,7 @@ import { COLUMNS, COLUMNS_WITH_ACTS } from './etf-or-share-headings.tsx';
 import { PRICE_PLACES } from './places.ts';
 
 interface EtfOrShareCardProps {
+  readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
   readonly open: boolean;
   readonly onToggle: (id: EtfOrShare['id']) => void;
@@ -25,7 +28,7 @@ const HEAD =
 
 /** An ETF or a share: its main figures, and below them, when it is open, all of it. A card on a phone, else a row. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
-  const { item, open, onToggle, acts } = props;
+  const { portfolio, item, open, onToggle, acts } = props;
   const detailsId = `etf-or-share-${item.id}`;
   return (
     <div className="max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-sheet max-md:shadow-sheet">
@@ -57,7 +60,8 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair px-4 py-4 md:px-5">
-          <EtfOrShareDetails item={item} isManaged={acts !== null} />
+          <EtfOrShareDetails portfolio={portfolio} item={item} acts={acts} />
+          <Distributions portfolio={portfolio} item={item} />
         </div>
       )}
     </div>

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react';
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { InstrumentLink } from '../instruments/instrument-link.tsx';
+import { ClosedOn } from '../closing-day/closed-on.tsx';
+import { Dividend } from '../distributions/dividend.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
+import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/closing-day.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
+import type { Acts } from './admin-actions.tsx';
 import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './places.ts';
 
 interface EtfOrShareDetailsProps {
+  readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
-  /** An administrator looks at it: the ISIN leads to the security. */
-  readonly isManaged: boolean;
+  /** What an administrator can do with it. */
+  readonly acts: Acts | null;
 }
 
 /** All that is stored and figured of an ETF or a share. */
-export function EtfOrShareDetails({ item, isManaged }: EtfOrShareDetailsProps) {
+export function EtfOrShareDetails({ portfolio, item, acts }: EtfOrShareDetailsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const { fields } = texts;
+  const { closedOn } = useTexts(closingDayTexts);
   const money = (value: number | null) => <Money value={value} currency={item.currency} code />;
+  const change = acts === null ? undefined : () => acts.changeClosingDay(item);
+  const closed = item.expired
+    ? [{ label: closedOn, value: <ClosedOn holding={item} onChange={change} /> }]
+    : [];
   const priced = (figure: ReactNode) => <FromMarketPrice price={item.marketPrice}>{figure}</FromMarketPrice>;
   return (
     <div className="grid gap-x-10 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-3">
       <DescriptionList
         rows={[
-          { label: fields.isin, value: isManaged ? <InstrumentLink isin={item.isin} /> : item.isin },
+          { label: fields.isin, value: acts !== null ? <InstrumentLink isin={item.isin} /> : item.isin },
           { label: fields.name, value: item.name },
           { label: fields.bank, value: item.bank },
           { label: fields.direction, value: texts.directions[item.direction] },
@@ -58,10 +69,11 @@ export function EtfOrShareDetails({ item, isManaged }: EtfOrShareDetailsProps) {
         rows={[
           { label: fields.feesPaid1, value: money(item.feesPaid1) },
           { label: fields.feesPaid2, value: money(item.feesPaid2) },
-          { label: fields.dividend, value: money(item.dividend) },
+          { label: fields.dividend, value: <Dividend portfolio={portfolio} item={item} /> },
           { label: fields.buyDate, value: <DateText value={item.buyDate} /> },
           { label: fields.settlementDate, value: <DateText value={item.settlementDate} /> },
           { label: texts.status, value: <Status expired={item.expired} /> },
+          ...closed,
         ]}
       />
     </div>

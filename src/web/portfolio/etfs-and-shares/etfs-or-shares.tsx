@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { EtfOrShareId } from '#api/ids';
 import { ListCount } from '../../platform/lists/list-count.tsx';
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx';
@@ -82,6 +82,9 @@ function Cards({
 }) {
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
+  const { kind, owner } = list.portfolio;
+  // The same object each time, or every card would be rendered anew.
+  const portfolio = useMemo(() => ({ kind, owner }), [kind, owner]);
   const wide = useWideScreen();
   const top = useListTop(search, sort, direction, part);
   return (
@@ -95,7 +98,15 @@ function Cards({
         cardHeight={wide ? ROW_HEIGHT : CARD_HEIGHT}
         className="max-md:pb-2.5 md:border-b md:border-hair md:last:border-b-0"
       >
-        {(item) => <EtfOrShareCard item={item} open={openIds.has(item.id)} onToggle={onToggle} acts={acts} />}
+        {(item) => (
+          <EtfOrShareCard
+            portfolio={portfolio}
+            item={item}
+            open={openIds.has(item.id)}
+            onToggle={onToggle}
+            acts={acts}
+          />
+        )}
       </WindowedCards>
     </div>
   );

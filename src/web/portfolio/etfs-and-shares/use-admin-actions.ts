@@ -17,7 +17,7 @@ export interface AdminPortfolio {
 
 /** The dialog that is open over a user's ETFs or shares. */
 export type DialogRequest =
-  { readonly act: 'add' } | { readonly act: 'edit' | 'remove'; readonly item: EtfOrShare };
+  { readonly act: 'add' } | { readonly act: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
 /** What an administrator does with a user's ETFs or shares: the acts of the cards, the open dialog, the last act's message. */
 export function useAdminActions(portfolio: AdminPortfolio) {
@@ -29,6 +29,7 @@ export function useAdminActions(portfolio: AdminPortfolio) {
       edit: (item) => ask({ act: 'edit', item }),
       changeStatus,
       remove: (item) => ask({ act: 'remove', item }),
+      changeClosingDay: (item) => ask({ act: 'closing-day', item }),
     }),
     [changeStatus],
   );

@@ -4,17 +4,14 @@ import { AddPaymentDialog, EditPaymentDialog } from '../../payments/payment-dial
 import { useUndo } from '../../../platform/lists/use-undo.ts';
 import { forgetUserDetails } from '../../../platform/queries/users.ts';
 import { useRestore } from '../../../platform/queries/recently-deleted.ts';
-import {
-  useChangeBondStatus,
-  useRemoveBond,
-  useRemovePayment,
-} from '../../../platform/queries/admin-bonds.ts';
+import { useRemoveBond, useRemovePayment } from '../../../platform/queries/admin-bonds.ts';
 import { paymentsTexts } from '../../../platform/texts/payments.ts';
 import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { AddBondDialog, EditBondDialog } from '../form/bond-dialog.tsx';
 import type { AdminBond } from './admin-bond-list.ts';
+import { ExpireBondDialog } from './expire-bond-dialog.tsx';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 
 /** The dialog that is open over a user's bonds. */
@@ -60,7 +57,7 @@ export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDia
         />
       );
     case 'expire':
-      return <ExpireBond {...{ userId, onClose, say }} bond={request.bond} />;
+      return <ExpireBondDialog {...{ userId, onClose, say }} bond={request.bond} />;
     case 'remove':
       return <RemoveBond {...{ userId, onClose, say }} bond={request.bond} />;
     case 'add-payment':
@@ -75,40 +72,6 @@ export function AdminBondDialogs({ userId, request, onClose, say }: AdminBondDia
 }
 
 type ActProps = Pick<AdminBondDialogsProps, 'userId' | 'onClose' | 'say'>;
-
-/** Asks, marks the bond as expired, and offers to take that back. */
-function ExpireBond({ userId, bond, onClose, say }: ActProps & { readonly bond: AdminBond }) {
-  const texts = useTexts(userDetailsTexts);
-  const status = useChangeBondStatus(userId);
-  const { isin } = bond;
-  const undo = useUndo(say);
-  return (
-    <QuestionDialog
-      title={texts.markExpired}
-      question={texts.markExpiredQuestion(isin)}
-      confirmLabel={texts.markExpired}
-      failure={texts.markExpiredFailed}
-      error={status.error}
-      busy={status.isPending}
-      onClose={onClose}
-      onConfirm={() =>
-        status.mutate(
-          { bond, expired: true },
-          {
-            onSuccess: (expired) => {
-              onClose();
-              const back = undo({
-                act: () => status.mutateAsync({ bond: expired, expired: false }),
-                done: texts.takenBack(isin),
-              });
-              say({ kind: 'success', text: texts.markedExpired(isin), undo: back });
-            },
-          },
-        )
-      }
-    />
-  );
-}
 
 /** Asks, deletes, and offers to bring the bond back with all that went with it. */
 function RemoveBond({ userId, bond, onClose, say }: ActProps & { readonly bond: AdminBond }) {

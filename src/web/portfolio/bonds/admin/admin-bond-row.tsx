@@ -24,6 +24,7 @@ import { useToday } from '../../../platform/lists/use-today.ts';
 /** What an administrator may ask for at a bond. */
 export interface BondRequests {
   readonly onEdit: (bond: AdminBond) => void;
+  /** Marks it as expired; of an expired one, changes the day of that. */
   readonly onExpire: (bond: AdminBond) => void;
   readonly onRemove: (bond: AdminBond) => void;
   readonly onAddPayment: (bond: AdminBond) => void;
@@ -65,7 +66,7 @@ export function AdminBondRow({ bond, open, onToggle, requests, overdue }: AdminB
         <div id={bodyId} className="grid grid-cols-1 gap-6 px-5 pt-1 pb-5">
           <BondButtons bond={bond} requests={requests} />
           <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 xl:grid-cols-2">
-            <BondDetails bond={bond}>
+            <BondDetails bond={bond} onChangeClosingDay={() => requests.onExpire(bond)}>
               <FiguredForAdministrator bondId={bond.id} basis={listVersions(bond)} />
             </BondDetails>
             <AdminPayments

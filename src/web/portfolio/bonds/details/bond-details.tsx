@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Bond } from '#api/bonds';
+import { ClosedOn } from '../../closing-day/closed-on.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
+import { closingDayTexts } from '../../../platform/texts/closing-day.ts';
 import { bondsTexts } from '../../../platform/texts/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DateText, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
@@ -11,17 +13,23 @@ interface BondDetailsProps {
   readonly bond: Bond;
   /** Figures before these, which a narrow screen does not show of a closed bond. */
   readonly first?: readonly Described[];
+  /** For an administrator: confirms or changes the day that an expired bond was closed on. */
+  readonly onChangeClosingDay?: () => void;
   /** Sections beside these. */
   readonly children?: ReactNode;
 }
 
 /** What a bond's row leaves out, and beside it the terms, where some are given. */
-export function BondDetails({ bond, first = [], children }: BondDetailsProps) {
+export function BondDetails({ bond, first = [], onChangeClosingDay, children }: BondDetailsProps) {
   const terms = useTermRows(bond);
   const texts = useTexts(bondsTexts);
+  const { closedOn } = useTexts(closingDayTexts);
+  const closed = bond.expired
+    ? [{ label: closedOn, value: <ClosedOn holding={bond} onChange={onChangeClosingDay} /> }]
+    : [];
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-10 gap-y-5">
-      <Section title={texts.details.title} rows={[...first, ...useDetailRows(bond)]} />
+      <Section title={texts.details.title} rows={[...first, ...useDetailRows(bond), ...closed]} />
       {terms.length > 0 && <Section title={texts.terms.title} rows={terms} />}
       {children}
     </div>

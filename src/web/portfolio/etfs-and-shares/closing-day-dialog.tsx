@@ -1,0 +1,44 @@
+import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import { FormDialog } from '../../platform/forms/form-dialog.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { useToday } from '../../platform/lists/use-today.ts';
+import { ENDPOINTS } from '../../platform/queries/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/closing-day.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { closingDayBody, ClosingDayField, closingDayValues } from '../closing-day/closing-day-field.tsx';
+
+interface ClosingDayDialogProps {
+  readonly kind: Kind;
+  readonly item: EtfOrShare;
+  readonly onSaved: (item: EtfOrShare) => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms or changes the day that an expired ETF or share was closed on. */
+export function ClosingDayDialog({ kind, item, onSaved, onClose }: ClosingDayDialogProps) {
+  const texts = useTexts(closingDayTexts);
+  const withCause = useWithCause();
+  const today = useToday();
+  const form = useEndpointForm({
+    endpoint: ENDPOINTS[kind].change,
+    params: { id: item.id },
+    version: item.version,
+    initial: closingDayValues(item, today),
+    labels: { closedOn: texts.closedOn },
+    toBody: closingDayBody,
+    fromAnswer: (stored) => closingDayValues(stored, today),
+    failure: (error) => withCause(texts.failed, error),
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={`${texts.title} · ${item.isin}`}
+      submitLabel={texts.save}
+      frame={form.frame}
+      onClose={onClose}
+    >
+      <ClosingDayField form={form} />
+    </FormDialog>
+  );
+}
