@@ -72,9 +72,10 @@ describe.each([
       const links = page.getByRole('main').getByRole('link');
       await expect.poll(() => links.allInnerTexts()).toEqual(specified.links);
       const card = page.getByRole('listitem').first();
-      await card.getByRole('button').click();
+      const head = card.getByRole('heading').first().getByRole('button');
+      await head.click();
       expect(await termsIn(card)).toEqual([...DETAILS, 'Status']);
-      await card.getByRole('button').click();
+      await head.click();
       expect(await page.getByRole('group', { name: 'Admin Actions' }).count()).toBe(0);
     });
   });
