@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { User } from '#api/users';
 import { usersTexts } from '../../platform/texts/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/data-table.tsx';
+import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
 import { IdNumber } from './id-number.tsx';
 import { Phone } from './phone.tsx';
 import { UserActions } from './user-actions.tsx';

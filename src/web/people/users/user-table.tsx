@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { usersTexts } from '../../platform/texts/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { HeaderCell, WIDE_ONLY } from '../../platform/ui/data-table.tsx';
-import { GapRow, PageTable } from '../../platform/ui/page-table.tsx';
-import { useWindowedRows } from '../../platform/ui/windowed-rows.ts';
+import { HeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
+import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';
+import { useWindowedRows } from '../../platform/ui/tables/windowed-rows.ts';
 import type { UserListProps } from './user-list-props.ts';
 import { COLUMNS, UserFormRow, UserRow } from './user-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import { useWindowedRows } from '../ui/windowed-rows.ts';
+import { useWindowedRows } from '../ui/tables/windowed-rows.ts';
 
 interface WindowedCardsProps<Item> {
   readonly items: readonly Item[];

@@ -2,7 +2,7 @@ import type { PriceFigures } from '#api/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Quantity } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 
 const COLUMNS = [
   { name: 'time', places: 4 },

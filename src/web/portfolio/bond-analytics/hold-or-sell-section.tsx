@@ -3,7 +3,7 @@ import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Quantity } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useAccruedFigure } from './use-accrued-figure.tsx';

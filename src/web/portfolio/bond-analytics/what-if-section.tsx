@@ -3,7 +3,7 @@ import type { BondAnalytics, PriceFigures, YieldShift } from '#api/bond-analytic
 import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { formatFigure } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -4,7 +4,7 @@ import type { CashFlow } from '#api/cash-flows';
 import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { CASH_FLOW_AMOUNTS, columnTotal } from './cash-flow-columns.ts';
 import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';

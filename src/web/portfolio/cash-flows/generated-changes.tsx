@@ -4,7 +4,7 @@ import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
 import { generateCashFlowsTexts } from '../../platform/texts/generate-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { CASH_FLOW_AMOUNTS, type CashFlowAmount } from './cash-flow-columns.ts';
 

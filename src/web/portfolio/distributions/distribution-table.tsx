@@ -5,7 +5,7 @@ import { Decimal } from '#domain/money/decimal';
 import { distributionsTexts } from '../../platform/texts/distributions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 
 interface DistributionTableProps {
   readonly distributions: readonly Distribution[];

@@ -4,7 +4,7 @@ import { bondFormTexts } from '../../platform/texts/bond-form.ts';
 import { instrumentsTexts } from '../../platform/texts/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';

@@ -2,7 +2,7 @@ import type { Instrument } from '#api/instruments';
 import { instrumentsTexts } from '../../platform/texts/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { PriceFigure } from './instrument-figures.tsx';
 
 /** The prices of the last year, the newest first. */

@@ -5,7 +5,7 @@ import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { paymentsTexts } from '../../platform/texts/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];

@@ -1,9 +1,9 @@
 import { Fragment, useCallback, useRef } from 'react';
 import { positionsTexts } from '../../platform/texts/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/data-table.tsx';
-import { GapRow, PageTable } from '../../platform/ui/page-table.tsx';
-import { useWindowedRows } from '../../platform/ui/windowed-rows.ts';
+import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
+import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';
+import { useWindowedRows } from '../../platform/ui/tables/windowed-rows.ts';
 import { HowButton } from './how-button.tsx';
 import { POSITION_FIGURES, PositionFigure } from './position-figures.tsx';
 import type { ListedPosition, PositionListProps } from './position-list.ts';

@@ -5,7 +5,7 @@ import { positionsTexts } from '../../platform/texts/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Amount, DateText } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/data-table.tsx';
+import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { Known, PriceFigure } from './position-figures.tsx';

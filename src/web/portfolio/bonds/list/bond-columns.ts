@@ -1,5 +1,5 @@
 import type { bondsTexts } from '../../../platform/texts/bonds.ts';
-import { WIDE_ONLY } from '../../../platform/ui/data-table.tsx';
+import { WIDE_ONLY } from '../../../platform/ui/tables/data-table.tsx';
 import type { BondSort } from './bond-list.ts';
 
 interface BondColumn {

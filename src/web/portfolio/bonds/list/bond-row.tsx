@@ -7,7 +7,7 @@ import { FromMarketPrice } from '../../prices/from-market-price.tsx';
 import { bondsTexts } from '../../../platform/texts/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
-import { Cell, RowHeaderCell, WIDE_ONLY } from '../../../platform/ui/data-table.tsx';
+import { Cell, RowHeaderCell, WIDE_ONLY } from '../../../platform/ui/tables/data-table.tsx';
 import { BondActions } from './bond-actions.tsx';
 import { BOND_COLUMNS } from './bond-columns.ts';
 import { BondDetails } from '../details/bond-details.tsx';

@@ -1,7 +1,7 @@
 import { orderByHeader, type ListOrder } from '../../../platform/lists/list-state.ts';
 import { bondsTexts } from '../../../platform/texts/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { HeaderCell, SortHeader } from '../../../platform/ui/data-table.tsx';
+import { HeaderCell, SortHeader } from '../../../platform/ui/tables/data-table.tsx';
 import { BOND_COLUMNS, columnWidth } from './bond-columns.ts';
 import type { BondSort } from './bond-list.ts';
 

@@ -1,6 +1,6 @@
 import { bondsTexts } from '../../../platform/texts/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { PageTable } from '../../../platform/ui/page-table.tsx';
+import { PageTable } from '../../../platform/ui/tables/page-table.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';

@@ -5,8 +5,8 @@ import {
   type VirtualItem,
 } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import { usePrinting } from './use-printing.ts';
-import { useTopInPage } from './use-top-in-page.ts';
+import { usePrinting } from '../use-printing.ts';
+import { useTopInPage } from '../use-top-in-page.ts';
 
 /** Lists with more rows than this render only those in view. Shorter ones are rendered whole, for Ctrl+F. */
 const WINDOWED_FROM = 200;
