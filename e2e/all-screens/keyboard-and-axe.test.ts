@@ -169,6 +169,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       const paths = [
         '/admin',
         '/admin?q=nothing%20has%20this',
+        '/admin/prices',
         '/admin/instruments',
         '/admin/instruments?q=nothing%20has%20this',
         '/admin/instruments/BG2030026111',

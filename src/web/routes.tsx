@@ -101,6 +101,7 @@ const account = createRoute({
 const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin', validateSearch: searchInAddress, component: screen.AdminScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/audit', validateSearch: auditInAddress, component: screen.AuditScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/prices', component: screen.PricesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments/$isin', component: screen.InstrumentScreen }),

@@ -65,6 +65,7 @@ export const PaymentsScreen = lazyRouteComponent(
   () => import('./screens/payments.screen.tsx'),
   'PaymentsScreen',
 );
+export const PricesScreen = lazyRouteComponent(() => import('./screens/prices.screen.tsx'), 'PricesScreen');
 export const PrivacyScreen = lazyRouteComponent(
   () => import('./screens/privacy.screen.tsx'),
   'PrivacyScreen',

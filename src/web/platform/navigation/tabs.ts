@@ -9,13 +9,14 @@ export interface Tab {
     | '/my/etfs'
     | '/my/shares'
     | '/admin'
+    | '/admin/prices'
     | '/admin/exchange-rates'
     | '/admin/audit'
     | '/account';
   readonly label: Label;
   /** On the narrow bar, where the label is too long for it. */
   readonly shortLabel?: Label;
-  readonly icon: 'bonds' | 'etfs' | 'shares' | 'dashboard' | 'rates' | 'audit' | 'account';
+  readonly icon: 'bonds' | 'etfs' | 'shares' | 'dashboard' | 'prices' | 'rates' | 'audit' | 'account';
   /** Where the addresses of the further pages below it begin. */
   readonly below: readonly string[];
 }
@@ -33,6 +34,7 @@ const ADMINISTRATOR_TABS: readonly Tab[] = [
     icon: 'dashboard',
     below: ['/admin/users/', '/admin/bonds/', '/admin/add-user'],
   },
+  { to: '/admin/prices', label: 'prices', icon: 'prices', below: ['/admin/instruments'] },
   {
     to: '/admin/exchange-rates',
     label: 'exchangeRates',

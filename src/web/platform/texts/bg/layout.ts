@@ -11,6 +11,7 @@ export const bg = {
   etfs: 'ETF-и',
   shares: 'Акции',
   dashboard: 'Табло',
+  prices: 'Цени',
   exchangeRates: 'Валутни курсове',
   rates: 'Курсове',
   audit: 'Одит',

@@ -9,6 +9,7 @@ export const en = {
   etfs: 'ETFs',
   shares: 'Shares',
   dashboard: 'Dashboard',
+  prices: 'Prices',
   exchangeRates: 'Exchange rates',
   rates: 'Rates',
   audit: 'Audit',
