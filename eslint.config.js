@@ -206,7 +206,7 @@ export default tseslint.config(
   {
     files: ['src/web/platform/ui/**'],
     rules: forbid(
-      ['^\\.\\./', 'ui knows nothing of the rest'],
+      ['^\\.\\./[\\w.-]*/', 'ui imports only from ui'],
       ['^#', 'ui knows no bond'],
       upwards,
       otherLayer,

@@ -85,6 +85,8 @@ describe('the lint', () => {
     ['src/web/portfolio/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
     ['src/web/platform/lists/list-count.tsx', '../../portfolio/bonds/bond-card.tsx', 1],
     ['src/web/platform/ui/button.tsx', '../lists/list-count.tsx', 1],
+    ['src/web/platform/ui/tables/data-table.tsx', '../../lists/list-count.tsx', 1],
+    ['src/web/platform/ui/tables/data-table.tsx', '../icons.tsx', 0],
   ])('lets each floor import its own and those below: %s, %s', async (file, imported, count) => {
     const code = `import { x } from '${imported}';\nexport const y = x;`;
     expect(await complaints(file, code, 'no-restricted-imports')).toHaveLength(count);
