@@ -14,7 +14,8 @@ import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices, type DealRow } from './holding-prices.ts';
-import { listLastPrices, listSecurityNames } from './security-prices.store.ts';
+import { listSecurityNames } from './security-names.store.ts';
+import { listLastPrices } from '../price-history/price-history.store.ts';
 
 export interface PositionsWanted {
   readonly on: CalendarDate;
@@ -65,7 +66,7 @@ export async function loadPositionsOf(
   const { isins } = securities;
   const deals = await loadDeals(source, securities);
   const [prices, names] = [
-    await listLastPrices(source.db, { isins, on }),
+    await listLastPrices(source.db, isins, on),
     await listSecurityNames(source.db, isins),
   ];
   // One security may have thousands of deals.

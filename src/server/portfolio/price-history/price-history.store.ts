@@ -71,19 +71,6 @@ export async function findPricesOn(
   return found;
 }
 
-/** What a value over a period needs: the prices of the period, and the last ones before it. Ascending by day. */
-export async function listPricesForPeriod(
-  db: Database,
-  isins: readonly string[],
-  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
-): Promise<readonly StoredPrice[]> {
-  const before = await listLastPrices(db, isins, from);
-  const during = await listPricesBetween(db, isins, { from, to });
-  const ofFirstDay = new Set(during.map(({ isin, day, currency }) => `${isin} ${day} ${currency}`));
-  const earlier = before.filter(({ isin, day, currency }) => !ofFirstDay.has(`${isin} ${day} ${currency}`));
-  return [...earlier, ...[...during].reverse()];
-}
-
 export interface NewHistoricPrice {
   readonly isin: string;
   readonly day: CalendarDate;

@@ -1,7 +1,7 @@
 import { pricesTexts } from '../../platform/texts/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { HeaderCell } from '../../platform/ui/data-table.tsx';
-import { PageTable } from '../../platform/ui/page-table.tsx';
+import { HeaderCell } from '../../platform/ui/tables/data-table.tsx';
+import { PageTable } from '../../platform/ui/tables/page-table.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { PriceCard, PriceRow } from './price-row.tsx';

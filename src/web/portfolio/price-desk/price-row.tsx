@@ -5,7 +5,7 @@ import type { PricedInstrument } from '#api/prices';
 import { pricesTexts } from '../../platform/texts/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
-import { Cell, RowHeaderCell } from '../../platform/ui/data-table.tsx';
+import { Cell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { typedNumber, NO_ENTRY, type PriceEntry } from './price-entries.ts';

@@ -7,7 +7,8 @@ const TERM_WAYS = {
   'market-price': 'market price|пазарна цена|пазарната цена',
   'buy-price': 'buy price|purchase price|покупна цена|покупната цена|цена на покупка',
   'clean-price': 'clean price|чиста цена|чистата цена',
-  'dirty-price': 'dirty price|full price|брутна цена|брутната цена|мръсна цена|мръсната цена|пълна цена|пълната цена',
+  'dirty-price':
+    'dirty price|full price|брутна цена|брутната цена|мръсна цена|мръсната цена|пълна цена|пълната цена',
   accrued: 'accrued interest|accrual|натрупана лихва|натрупаната лихва',
   duration: 'duration|macaulay duration|дюрация|дюрацията|дюрация на маколи',
   'modified-duration': 'modified duration|модифицирана дюрация|модифицираната дюрация',
