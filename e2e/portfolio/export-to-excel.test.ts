@@ -74,27 +74,27 @@ async function exportedFrom(address: string): Promise<{ name: string; file: Buff
 const BOND_HEADERS = [
   'ISIN', 'Data', 'Bank', 'Direction', 'Currency', 'Nominal', 'Buy Price (%)', 'Market Price (%)', 'Clean Price',
   'Result', 'Amount Paid', 'Profit', 'Buy Date', 'Settlement Date', 'Years Since Buy', 'Taxes Paid', 'Coupon', 'YTM',
-  'Expired', 'Closed On',
+  'Expired',
 ]; // prettier-ignore
 
 function bondCells(bond: Bond): unknown[] {
   return [
     bond.isin, bond.notes, bond.bank, bond.direction, bond.currency, bond.nominal, bond.buyPrice, bond.marketPrice,
     bond.cleanPrice, bond.result, bond.amountPaid, bond.profit, bond.buyDate, bond.settlementDate, bond.yearsSinceBuy,
-    bond.taxesPaid, bond.couponPercent, displayedYield(bond), bond.expired ? 'Yes' : 'No', bond.closedOn,
+    bond.taxesPaid, bond.couponPercent, displayedYield(bond), bond.expired ? 'Yes' : 'No',
   ]; // prettier-ignore
 }
 
 const HOLDING_HEADERS = [
   'ISIN', 'Name', 'Bank', 'Direction', 'Currency', 'Buy Price', 'Market Price', 'Nominal', 'Amount Paid', 'Result',
-  'Profit', 'Years Since Buy', 'Fees Paid 1', 'Fees Paid 2', 'Dividend', 'Buy Date', 'Settlement Date', 'Expired', 'Closed On',
+  'Profit', 'Years Since Buy', 'Fees Paid 1', 'Fees Paid 2', 'Dividend', 'Buy Date', 'Settlement Date', 'Expired',
 ]; // prettier-ignore
 
 function holdingCells(item: EtfOrShare): unknown[] {
   return [
     item.isin, item.name, item.bank, item.direction, item.currency, item.buyPrice, item.marketPrice, item.nominal,
     item.amountPaid, item.result, item.profit, item.yearsSinceBuy, item.feesPaid1, item.feesPaid2, item.dividend,
-    item.buyDate, item.settlementDate, item.expired ? 'Yes' : 'No', item.closedOn,
+    item.buyDate, item.settlementDate, item.expired ? 'Yes' : 'No',
   ]; // prettier-ignore
 }
 

@@ -233,7 +233,7 @@ describe('/admin/users/{id}', () => {
         await page.getByRole('button', { name: /expire/i, includeHidden: false }).allInnerTexts(),
       ).toEqual(['Show Expired Bonds']);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByRole('button', { name: bond.isin }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: `${bond.isin} matures` }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Show Active Bonds' }).click();
       await page.getByRole('button', { name: bond.isin }).first().waitFor();
     });

@@ -25,7 +25,6 @@ export const BONDS_REPORT: Report<Bond> = {
     { header: 'Coupon', width: 10, format: 'twoToFourPlaces', value: (bond) => bond.couponPercent },
     { header: 'YTM', width: 16, format: 'twoToFourPlaces', value: yieldCell },
     { header: 'Expired', width: 10, format: 'text', value: (bond) => yesOrNo(bond.expired) },
-    { header: 'Closed On', width: 13, format: 'day', value: (bond) => bond.closedOn },
   ],
 };
 

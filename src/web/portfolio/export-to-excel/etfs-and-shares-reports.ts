@@ -20,7 +20,6 @@ const COLUMNS: readonly Column<EtfOrShare>[] = [
   { header: 'Buy Date', width: 13, format: 'day', value: (item) => item.buyDate },
   { header: 'Settlement Date', width: 16, format: 'day', value: (item) => item.settlementDate },
   { header: 'Expired', width: 10, format: 'text', value: (item) => yesOrNo(item.expired) },
-  { header: 'Closed On', width: 13, format: 'day', value: (item) => item.closedOn },
 ];
 
 export const ETFS_AND_SHARES_REPORTS: Record<Kind, Report<EtfOrShare>> = {
