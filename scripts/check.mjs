@@ -1,6 +1,5 @@
-/** npm run check: format, lint, types, unused code. Lint, the slowest, runs in parallel with the others. */
+/** npm run check: types, lint, format, unused code. */
 import process from 'node:process';
-import { FORMAT, inTurn, LINT, TYPES, UNUSED } from './checks.mjs';
+import { FORMAT, runChecks, SCREENS, SERVER, UNUSED } from './checks.mjs';
 
-const results = await Promise.all([inTurn([LINT]), inTurn([FORMAT, ...TYPES, UNUSED])]);
-if (results.includes(false)) process.exit(1);
+if (!(await runChecks([SCREENS, SERVER, FORMAT, UNUSED]))) process.exit(1);

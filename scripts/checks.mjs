@@ -3,31 +3,45 @@ import path from 'node:path';
 import process from 'node:process';
 import { repository } from './parts.mjs';
 
-const eslint = ['eslint/bin/eslint.js', '--max-warnings', '0'];
-const types = (name, project) => [`types of ${name}`, 'typescript/bin/tsc', '-p', project];
+const typesAndLint = (name, ...config) => ['scripts/types-and-lint.mjs', name, ...config];
+const WITHOUT_TYPED_RULES = 'eslint.quick.config.js';
 
-export const FORMAT = ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'];
-export const LINT = ['lint', ...eslint, '.'];
-export const LINT_WITHOUT_TYPES = [
-  'lint without types',
-  ...eslint,
-  '--config',
-  'eslint.quick.config.js',
-  '.',
+export const SERVER = ['types and lint of the server', ...typesAndLint('server')];
+export const SCREENS = ['types and lint of the screens', ...typesAndLint('screens')];
+export const QUICK_SERVER = [
+  'types and quick lint of the server',
+  ...typesAndLint('server', WITHOUT_TYPED_RULES),
 ];
-export const TYPES = [
-  types('the server', '.'),
-  types('the screens', 'src/web'),
-  types('the benchmark of the screens', 'bench/browser'),
-  types('the journeys', 'e2e'),
+export const QUICK_SCREENS = [
+  'types and quick lint of the screens',
+  ...typesAndLint('screens', WITHOUT_TYPED_RULES),
 ];
-export const UNUSED = ['unused code', 'knip/bin/knip.js'];
+export const FORMAT = [
+  'format',
+  ...['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+];
+export const UNUSED = ['unused code', 'node_modules/knip/bin/knip.js'];
+export const DOMAIN = [
+  'tests of the domain',
+  ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--no-file-parallelism', 'src/domain'],
+];
+
+/** Runs these checks, two at a time where there are two cores; true if none of them found anything. */
+export async function runChecks(checks) {
+  const waiting = [...checks];
+  let areInOrder = true;
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      areInOrder = (await check(next)) && areInOrder;
+  };
+  await Promise.all([work(), work()]);
+  return areInOrder;
+}
 
 /** True if it found nothing. Prints its output in one piece. */
 function check([name, program, ...args]) {
   const started = Date.now();
-  const file = path.join(repository, 'node_modules', program);
-  const child = spawn(process.execPath, [file, ...args], { cwd: repository });
+  const child = spawn(process.execPath, [path.join(repository, program), ...args], { cwd: repository });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   return new Promise((resolve, reject) => {
@@ -39,11 +53,4 @@ function check([name, program, ...args]) {
       resolve(status === 0);
     });
   });
-}
-
-/** Runs one check after the other; true if none of them found anything. */
-export async function inTurn(checks) {
-  let areInOrder = true;
-  for (const one of checks) areInOrder = (await check(one)) && areInOrder;
-  return areInOrder;
 }
