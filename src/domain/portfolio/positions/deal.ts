@@ -28,6 +28,8 @@ export interface Deal extends PositionKey {
   readonly fees: DecimalLike;
   /** Accrued interest paid or received, in the deal's currency; null to have it computed from the bond's terms. */
   readonly accrued: DecimalLike | null;
+  /** Withheld from a sale, in the deal's currency; nothing without it. */
+  readonly tax?: DecimalLike | undefined;
   /** Of a purchase that its owner has marked as no longer held: the day, or null where it is not known. */
   readonly closed: { readonly on: CalendarDate | null } | null;
 }

@@ -6,6 +6,9 @@ function isRelative({ kind, inputs }: OracleCase): boolean {
   return kind === 'xirr' || inputs.fn.startsWith('excel.YIELD');
 }
 
+/** Annual rates likewise: those of a few days are past all measure. */
+const RELATIVE_FIELDS = new Set(['irr', 'annual', 'twrAnnual', 'mwrAnnual']);
+
 type Limits = { readonly tolerance: Tolerance; readonly relative: boolean; readonly field?: string };
 
 function absoluteTolerance({ tolerance, field }: Limits): number {
@@ -15,7 +18,8 @@ function absoluteTolerance({ tolerance, field }: Limits): number {
 
 function isClose(got: number, expected: number, limits: Limits): boolean {
   const absolute = absoluteTolerance(limits);
-  const allowed = limits.relative ? absolute * Math.max(1, Math.abs(expected)) : absolute;
+  const isRelativeField = limits.field !== undefined && RELATIVE_FIELDS.has(limits.field);
+  const allowed = limits.relative || isRelativeField ? absolute * Math.max(1, Math.abs(expected)) : absolute;
   return Number.isFinite(got) && Math.abs(got - expected) <= allowed;
 }
 

@@ -7,22 +7,10 @@ import {
   valuePosition,
   type PositionValue,
   type ValueParts,
-  type ValueProblem,
 } from '#domain/portfolio/valuation/value-on-a-day';
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
 import { positionsInput, positionValueInput, valueSeriesInput } from './portfolio-inputs.ts';
-
-const problemCode = ({ reason }: ValueProblem) =>
-  reason === 'instalments-not-valid' ? 'INVALID_TERMS' : reason.replaceAll('-', '_').toUpperCase();
-
-function refusal(problem: ValueProblem): Answer {
-  const about = {
-    ...('dealId' in problem && { deal: problem.dealId }),
-    ...('isin' in problem && { isin: problem.isin }),
-    ...('currency' in problem && { currency: problem.currency }),
-  };
-  return { ok: false, reason: problem.reason, named: { error: problemCode(problem), ...about } };
-}
+import { problemAnswer } from './problem-answer.ts';
 
 const DISPOSAL_TYPES = {
   sale: 'sale',
@@ -108,19 +96,21 @@ export const portfolioCases: Readonly<Record<string, Adapter>> = {
     const problem = positions.find((position) => position.problem !== null)?.problem ?? null;
     return problem === null
       ? { ok: true, value: { positions: positions.map(positionFigures) } }
-      : refusal(problem);
+      : problemAnswer(problem);
   }),
   positionValue: adapter(positionValueInput, ({ date, prices, rates, ...input }) => {
     const [position] = positionsUpTo(input, date);
     if (position === undefined) return NOTHING_HELD;
     const valuation = valuePosition(position, date, { prices, rates, terms: input.instruments });
-    return valuation.ok ? { ok: true, value: valueFigures(valuation.value) } : refusal(valuation.problem);
+    return valuation.ok
+      ? { ok: true, value: valueFigures(valuation.value) }
+      : problemAnswer(valuation.problem);
   }),
   valueSeries: adapter(valueSeriesInput, ({ dates, prices, rates, ...input }) => {
     const positions = positionsUpTo(input, [...dates].sort().at(-1));
     const series = valueSeries(positions, dates, { prices, rates, terms: input.instruments });
     const [left] = series.flatMap((point) => point.left);
-    if (left !== undefined) return refusal(left.problem);
+    if (left !== undefined) return problemAnswer(left.problem);
     return { ok: true, value: { values: series.map(({ day, eur }) => ({ date: day, ...toNumbers(eur) })) } };
   }),
 };

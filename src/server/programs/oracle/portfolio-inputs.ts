@@ -22,6 +22,7 @@ const deal = z
     price: z.number(),
     fees: z.number().default(0),
     accrued: z.number().nullable().default(null),
+    tax: z.number().optional(),
   })
   .transform(({ date: day, settlementDate: settlementDay, ...rest }): Deal => {
     return { ...rest, day, settlementDay, closed: null };
@@ -77,7 +78,7 @@ export const positionsInput = z.object({
   instruments,
 });
 
-const valued = z.object({
+export const valuedPortfolio = z.object({
   deals: z.array(deal),
   instruments,
   prices: z.array(recordedPrice).transform(priceHistory),
@@ -87,5 +88,5 @@ const valued = z.object({
     .transform((rates) => rateHistory(rates.flat())),
 });
 
-export const positionValueInput = valued.extend({ date });
-export const valueSeriesInput = valued.extend({ dates: z.array(date) });
+export const positionValueInput = valuedPortfolio.extend({ date });
+export const valueSeriesInput = valuedPortfolio.extend({ dates: z.array(date) });

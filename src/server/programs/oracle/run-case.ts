@@ -7,6 +7,7 @@ import { datelessBondCases } from './dateless-bond-cases.ts';
 import { dayCountCases } from './day-count-cases.ts';
 import { excelCases } from './excel-cases.ts';
 import { isRight } from './judge.ts';
+import { periodReturnCases } from './period-return-cases.ts';
 import { portfolioCases } from './portfolio-cases.ts';
 import { returnCases } from './return-cases.ts';
 import { scheduleCases } from './schedule-cases.ts';
@@ -21,6 +22,7 @@ const ADAPTERS = new Map<string, Adapter>(
     ...datelessBondCases,
     ...returnCases,
     ...portfolioCases,
+    ...periodReturnCases,
   }),
 );
 
@@ -29,7 +31,7 @@ const TIME_LIMIT_MS = 100;
 const TIME_LIMIT_OF_MANY_DEALS_MS = 1000;
 
 /** Kinds of cases of which nothing is offered yet; their bonds share names of calculations with plain ones. */
-const KINDS_NOT_OFFERED = new Set(['amortizing', 'steps', 'call', 'returns', 'risk-portfolio']);
+const KINDS_NOT_OFFERED = new Set(['amortizing', 'steps', 'call', 'risk-portfolio']);
 
 const caseTimeLimit = ({ note }: OracleCase) =>
   note?.includes('1,000 deals') === true ? TIME_LIMIT_OF_MANY_DEALS_MS : TIME_LIMIT_MS;

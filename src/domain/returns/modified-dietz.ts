@@ -1,0 +1,38 @@
+import { daysBetween } from '../calendar-date.ts';
+import { Decimal } from '../money/decimal.ts';
+import { failure, success, type Result } from '../result.ts';
+import { periodProfit, returnTime, type HeldPeriod, type ReturnTime } from './held-period.ts';
+
+export interface ModifiedDietzReturn {
+  /** A fraction of the average capital. */
+  readonly total: Decimal;
+  readonly profit: Decimal;
+  readonly averageCapital: Decimal;
+}
+
+/**
+ * The value at the start and each flow, weighted by the part of the time that it stayed in: (end − day)/(end − from). Where the
+ * time is no whole day, money comes in at its beginning and goes out at its end.
+ */
+export function averageCapital(period: HeldPeriod, { days }: ReturnTime): Decimal {
+  return period.flows.reduce((capital, { day, moneyIn, moneyOut }) => {
+    if (days === 0) return capital.plus(moneyIn);
+    const stayed = new Decimal(daysBetween(day, period.end)).div(days);
+    return capital.plus(moneyIn.minus(moneyOut).times(stayed));
+  }, period.startValue);
+}
+
+/**
+ * Profit by average capital (portfolio-mathematics.md 3.4): a return that needs no iteration, and by which the contributions of
+ * parts add up. `capital-not-positive` where the average capital isn't above 0: the quotient would say nothing.
+ */
+export function modifiedDietzReturn(
+  period: HeldPeriod,
+): Result<ModifiedDietzReturn, 'nothing-held' | 'capital-not-positive'> {
+  const time = returnTime(period);
+  if (time === undefined) return failure('nothing-held');
+  const capital = averageCapital(period, time);
+  if (capital.lte(0)) return failure('capital-not-positive');
+  const profit = periodProfit(period);
+  return success({ total: profit.div(capital), profit, averageCapital: capital });
+}

@@ -1,0 +1,15 @@
+import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
+import type { Answer } from './answer.ts';
+
+const problemCode = ({ reason }: ReturnProblem) =>
+  reason === 'instalments-not-valid' ? 'INVALID_TERMS' : reason.replaceAll('-', '_').toUpperCase();
+
+/** A problem of a position as cases name it: its code, and the deal, security or currency that it is about. */
+export function problemAnswer(problem: ReturnProblem): Answer {
+  const about = {
+    ...('dealId' in problem && problem.dealId !== null && { deal: problem.dealId }),
+    ...('isin' in problem && { isin: problem.isin }),
+    ...('currency' in problem && { currency: problem.currency }),
+  };
+  return { ok: false, reason: problem.reason, named: { error: problemCode(problem), ...about } };
+}
