@@ -1,18 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
-import { aCluster } from '#testing/app/embedded-database';
+import { aCluster, copyCluster } from '#testing/app/embedded-database';
+import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import { scaleFactor } from './scale-factor.ts';
 import { reportFault, reportSkipped } from './fault-table.ts';
 import { dribble, flood, rawClient, parseStatus } from './raw-clients.ts';
-import { startSite, type Site } from './site.ts';
+import { runSite, startSite } from './site.ts';
 
-let site: Site;
+const dataDir = makeTemporaryFolder();
+let site: Awaited<ReturnType<typeof runSite>>;
 let port: number;
-beforeEach(async () => {
-  site = await startSite({ program: builtProgram('main'), dataDir: aCluster() });
+beforeAll(async () => {
+  copyCluster(inject('emptyCluster'), dataDir);
+  site = await runSite({ program: builtProgram('main'), dataDir });
   port = Number(new URL(site.address()).port);
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const CLIENTS = scaleFactor(500, 60);

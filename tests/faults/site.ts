@@ -39,7 +39,18 @@ const UNLIMITED = {
 };
 
 /** Started once; it ends with the test. */
-export async function startSite({ program, dataDir, env = {} }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const site = await runSite(options);
+  onTestFinished(() => site.stop());
+  return site;
+}
+
+/** The same for several tests; whoever starts it stops it. */
+export async function runSite({
+  program,
+  dataDir,
+  env = {},
+}: SiteOptions): Promise<Site & { stop(): Promise<void> }> {
   let server: StartedProcess | undefined;
   let address = '';
   const site = {
@@ -57,11 +68,11 @@ export async function startSite({ program, dataDir, env = {} }: SiteOptions): Pr
       return Date.now() - began;
     },
     database: () => connectToSite(dataDir),
+    stop: async () => {
+      server?.child.kill('SIGTERM');
+      await server?.ended;
+    },
   };
-  onTestFinished(async () => {
-    server?.child.kill('SIGTERM');
-    await server?.ended;
-  });
   return { ...site, firstStart: await site.start() };
 }
 
