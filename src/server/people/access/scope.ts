@@ -1,6 +1,7 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '#api/ids';
-import type { Tables } from '../../platform/database/schema.ts';
+import { preparedQuery, type Value } from '../../platform/database/prepared-query.ts';
+import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { Administrator, Principal } from '../../platform/http/principal.ts';
 
 const made = Symbol('made here alone');
@@ -11,7 +12,13 @@ const made = Symbol('made here alone');
  */
 export interface Scope {
   readonly [made]: true;
-  readonly owner: UserId | Expression<UserId> | 'anyone';
+  readonly owner: UserId | 'anyone';
+}
+
+/** The scope of a prepared query, which gets the owner's id as a value. */
+export interface PreparedScope {
+  readonly [made]: true;
+  readonly owner: Expression<UserId> | 'anyone';
 }
 
 export function ownRows(principal: Principal): Scope {
@@ -19,7 +26,7 @@ export function ownRows(principal: Principal): Scope {
 }
 
 /** The same for a prepared query, which gets the user's id as a value. */
-export function ownerRows(owner: Expression<UserId>): Scope {
+export function ownerRows(owner: Expression<UserId>): PreparedScope {
   return { [made]: true, owner };
 }
 
@@ -33,17 +40,31 @@ export function userRows(_principal: Administrator, owner: UserId): Scope {
   return { [made]: true, owner };
 }
 
+/** A prepared query of rows in a scope: its text is made once for those of one owner, and once for everybody's. */
+export function preparedInScope<Values extends object, Row>(
+  make: (scope: PreparedScope, value: Value<Values>, db: Database) => Compilable<Row>,
+): (db: Database, scope: Scope, values: Values) => Promise<Row[]> {
+  const ofAnyone = preparedQuery<Values, Row>((value, db) =>
+    make({ [made]: true, owner: 'anyone' }, value, db),
+  );
+  const ofOwner = preparedQuery<Values & { readonly owner: UserId }, Row>((value, db) =>
+    make(ownerRows(value('owner')), value, db),
+  );
+  return (db, { owner }, values) =>
+    owner === 'anyone' ? ofAnyone(db, values) : ofOwner(db, { ...values, owner });
+}
+
 /** Tables of holdings: each row has an owner and, once it is deleted, the instant of that. */
 type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { user_id: UserId; deleted_at: unknown } ? T : never;
 }[keyof Tables];
 
-function hasOwner(table: OwnedTable, { owner }: Scope): Expression<SqlBool> {
+function hasOwner(table: OwnedTable, { owner }: Scope | PreparedScope): Expression<SqlBool> {
   return owner === 'anyone' ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(`${table}.user_id`)} = ${owner}`;
 }
 
 /** The condition on the table's rows, `where(inScope('bonds', scope))`: the owner is the right one, and the row is not deleted. */
-export function inScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
+export function inScope(table: OwnedTable, scope: Scope | PreparedScope): () => Expression<SqlBool> {
   return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is null)`;
 }
 

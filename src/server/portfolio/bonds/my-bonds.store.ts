@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { DayRates } from '#domain/money/ecb-file';
 import { Bond } from '#api/bonds';
 import type { UserId } from '#api/ids';
-import { inScope, ownerRows, type Scope } from '../../people/access/scope.ts';
+import { inScope, ownerRows, type PreparedScope } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Value } from '../../platform/database/prepared-query.ts';
@@ -42,7 +42,7 @@ const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).dig
 type Parameter = Value<Values>;
 
 /** Exact sums by currency, the expired and the active ones apart; as text, also where JSON is made of them. */
-function selectTotals(db: Database, scope: Scope) {
+function selectTotals(db: Database, scope: PreparedScope) {
   return db
     .selectFrom('bonds')
     .select(({ fn }) => [

@@ -1,5 +1,6 @@
+import type { Expression } from 'kysely';
 import type { BondId, UserId } from '#api/ids';
-import { inScope, type Scope } from '../../people/access/scope.ts';
+import { inScope, type PreparedScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 
@@ -9,7 +10,7 @@ export interface OwnedBond {
 }
 
 /** The bond's id and owner, in this order, where it is in the scope. */
-export function selectBond(db: Database, scope: Scope, id: BondId) {
+export function selectBond(db: Database, scope: Scope | PreparedScope, id: BondId | Expression<BondId>) {
   return db
     .selectFrom('bonds')
     .select(['bonds.id', 'bonds.user_id'])

@@ -3,9 +3,8 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, PaymentId } from '#api/ids';
 import type { PaymentFields } from '#api/payments';
-import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
+import { deletedInScope, inScope, preparedInScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
-import { runPrepared } from '../../platform/database/prepared-query.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';
@@ -50,6 +49,24 @@ export async function findPayment(db: Database, scope: Scope, id: PaymentId): Pr
     .executeTakeFirstOrThrow(notFound);
 }
 
+type NewPayment = ReturnType<typeof paymentColumns> & { readonly bondId: BondId };
+
+const insertForBond = preparedInScope<NewPayment, PaymentRow>((scope, value, db) =>
+  db
+    .insertInto('payments')
+    .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
+    .expression(
+      selectBond(db, scope, value('bondId'))
+        .select([
+          sql<string>`${value('profit')}::numeric`.as('profit'),
+          sql<string | null>`${value('taxes_paid')}::numeric`.as('taxes_paid'),
+          sql<CalendarDate | null>`${value('payment_date')}::date`.as('payment_date'),
+        ])
+        .forNoKeyUpdate(),
+    )
+    .returning(PAYMENT_COLUMNS),
+);
+
 /**
  * The payment belongs to the owner of the bond. Throws not found where the bond is not in the scope, and limit_reached where it
  * has as many payments as it can.
@@ -59,23 +76,8 @@ export async function insertPayment(
   scope: Scope,
   { bondId, fields }: { readonly bondId: BondId; readonly fields: PaymentFields },
 ): Promise<PaymentRow> {
-  const { profit, taxes_paid, payment_date } = paymentColumns(fields);
-  const payment = selectBond(tx, scope, bondId)
-    .select([
-      sql<string>`${profit}::numeric`.as('profit'),
-      sql<string | null>`${taxes_paid}::numeric`.as('taxes_paid'),
-      sql<CalendarDate | null>`${payment_date}::date`.as('payment_date'),
-    ])
-    .forNoKeyUpdate();
   const [inserted] = await withinLimit(PAYMENT_LIMIT, () =>
-    runPrepared(
-      tx,
-      tx
-        .insertInto('payments')
-        .columns(['bond_id', 'user_id', 'profit', 'taxes_paid', 'payment_date'])
-        .expression(payment)
-        .returning(PAYMENT_COLUMNS),
-    ),
+    insertForBond(tx, scope, { bondId, ...paymentColumns(fields) }),
   );
   if (inserted === undefined) throw notFound();
   return inserted;
