@@ -71,8 +71,8 @@ describe('the history of a bond', () => {
       const newest = page.getByRole('list', { name: texts.list }).getByRole('listitem').first();
       await newest.getByText('Administrator The Administrator changed the bond').waitFor();
       await expect
-        .poll(() => newest.getByRole('listitem').innerText())
-        .toMatch(/^Market Price % 98\.1000 → .*98\.4000$/s);
+        .poll(async () => (await newest.getByRole('listitem').allInnerTexts()).join('; '))
+        .toMatch(/^Market Price % 98\.1000 → .*98\.4000; Priced On \d/s);
       await expectAccessible(page);
     });
   });

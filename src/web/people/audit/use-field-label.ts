@@ -18,7 +18,7 @@ function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
 
 /** The field of an entry as the forms name it. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
-  const own = useTexts(auditTexts).fields;
+  const { fields: own, prices } = useTexts(auditTexts);
   const bond = useTexts(bondFormTexts);
   const payment = useTexts(paymentsTexts);
   const cashFlow = useTexts(cashFlowsTexts).columns;
@@ -27,12 +27,12 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const closingDay = useTexts(closingDayTexts);
   const user = useTexts(usersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
-    bond: { ...labelsByName(bond), ...closingDay, expired },
+    bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
     payment: { ...payment, paymentDate: payment.date },
     'cash-flow': cashFlow,
     distribution,
-    etf: { ...fields, ...closingDay },
-    share: { ...fields, ...closingDay },
+    etf: { ...fields, ...prices, ...closingDay },
+    share: { ...fields, ...prices, ...closingDay },
     user: {
       ...user,
       phoneNumber: user.phone,

@@ -126,4 +126,8 @@ export const bg: typeof en = {
     isin: 'ISIN',
     batch: 'Номер на записа',
   },
+  prices: {
+    marketPriceOn: 'Дата на цената',
+    hasOwnPrice: 'Запазва собствена цена',
+  },
 };

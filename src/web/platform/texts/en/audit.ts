@@ -135,4 +135,8 @@ export const en = {
     isin: 'ISIN',
     batch: 'Number of the save',
   },
+  prices: {
+    marketPriceOn: 'Priced On',
+    hasOwnPrice: 'Keeps its own price',
+  },
 };
