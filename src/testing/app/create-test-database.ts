@@ -17,7 +17,10 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(cluster, `create database ${name} template ${cluster.database} owner ${cluster.user}`);
+  await administer(
+    cluster,
+    `create database ${name} template ${cluster.database} strategy file_copy owner ${cluster.user}`,
+  );
   const address = { ...cluster, database: name };
   const db = connectAsServer(address);
   return {
@@ -37,12 +40,16 @@ export function connectAsServer(address: ServerAddress): Database {
   return connect(pooler === undefined ? address : { ...address, port: pooler });
 }
 
+/** One connection for all test databases of a worker, which it does not keep from ending. */
+let administration: pg.Pool | undefined;
+
 async function administer(cluster: ServerAddress, statement: string): Promise<void> {
-  const client = new pg.Client({ ...cluster, user: inject('administrator'), database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  administration ??= new pg.Pool({
+    ...cluster,
+    user: inject('administrator'),
+    database: 'postgres',
+    max: 1,
+    allowExitOnIdle: true,
+  });
+  await administration.query(statement);
 }
