@@ -49,18 +49,24 @@ function byNewest(one: HeldBond, other: HeldBond): number {
   return first < second ? 1 : -1;
 }
 
+function bulletRepayment({ maturityDate: maturity, redemption }: HeldBond): Repayment | null {
+  return maturity === null ? null : { maturity, redemption, instalments: [] };
+}
+
+function knownInterest(bond: HeldBond): SecurityTerms['interest'] {
+  const terms = holdingTerms(bond);
+  return terms.ok ? terms.value : null;
+}
+
 /** The terms of each bond as its purchases state them: maturity and interest each from the newest one that has them. */
 export function termsFromHoldings(holdings: readonly Holding[]): Map<string, SecurityTerms> {
   const found = new Map<string, SecurityTerms>();
   const purchases = holdings.filter(isBond).filter((bond) => !isSale(bond));
   for (const bond of purchases.sort(byNewest)) {
-    const known = found.get(bond.isin);
-    const { maturityDate: maturity, redemption } = bond;
-    const repayment = maturity === null ? null : { maturity, redemption, instalments: [] };
-    const terms = holdingTerms(bond);
+    const { repayment = null, interest = null } = found.get(bond.isin) ?? {};
     found.set(bond.isin, {
-      repayment: known?.repayment ?? repayment,
-      interest: known?.interest ?? (terms.ok ? terms.value : null),
+      repayment: repayment ?? bulletRepayment(bond),
+      interest: interest ?? knownInterest(bond),
     });
   }
   return found;

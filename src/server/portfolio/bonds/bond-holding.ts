@@ -9,30 +9,32 @@ import type { PaymentsTable } from '../../platform/database/schema.ts';
 /** Of the column, where none was sent. */
 const DEFAULT_REDEMPTION = '100';
 
-type HoldingColumns = Pick<
-  BondRow,
-  | 'isin'
-  | 'currency'
-  | 'direction'
-  | 'expired'
-  | 'nominal'
-  | 'buy_price'
-  | 'market_price'
-  | 'buy_date'
-  | 'settlement_date'
-  | 'coupon_percent'
-  | 'yield_percent'
-  | 'taxes_paid'
-  | 'maturity_date'
-  | 'coupon_frequency'
-  | 'day_count'
-  | 'issue_date'
-  | 'first_coupon_date'
-  | 'redemption'
->;
+/** What the mathematics of a bond reads of its row. */
+export const BOND_HOLDING_COLUMNS = [
+  'isin',
+  'currency',
+  'direction',
+  'expired',
+  'nominal',
+  'buy_price',
+  'market_price',
+  'buy_date',
+  'settlement_date',
+  'coupon_percent',
+  'yield_percent',
+  'taxes_paid',
+  'maturity_date',
+  'coupon_frequency',
+  'day_count',
+  'issue_date',
+  'first_coupon_date',
+  'redemption',
+] as const satisfies readonly (keyof BondRow)[];
+
+export type BondHoldingRow = Pick<BondRow, (typeof BOND_HOLDING_COLUMNS)[number]>;
 
 /** A stored bond as its mathematics takes it; decimals stay text. */
-export function bondHolding(row: HoldingColumns): BondHolding {
+export function bondHolding(row: BondHoldingRow): BondHolding {
   return {
     isin: row.isin,
     currency: row.currency,

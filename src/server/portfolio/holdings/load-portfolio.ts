@@ -4,7 +4,7 @@ import type { HeldBond, HeldEtfOrShare, Holding } from '#domain/portfolio/holdin
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import type { Kind } from '#api/etfs-and-shares';
 import type { Scope } from '../../people/access/scope.ts';
-import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
+import { BOND_HOLDING_COLUMNS, bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { listBonds } from '../bonds/bonds.store.ts';
 import { bondsWithPaymentsInParts, type BondWithPaymentsRow } from './bonds-with-payments.store.ts';
@@ -19,7 +19,18 @@ export interface PortfolioSource {
   readonly scope: Scope;
 }
 
-export function heldBond(row: BondRow): HeldBond {
+/** Not the JSON that is stored with each row, which is most of it. */
+export const HELD_BOND_COLUMNS = [
+  ...BOND_HOLDING_COLUMNS,
+  'id',
+  'notes',
+  'bank',
+  'amount_paid',
+  'profit',
+  'computed_yield_percent',
+] as const satisfies readonly (keyof BondRow)[];
+
+export function heldBond(row: Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>): HeldBond {
   return {
     ...bondHolding(row),
     kind: 'bond',

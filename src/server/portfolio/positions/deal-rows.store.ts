@@ -3,6 +3,7 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
+import { HELD_BOND_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
 /** How many rows are held at once. One ISIN may have more. */
@@ -47,10 +48,14 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
   return isinsInParts(counted);
 }
 
-export function listBondDeals(db: Database, scope: Scope, isins: readonly string[]): Promise<BondRow[]> {
+const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on', 'market_price_on'] as const;
+
+type BondDealRow = Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>;
+
+export function listBondDeals(db: Database, scope: Scope, isins: readonly string[]): Promise<BondDealRow[]> {
   return db
     .selectFrom('bonds')
-    .selectAll()
+    .select(BOND_DEAL_COLUMNS)
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('bonds', scope))
     .orderBy('id')

@@ -35,21 +35,19 @@ async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
 ): Promise<DealRow[]> {
+  const deals: DealRow[] = [];
   if (kind === 'bond') {
-    const rows = await listBondDeals(db, scope, isins);
-    await yieldToEventLoop();
-    return rows.map((row) => ({
-      ...heldBond(row),
-      closedOn: row.closed_on,
-      marketPriceOn: row.market_price_on,
-    }));
+    for (const row of await listBondDeals(db, scope, isins)) {
+      deals.push({ ...heldBond(row), closedOn: row.closed_on, marketPriceOn: row.market_price_on });
+      await yieldToEventLoop();
+    }
+    return deals;
   }
-  const rows = await listEtfOrShareDeals(db, scope, { kind, isins });
-  return rows.map((row) => ({
-    ...heldEtfOrShare(row),
-    closedOn: row.closed_on,
-    marketPriceOn: row.market_price_on,
-  }));
+  for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
+    deals.push({ ...heldEtfOrShare(row), closedOn: row.closed_on, marketPriceOn: row.market_price_on });
+    await yieldToEventLoop();
+  }
+  return deals;
 }
 
 /** The rates of the day. */

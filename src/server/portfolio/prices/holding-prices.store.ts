@@ -3,6 +3,7 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import { BOND_HOLDING_COLUMNS } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
@@ -53,7 +54,24 @@ export async function findEffects(
 /** A price that holdings take: clean or of a unit, decimal text of 4 places. */
 export type HoldingPrice = EffectPrice & { readonly price: string };
 
-export type Priced<Row> = Row & { readonly new_price: string; readonly new_day: CalendarDate };
+const PRICED_BOND_COLUMNS = [
+  'user_id',
+  'id',
+  ...BOND_HOLDING_COLUMNS,
+] as const satisfies readonly (keyof BondRow)[];
+const PRICED_ETF_OR_SHARE_COLUMNS = [
+  'user_id',
+  'id',
+  'buy_price',
+  'nominal',
+] as const satisfies readonly (keyof EtfOrShareRow)[];
+
+interface TakenPrice {
+  readonly new_price: string;
+  readonly new_day: CalendarDate;
+}
+export type PricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & TakenPrice;
+export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
 /** Holdings are read and written so many at a time. */
 export const AT_A_TIME = 2_000;
@@ -61,11 +79,19 @@ export const AT_A_TIME = 2_000;
 /** Holdings that do not have these prices yet, locked in the order of ISINs and owners; some at a time, until there are none. */
 async function lockUnpriced<Row>(
   tx: DatabaseTransaction,
-  { target, scope }: { readonly target: EffectPrice['target']; readonly scope: Scope },
+  {
+    target,
+    scope,
+    columns,
+  }: {
+    readonly target: EffectPrice['target'];
+    readonly scope: Scope;
+    readonly columns: readonly string[];
+  },
   prices: readonly HoldingPrice[],
-): Promise<readonly Priced<Row>[]> {
-  const { rows } = await sql<Priced<Row>>`
-    select held.*, price.price as new_price, price.day as new_day
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map((column) => sql.ref(`held.${column}`)))}, price.price as new_price, price.day as new_day
     from json_to_recordset(${JSON.stringify(prices)}::json) as price (isin text, day date, currency text, price numeric(12, 4))
     join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
       and (held.market_price, held.market_price_on) is distinct from (price.price, price.day)
@@ -76,7 +102,7 @@ async function lockUnpriced<Row>(
 }
 
 export function lockUnpricedBonds(tx: DatabaseTransaction, scope: Scope, prices: readonly HoldingPrice[]) {
-  return lockUnpriced<BondRow>(tx, { target: 'bonds', scope }, prices);
+  return lockUnpriced<PricedBond>(tx, { target: 'bonds', scope, columns: PRICED_BOND_COLUMNS }, prices);
 }
 
 export function lockUnpricedEtfsAndShares(
@@ -84,5 +110,6 @@ export function lockUnpricedEtfsAndShares(
   scope: Scope,
   prices: readonly HoldingPrice[],
 ) {
-  return lockUnpriced<EtfOrShareRow>(tx, { target: 'etfs_and_shares', scope }, prices);
+  const columns = PRICED_ETF_OR_SHARE_COLUMNS;
+  return lockUnpriced<PricedEtfOrShare>(tx, { target: 'etfs_and_shares', scope, columns }, prices);
 }

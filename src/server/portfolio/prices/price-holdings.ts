@@ -9,14 +9,13 @@ import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
 import { bondHolding } from '../bonds/bond-holding.ts';
-import type { BondRow } from '../bonds/bond-on-wire.store.ts';
-import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 import {
   AT_A_TIME,
   lockUnpricedBonds,
   lockUnpricedEtfsAndShares,
   type HoldingPrice,
-  type Priced,
+  type PricedBond,
+  type PricedEtfOrShare,
 } from './holding-prices.store.ts';
 
 const SHARED_COLUMNS = {
@@ -33,7 +32,7 @@ const BOND_COLUMNS = {
 } as const;
 
 /** Thousands of holdings share a few sets of terms: each yield is solved once. */
-function yieldsByTerms(today: CalendarDate): (row: Priced<BondRow>) => string | null {
+function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null {
   const known = new Map<string, string | null>();
   return (row) => {
     const holding = bondHolding({ ...row, market_price: row.new_price });
@@ -50,7 +49,7 @@ function yieldsByTerms(today: CalendarDate): (row: Priced<BondRow>) => string | 
 }
 
 function pricedHolding(
-  row: Priced<BondRow> | Priced<EtfOrShareRow>,
+  row: PricedBond | PricedEtfOrShare,
   figuresOf: typeof bondFigures | typeof etfOrShareFigures,
 ): ChangedHolding {
   const { user_id, id, new_price, new_day } = row;
