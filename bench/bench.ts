@@ -13,6 +13,7 @@ import { memory } from './memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
 import { addPayments } from './payments.ts';
 import { positions } from './positions.ts';
+import { savedPrices } from './prices.ts';
 import { starts } from './starts.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
@@ -30,6 +31,7 @@ const GROUPS = {
   unchanged: unchangedMyBonds,
   payments: addPayments,
   bonds: addBonds,
+  prices: savedPrices,
   login: logIns,
   start: starts,
   memory,
