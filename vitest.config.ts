@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['tests/{faults,fuzz,soak}/**/*.test.ts'],
           exclude: WATCHING,
           environment: 'node',
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { sanitizeAnswer } from '../../src/server/assistant/model/sanitize-answer.ts';
 import { reportFault } from '../faults/fault-table.ts';
@@ -14,6 +14,8 @@ const LIMIT_MS = scaleFactor(50, Infinity);
 const { literals, constructing } = findExpressions();
 let constructed: readonly FoundExpression[];
 beforeAll(async () => {
+  // An earlier file of this worker may have loaded them.
+  vi.resetModules();
   constructed = await recordConstructed(async () => {
     for (const file of constructing) await import(path.join(SOURCE, file));
     // These construct their expressions when called.
