@@ -1,35 +1,39 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
+import { isDateInRange, resolveTerms, type BondTerms, type TermsProblem } from '../terms/bond-terms.ts';
+import { makeSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
+import { daysOfPeriod } from '../terms/day-count.ts';
 import {
-  isDateInRange,
-  resolveTerms,
-  type BondTerms,
-  type ResolvedTerms,
-  type TermsProblem,
-} from '../terms/bond-terms.ts';
-import { makeSchedule, type CouponSchedule, type PeriodBoundary } from '../terms/coupon-schedule.ts';
-import { daysOfPeriod, fractionOfPeriod } from '../terms/day-count.ts';
+  accrualFraction,
+  interestBetween,
+  outstandingAt,
+  perOutstanding,
+  rateOfPeriod,
+  type ScheduledBond,
+} from './period-interest.ts';
 
-export type SettlementProblem = TermsProblem | 'settlement-before-issue' | 'maturity-not-after-settlement';
+export type SettlementProblem =
+  | TermsProblem
+  | 'settlement-before-issue'
+  | 'maturity-not-after-settlement'
+  /** All principal has come back. */
+  | 'nothing-outstanding'
+  /** No fixing of a floating rate is known for the period that runs. */
+  | 'coupon-rate-not-known';
 
 /** A bond on its settlement date: the period that runs, and those to come. */
-export type SettledBond = {
-  readonly terms: ResolvedTerms;
-  readonly schedule: CouponSchedule;
+export type SettledBond = ScheduledBond & {
   readonly settlement: PeriodBoundary;
+  /** Of the period that runs, a fraction a year. */
+  readonly couponRate: number;
+  /** At the end of the settlement date, in percent of the original nominal. */
+  readonly outstanding: number;
   readonly periodStart: PeriodBoundary;
   /** The end of the running period: the next coupon date. */
   readonly periodEnd: PeriodBoundary;
   /** The ends of the running and of the later periods, ascending. */
   readonly periodEnds: readonly PeriodBoundary[];
 };
-
-/** Years between two places of the schedule in the bond's day count. */
-export function accrualFraction(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
-  const { dayCount, maturity } = bond.terms;
-  if (dayCount === 'ACT/ACT-ICMA') return (end.position - start.position) / bond.schedule.periodsPerYear;
-  return fractionOfPeriod(dayCount, { start: start.day, end: end.day, maturity });
-}
 
 /** Puts the bond on its settlement date. A coupon due on the settlement date itself has gone to the seller. */
 export function settleBond(
@@ -48,10 +52,16 @@ export function settleBond(
   const periodStart = boundaries[next - 1];
   const periodEnd = boundaries[next];
   if (periodStart === undefined || periodEnd === undefined) return failure('settlement-before-issue');
+  const couponRate = rateOfPeriod(resolved.value, periodStart.day);
+  if (couponRate === null) return failure('coupon-rate-not-known');
+  const outstanding = outstandingAt(resolved.value, day);
+  if (outstanding <= 0) return failure('nothing-outstanding');
   return success({
     terms: resolved.value,
     schedule: schedule.value,
     settlement: { day, position: grid.positionAt(day) },
+    couponRate,
+    outstanding,
     periodStart,
     periodEnd,
     periodEnds: boundaries.slice(next),
@@ -67,17 +77,18 @@ export type AccruedInterest = {
   readonly end: CalendarDate;
   /** Days as the day count counts them. */
   readonly days: number;
-  /** Years in the day count: amount = 100 · couponRate · fraction. */
+  /** Years in the day count: amount = 100 · couponRate · fraction where no instalment lies between. */
   readonly fraction: number;
 };
 
-/** Only the amount, per 100 nominal. */
+/** Only the amount, per 100 of the nominal outstanding. */
 export function accruedAmount(bond: SettledBond, exDividend: boolean): number {
-  const { terms, settlement, periodStart, periodEnd } = bond;
-  const rate = 100 * terms.couponRate;
-  return exDividend
-    ? -rate * accrualFraction(bond, settlement, periodEnd)
-    : rate * accrualFraction(bond, periodStart, settlement);
+  const { settlement, periodStart, periodEnd, outstanding } = bond;
+  const period = { start: periodStart, end: periodEnd };
+  const interest = exDividend
+    ? -interestBetween(bond, period, { start: settlement, end: periodEnd })
+    : interestBetween(bond, period, { start: periodStart, end: settlement });
+  return perOutstanding(interest, outstanding);
 }
 
 /** The accrued interest of a settled bond, with its working. */

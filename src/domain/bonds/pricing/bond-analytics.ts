@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import {
-  accrualFraction,
   settledAccruedInterest,
   settleBond,
   type AccruedInterest,
@@ -9,6 +8,7 @@ import {
 } from './accrued-interest.ts';
 import { settledBondFlows, type BondFlows } from './bond-flows.ts';
 import { dirtyPriceFromClean, toPaymentStream } from './bond-pricing.ts';
+import { accrualFraction } from './period-interest.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { streamRisk, type BondRisk } from './bond-risk.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
@@ -71,7 +71,8 @@ export function bondAnalytics(input: BondAnalyticsInput): Result<BondAnalytics, 
   if (!risk.ok) return risk;
   const { settlement: start, periodEnd, periodEnds } = bond.value;
   const yearsToMaturity = accrualFraction(bond.value, start, periodEnds.at(-1) ?? periodEnd);
-  const { couponRate, redemption } = bond.value.terms;
+  const { couponRate } = bond.value;
+  const { redemption } = bond.value.terms;
   return success({
     accrued: settledAccruedInterest(bond.value, exDividend),
     dirtyPrice,

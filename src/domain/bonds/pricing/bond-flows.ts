@@ -1,19 +1,13 @@
 import { addDays, dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { success, type Result } from '../../result.ts';
-import {
-  accrualFraction,
-  accruedAmount,
-  settleBond,
-  type SettledBond,
-  type SettlementProblem,
-} from './accrued-interest.ts';
-import type { BondTerms, ResolvedTerms } from '../terms/bond-terms.ts';
+import { accruedAmount, settleBond, type SettledBond, type SettlementProblem } from './accrued-interest.ts';
+import type { BondTerms } from '../terms/bond-terms.ts';
 import type { CouponFrequency } from '../terms/coupon-grid.ts';
 import type { PeriodBoundary } from '../terms/coupon-schedule.ts';
 import { fractionOfPeriod } from '../terms/day-count.ts';
-import { isThirty360 } from '../terms/thirty-360.ts';
+import { interestOfPeriod, perOutstanding, type Span } from './period-interest.ts';
 
-/** One payment still to come, per 100 nominal. */
+/** One payment still to come, per 100 of the nominal outstanding at settlement. */
 export type BondFlow = {
   /** Day number; `dateFromDayNumber` gives the date. */
   readonly day: number;
@@ -34,17 +28,6 @@ export type BondFlows = {
   readonly accrued: number;
 };
 
-/** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; elsewhere each one depends on its days. */
-function fullCoupon({ couponRate, dayCount, frequency }: ResolvedTerms): number | undefined {
-  const equalCoupons = frequency !== 0 && (dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount));
-  return equalCoupons ? (100 * couponRate) / frequency : undefined;
-}
-
-/** One whole period of the grid, not a broken one. */
-function isRegular(start: PeriodBoundary, end: PeriodBoundary): boolean {
-  return end.position - start.position === 1 && Number.isInteger(start.position);
-}
-
 /** Periods between two places; without coupon dates ACT/365 and ACT/360 count calendar time instead. */
 function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBoundary): number {
   const { dayCount, frequency } = bond.terms;
@@ -54,30 +37,54 @@ function periodsBetween(bond: SettledBond, start: PeriodBoundary, end: PeriodBou
     : end.position - start.position;
 }
 
+/** What is paid on one day, per 100 of the original nominal. */
+interface PaidDay {
+  readonly place: PeriodBoundary;
+  readonly coupon: number;
+  readonly principal: number;
+}
+
+/** What the issuer pays back after one day up to another, day by day. */
+function repaidBetween({ terms, schedule }: SettledBond, after: number, until: number): PaidDay[] {
+  const days = new Map<number, number>();
+  for (const { day, percent, price } of terms.repayments) {
+    if (day > after && day <= until) days.set(day, (days.get(day) ?? 0) + (percent * price) / 100);
+  }
+  return [...days].map(([day, principal]) => {
+    return { place: { day, position: schedule.grid.positionAt(day) }, coupon: 0, principal };
+  });
+}
+
+/** The days of a coupon period on which something is paid: instalments within it, the coupon at its end. */
+function paidInPeriod(bond: SettledBond, period: Span): PaidDay[] {
+  const { terms, settlement } = bond;
+  const { start, end } = period;
+  const coupon = interestOfPeriod(bond, period);
+  if (terms.repayments.length === 0) {
+    return [{ place: end, coupon, principal: end.day === terms.maturity ? terms.redemption : 0 }];
+  }
+  const repaid = repaidBetween(bond, Math.max(start.day, settlement.day), end.day);
+  const within = repaid.filter(({ place }) => place.day < end.day);
+  const principal = repaid.find(({ place }) => place.day === end.day)?.principal ?? 0;
+  const paysAtEnd = coupon !== 0 || principal !== 0;
+  return paysAtEnd ? [...within, { place: end, coupon, principal }] : within;
+}
+
 /** The payments strictly after settlement; ex-dividend without the next coupon. */
 function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
-  const { terms, settlement, periodEnd, periodEnds } = bond;
-  const regularCoupon = fullCoupon(terms);
-  const couponAmount = (from: PeriodBoundary, to: PeriodBoundary) =>
-    regularCoupon !== undefined && isRegular(from, to)
-      ? regularCoupon
-      : 100 * terms.couponRate * accrualFraction(bond, from, to);
+  const { settlement, periodEnd, periodEnds, outstanding } = bond;
   const flows: BondFlow[] = [];
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
-    const belongsToSeller = exDividend && end === periodEnd;
-    const principal = end.day === terms.maturity ? terms.redemption : 0;
-    const coupon = belongsToSeller ? 0 : couponAmount(start, end);
-    if (!belongsToSeller || principal > 0) {
-      flows.push({
-        day: end.day,
-        coupon,
-        principal,
-        amount: coupon + principal,
-        step: periodsBetween(bond, previous, end),
-      });
-      previous = end;
+    for (const { place, coupon: paid, principal: repaid } of paidInPeriod(bond, { start, end })) {
+      const belongsToSeller = exDividend && place === periodEnd;
+      if (belongsToSeller && repaid === 0) continue;
+      const coupon = belongsToSeller ? 0 : perOutstanding(paid, outstanding);
+      const principal = perOutstanding(repaid, outstanding);
+      const step = periodsBetween(bond, previous, place);
+      flows.push({ day: place.day, coupon, principal, amount: coupon + principal, step });
+      previous = place;
     }
     start = end;
   }

@@ -2,15 +2,25 @@ import { dayNumber, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '../../
 import { failure, success, type Result } from '../../result.ts';
 import { COUPON_FREQUENCIES, type CouponFrequency } from './coupon-grid.ts';
 import type { DayCount } from './day-count.ts';
+import { repaymentSteps, type Instalment, type RepaymentStep } from './repayment.ts';
 
 export const STUBS = ['short-first', 'long-first', 'short-last', 'long-last'] as const;
 /** Where the broken coupon period lies where maturity and issue are not a whole number of periods apart. */
 export type Stub = (typeof STUBS)[number];
 
-/** The terms of a fixed-rate or zero-coupon bond, per 100 nominal. */
+/** From this day on a bond pays another rate: in each coupon period that begins on or after it. */
+export interface RateStep {
+  readonly from: CalendarDate;
+  /** A fraction a year; null where it isn't known. */
+  readonly rate: number | null;
+}
+
+/** The terms of a bond, per 100 nominal. */
 export type BondTerms = {
-  /** A fraction a year: 0.0275 is 2.75 %. */
+  /** A fraction a year: 0.0275 is 2.75 %. Where rates change, that before the first change. */
   readonly couponRate: number;
+  /** In any order. Those of a floating-rate note: floating-rate.ts. */
+  readonly rateSteps?: readonly RateStep[] | undefined;
   /** Coupons a year; 0: no coupon dates, any interest is paid at maturity. */
   readonly frequency: 0 | CouponFrequency;
   readonly maturity: CalendarDate;
@@ -23,8 +33,10 @@ export type BondTerms = {
   /** All period boundaries, ascending, the last one the maturity: instead of rolled dates. */
   readonly couponDates?: readonly CalendarDate[] | undefined;
   readonly endOfMonth?: boolean | undefined;
-  /** Paid back at maturity per 100 nominal; 100 without it. */
+  /** Paid back at maturity per 100 of the nominal outstanding; 100 without it. */
   readonly redemption?: number | undefined;
+  /** What is paid back before maturity. Prices and accrued interest are then per 100 of the nominal outstanding at settlement. */
+  readonly instalments?: readonly Instalment[] | undefined;
 };
 
 export type TermsProblem =
@@ -36,7 +48,18 @@ export type TermsProblem =
   | 'impossible-first-coupon'
   | 'impossible-penultimate-coupon'
   | 'impossible-coupon-dates'
-  | 'issue-date-needed';
+  | 'issue-date-needed'
+  | 'instalments-not-valid';
+
+/** Principal that comes back on a day, in percent of the original nominal. */
+interface ResolvedRepayment {
+  readonly day: number;
+  readonly percent: number;
+  /** Before it. */
+  readonly outstanding: number;
+  /** Per 100 of what is paid back. */
+  readonly price: number;
+}
 
 /** The terms with their dates as day numbers. */
 export type ResolvedTerms = Pick<BondTerms, 'couponRate' | 'frequency' | 'dayCount' | 'endOfMonth'> & {
@@ -47,6 +70,10 @@ export type ResolvedTerms = Pick<BondTerms, 'couponRate' | 'frequency' | 'dayCou
   readonly firstCoupon: number | undefined;
   readonly penultimateCoupon: number | undefined;
   readonly couponDates: readonly number[];
+  /** Ascending. */
+  readonly rateSteps: readonly { readonly day: number; readonly rate: number | null }[];
+  /** Ascending, the redemption last; none of a bond that pays all back at maturity. */
+  readonly repayments: readonly ResolvedRepayment[];
 };
 
 export function isDateInRange(date: CalendarDate): boolean {
@@ -93,10 +120,35 @@ function checkCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
   return fits ? undefined : 'impossible-coupon-dates';
 }
 
+function resolveRateSteps(steps: readonly RateStep[]): ResolvedTerms['rateSteps'] {
+  return steps
+    .map(({ from, rate }) => ({ day: dayNumber(from), rate }))
+    .sort((one, other) => one.day - other.day);
+}
+
+const toResolvedRepayment = ({ day, percent, outstanding, price }: RepaymentStep): ResolvedRepayment => ({
+  day: dayNumber(day),
+  percent: percent.toNumber(),
+  outstanding: outstanding.toNumber(),
+  price: price.toNumber(),
+});
+
+function resolveRepayments({
+  maturity,
+  redemption = 100,
+  instalments = [],
+}: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
+  if (instalments.length === 0) return success([]);
+  const steps = repaymentSteps({ maturity, redemption, instalments });
+  return steps.ok ? success(steps.value.map(toResolvedRepayment)) : steps;
+}
+
 /** Checks the terms and turns their dates into day numbers, once per bond. */
 export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProblem> {
   const problem = checkNumbers(terms) ?? checkDates(terms);
   if (problem !== undefined) return failure(problem);
+  const repayments = resolveRepayments(terms);
+  if (!repayments.ok) return repayments;
   const resolved: ResolvedTerms = {
     couponRate: terms.couponRate,
     frequency: terms.frequency,
@@ -109,6 +161,8 @@ export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProbl
     firstCoupon: dayOrNone(terms.firstCoupon),
     penultimateCoupon: dayOrNone(terms.penultimateCoupon),
     couponDates: (terms.couponDates ?? []).map(dayNumber),
+    rateSteps: resolveRateSteps(terms.rateSteps ?? []),
+    repayments: repayments.value,
   };
   const listProblem = checkCouponDates(resolved);
   return listProblem === undefined ? success(resolved) : failure(listProblem);

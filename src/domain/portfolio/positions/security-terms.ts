@@ -1,5 +1,4 @@
-import { accruedAmount, settleBond } from '../../bonds/pricing/accrued-interest.ts';
-import { accruedOnOutstanding } from '../../bonds/pricing/accrued-on-outstanding.ts';
+import { accruedAmount, settleBond, type SettlementProblem } from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
@@ -20,6 +19,12 @@ export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
 /** What doubles keep of an amount per 100 nominal. */
 const PLACES_OF_DOUBLES = 12;
 const NO_INTEREST = new Decimal(0);
+/** Before the issue, from maturity on, and once all is paid back. */
+const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
+  'settlement-before-issue',
+  'maturity-not-after-settlement',
+  'nothing-outstanding',
+]);
 
 /**
  * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the issue
@@ -28,18 +33,13 @@ const NO_INTEREST = new Decimal(0);
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
   const interest = terms?.interest ?? null;
   if (interest === null) return undefined;
-  const bond = settleBond(interest.terms, day);
-  if (!bond.ok) {
-    const isOutside =
-      bond.reason === 'settlement-before-issue' || bond.reason === 'maturity-not-after-settlement';
-    return isOutside ? NO_INTEREST : undefined;
-  }
   const instalments = terms?.repayment?.instalments ?? [];
-  if (instalments.length === 0) {
-    return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
-  }
-  const accrued = accruedOnOutstanding(bond.value, instalments);
-  return accrued.ok ? roundTo(accrued.value, PLACES_OF_DOUBLES) : NO_INTEREST;
+  const bond = settleBond(
+    instalments.length === 0 ? interest.terms : { ...interest.terms, instalments },
+    day,
+  );
+  if (bond.ok) return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
+  return EARNING_NOTHING.has(bond.reason) ? NO_INTEREST : undefined;
 }
 
 /** Newest first: the later day, of one day the higher number; without a day last. */

@@ -21,6 +21,9 @@ const BROKEN_RULES: Record<CashFlowsProblem, readonly [path: string, broken: Bro
   'impossible-coupon-dates': ['maturityDate', brokenRule('last_coupon_date')],
   'frequency-not-offered': ['couponFrequency', brokenRule('coupon_frequency')],
   'coupon-rate-not-valid': ['cupon', brokenRule('number_between', { min: 0, max: 100 })],
+  'coupon-rate-not-known': ['cupon', brokenRule('coupon_needed')],
+  'instalments-not-valid': ['instalments', brokenRule('number_between', { min: 0, max: 100 })],
+  'nothing-outstanding': ['settlementDate', brokenRule('before_maturity')],
   'redemption-not-positive': ['redemption', brokenRule('above_zero')],
   'date-out-of-range': ['maturityDate', brokenRule('date_between', { from: EARLIEST_DATE, to: LATEST_DATE })],
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { STUBS } from '#domain/bonds/terms/bond-terms';
+import { STUBS, type BondTerms } from '#domain/bonds/terms/bond-terms';
 import { DAY_COUNTS } from '#domain/bonds/terms/day-count';
+import { floatingRateSteps } from '#domain/bonds/terms/floating-rate';
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 
 export const date = z.custom<CalendarDate>(
@@ -25,12 +26,47 @@ const dates = {
 
 export const scheduleTerms = z.object(dates);
 
-export const bond = z.object({
+const instalment = z
+  .object({ date, percent: z.number(), price: z.number().optional() })
+  .transform(({ date: day, percent, price }) => ({ day, percent, price }));
+const fixing = z.object({ date, rate: z.number() }).transform(({ date: day, rate }) => ({ day, rate }));
+const call = z.object({ date, price: z.number() }).transform(({ date: day, price }) => ({ day, price }));
+const floating = z.object({
+  margin: z.number().default(0),
+  floor: z.number().optional(),
+  cap: z.number().optional(),
+  fixings: z.array(fixing),
+});
+
+const fullBond = z.object({
   ...dates,
-  couponRate: z.number(),
+  couponRate: z.number().optional(),
   redemption: z.number().optional(),
   dayCount: dayCount.default('ACT/ACT-ICMA'),
+  amortization: z.array(instalment).optional(),
+  couponSteps: z.array(z.object({ from: date, rate: z.number() })).optional(),
+  floating: floating.optional(),
+  calls: z.array(call).default([]),
 });
+
+/** The rates that a floating-rate note pays, or the steps of a bond; a bond with neither has a coupon rate. */
+function toRateSteps({ couponRate, couponSteps, floating: rate }: z.output<typeof fullBond>) {
+  return rate === undefined ? couponSteps : floatingRateSteps({ ...rate, firstRate: couponRate ?? null });
+}
+
+/** The terms of a bond. */
+export const bond = fullBond
+  .refine((given) => given.couponRate !== undefined || given.floating !== undefined, 'couponRate is needed')
+  .transform((given): BondTerms => {
+    const { couponRate = 0, amortization: instalments, ...terms } = given;
+    return { ...terms, couponRate, instalments, rateSteps: toRateSteps(given) };
+  });
+
+/** The terms with the calls and the fixings beside them. */
+export const callableBond = fullBond.transform(({ calls, floating: rate }) => ({
+  calls,
+  fixings: rate?.fixings,
+}));
 
 /** A bond on a settlement day, and how its yield is quoted. */
 export const settledBond = z.object({

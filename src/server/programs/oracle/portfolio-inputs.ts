@@ -28,27 +28,13 @@ const deal = z
     return { ...rest, day, settlementDay, closed: null };
   });
 
-const instalment = z
-  .object({ date, percent: z.number(), price: z.number().optional() })
-  .transform(({ date: day, percent, price }) => ({ day, percent, price }));
-
-/** Not offered yet: an answer without them would be another bond's. */
-const unknown = z.undefined('is not offered').optional();
-
-const instrument = bond
-  .extend({
-    amortization: z.array(instalment).default([]),
-    couponSteps: unknown,
-    floating: unknown,
-    calls: unknown,
-  })
-  .transform(({ amortization, ...terms }): SecurityTerms => {
-    const { maturity, redemption = 100 } = terms;
-    return {
-      repayment: { maturity, redemption, instalments: amortization },
-      interest: { terms, preset: 'eur-government' },
-    };
-  });
+const instrument = bond.transform((terms): SecurityTerms => {
+  const { maturity, redemption = 100, instalments = [] } = terms;
+  return {
+    repayment: { maturity, redemption, instalments },
+    interest: { terms, preset: 'eur-government' },
+  };
+});
 
 const instruments = z
   .record(z.string(), instrument)

@@ -76,19 +76,11 @@ describe('a case that expects a refusal', () => {
   });
 });
 
-test('a kind that is not offered yet counts as failed, and is told in one line', () => {
-  const amortizing = makeCase({ kind: 'amortizing' });
-  expect(linesFor(amortizing, amortizing, makeCase({}))).toEqual([
-    'FAILED 2 of kind amortizing: not offered yet',
-    '1 passed, 2 failed',
-  ]);
-});
-
-test('a bond with terms that are not offered is not taken for a plain one', () => {
-  const terms = { couponRate: 0.05, frequency: 1, maturity: '2030-01-15' };
-  const stepped = { ...terms, couponSteps: [{ from: '2027-01-15', rate: 0.06 }] };
-  const inputs = { fn: 'positions', deals: [], instruments: { BG2030026111: stepped } };
-  expect(linesFor(makeCase({ kind: 'positions', inputs }))[0]).toContain('couponSteps');
+test('a bond with instalments is not taken for one that pays all back at maturity', () => {
+  const terms = { couponRate: 0.04, frequency: 1, maturity: '2030-01-15' };
+  const bond = { ...terms, amortization: [{ date: '2028-01-15', percent: 50 }] };
+  const inputs = { fn: 'outstanding', bond, date: '2028-01-15', nominal: 1000 };
+  expect(runCases([makeCase({ inputs, expected: { factor: 0.5, outstanding: 500 } })]).passed).toBe(1);
 });
 
 test('a tolerance counts for the field it names, one of several rates is enough', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Adapter, Answer } from './answer.ts';
 import { billCases } from './bill-cases.ts';
 import { bondCases } from './bond-cases.ts';
+import { callableBondCases } from './callable-bond-cases.ts';
 import type { OracleCase } from './case.ts';
 import { datelessBondCases } from './dateless-bond-cases.ts';
 import { dayCountCases } from './day-count-cases.ts';
@@ -9,6 +10,7 @@ import { excelCases } from './excel-cases.ts';
 import { isRight } from './judge.ts';
 import { periodReturnCases } from './period-return-cases.ts';
 import { portfolioCases } from './portfolio-cases.ts';
+import { portfolioRiskCases } from './portfolio-risk-cases.ts';
 import { returnCases } from './return-cases.ts';
 import { scheduleCases } from './schedule-cases.ts';
 
@@ -17,11 +19,13 @@ const ADAPTERS = new Map<string, Adapter>(
     ...dayCountCases,
     ...scheduleCases,
     ...bondCases,
+    ...callableBondCases,
     ...billCases,
     ...excelCases,
     ...datelessBondCases,
     ...returnCases,
     ...portfolioCases,
+    ...portfolioRiskCases,
     ...periodReturnCases,
   }),
 );
@@ -30,9 +34,6 @@ const ADAPTERS = new Map<string, Adapter>(
 const TIME_LIMIT_MS = 100;
 const TIME_LIMIT_OF_MANY_DEALS_MS = 1000;
 
-/** Kinds of cases of which nothing is offered yet; their bonds share names of calculations with plain ones. */
-const KINDS_NOT_OFFERED = new Set(['amortizing', 'steps', 'call', 'risk-portfolio']);
-
 const caseTimeLimit = ({ note }: OracleCase) =>
   note?.includes('1,000 deals') === true ? TIME_LIMIT_OF_MANY_DEALS_MS : TIME_LIMIT_MS;
 
@@ -40,9 +41,7 @@ export type Outcome =
   | { readonly state: 'passed' }
   | { readonly state: 'failed'; readonly got: string }
   /** The inputs are not of a form that the product offers. */
-  | { readonly state: 'skipped' }
-  /** The kind of the case is not known yet: it counts as failed, and is told once for its kind. */
-  | { readonly state: 'kind-not-offered' };
+  | { readonly state: 'skipped' };
 
 const PASSED: Outcome = { state: 'passed' };
 const failed = (got: string): Outcome => ({ state: 'failed', got });
@@ -68,7 +67,6 @@ export function formatAnswer(answer: Answer): string {
 /** Computes one case and judges the answer. */
 export function runCase(oracleCase: OracleCase): Outcome {
   const { fn } = oracleCase.inputs;
-  if (KINDS_NOT_OFFERED.has(oracleCase.kind)) return { state: 'kind-not-offered' };
   const compute = ADAPTERS.get(fn);
   if (compute === undefined) return failed(`${fn} is not offered`);
   const start = processorMs();

@@ -1,0 +1,29 @@
+import { dayNumber } from '../../calendar-date.ts';
+import type { Fixing } from '../terms/floating-rate.ts';
+import type { SettledBond } from './accrued-interest.ts';
+
+/** Where the period before the running one began: undefined where the running one is the first. */
+function previousStart({ terms, schedule, periodStart }: SettledBond): number | undefined {
+  if (periodStart.day === terms.issue) return undefined;
+  const { grid } = schedule;
+  return Math.max(grid.dayAt(grid.indexAt(periodStart.day - 1)), terms.issue ?? -Infinity);
+}
+
+/**
+ * The ends of the coupon periods whose rate is only assumed, as day numbers: no fixing is dated after the beginning of the period
+ * before and on or before their own, so that they count the last known rate (portfolio-mathematics.md 6.2). For the first
+ * period any fixing up to its beginning will do.
+ */
+export function assumedPeriodEnds(bond: SettledBond, fixings: readonly Fixing[]): ReadonlySet<number> {
+  const fixed = fixings.map(({ day }) => dayNumber(day));
+  const assumed = new Set<number>();
+  let before = previousStart(bond) ?? -Infinity;
+  let start = bond.periodStart.day;
+  for (const end of bond.periodEnds) {
+    const [after, until] = [before, start];
+    if (!fixed.some((day) => day > after && day <= until)) assumed.add(end.day);
+    before = start;
+    start = end.day;
+  }
+  return assumed;
+}

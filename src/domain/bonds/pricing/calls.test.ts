@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '../../calendar-date.ts';
+import { yieldToCall, yieldToWorst, type CallableBond } from './calls.ts';
+
+/** 8 % annual, seven years; callable at 102 in 4 years, at 101 in 5, at 100 in 6. */
+function callable(cleanPrice: number, change: Partial<CallableBond> = {}): CallableBond {
+  return {
+    terms: {
+      couponRate: 0.08,
+      frequency: 1,
+      maturity: calendarDate('2033-01-15'),
+      dayCount: 'ACT/ACT-ICMA',
+    },
+    calls: [
+      { day: calendarDate('2031-01-15'), price: 101 },
+      { day: calendarDate('2030-01-15'), price: 102 },
+      { day: calendarDate('2032-01-15'), price: 100 },
+    ],
+    settlement: calendarDate('2026-01-15'),
+    quote: {},
+    cleanPrice,
+    ...change,
+  };
+}
+
+function percentsOf(bond: CallableBond): readonly string[] {
+  const found = yieldToWorst(bond);
+  return found.ok ? found.value.ends.map((end) => (end.yield * 100).toFixed(4)) : [found.reason];
+}
+
+// CFA 2020 Level 1, Adams & Smith: the first call at 105 is 6.975 %; the rest second-wave.md RI-6.
+it.each([
+  [105, ['6.9753', '6.9560', '6.9526', '7.0700'], '2032-01-15'],
+  [100, ['8.4410', '8.1699', '8.0000', '8.0000'], '2033-01-15'],
+  [95, ['10.0085', '9.4666', '9.1185', '8.9932'], '2033-01-15'],
+])('at %d the yields to the calls and to maturity are %j', (price, yields, worstDay) => {
+  expect(percentsOf(callable(price))).toEqual(yields);
+  const found = yieldToWorst(callable(price));
+  if (price !== 100) expect(found.ok && found.value.worst.day).toBe(worstDay);
+});
+
+it('a call of the settlement day is over, and one of the maturity is none', () => {
+  const calls = ['2026-01-15', '2033-01-15'].map((day) => ({ day: calendarDate(day), price: 90 }));
+  expect(yieldToCall(callable(105, { calls }))).toEqual({ ok: false, reason: 'no-call' });
+  expect(percentsOf(callable(105, { calls }))).toEqual(['7.0700']);
+});
+
+it('a call between coupons pays what has accrued on top', () => {
+  const calls = [{ day: calendarDate('2026-07-15'), price: 100 }];
+  const found = yieldToCall(callable(100, { calls }));
+  // Half a year: 100 and about half of 8 back for 100.
+  expect(found.ok && found.value.yield).toBeCloseTo((1 + (0.08 * 181) / 365) ** (365 / 181) - 1, 10);
+});
+
+it('the call that is named counts, else the first', () => {
+  const dayOf = (day?: string) => {
+    const found = yieldToCall(callable(105), day === undefined ? undefined : calendarDate(day));
+    return found.ok ? found.value.day : found.reason;
+  };
+  expect(dayOf()).toBe('2030-01-15');
+  expect(dayOf('2031-01-15')).toBe('2031-01-15');
+  expect(dayOf('2031-01-16')).toBe('no-call');
+});

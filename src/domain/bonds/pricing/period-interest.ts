@@ -1,0 +1,95 @@
+import type { ResolvedTerms } from '../terms/bond-terms.ts';
+import type { CouponSchedule, PeriodBoundary } from '../terms/coupon-schedule.ts';
+import { fractionOfPeriod } from '../terms/day-count.ts';
+import { isThirty360 } from '../terms/thirty-360.ts';
+
+/** A bond's terms and where its coupon periods lie. */
+export type ScheduledBond = {
+  readonly terms: ResolvedTerms;
+  readonly schedule: CouponSchedule;
+};
+
+/** From one place of the schedule to another. */
+export type Span = { readonly start: PeriodBoundary; readonly end: PeriodBoundary };
+
+/** Years between two places of the schedule in the bond's day count. */
+export function accrualFraction(
+  { terms: { dayCount, maturity }, schedule }: ScheduledBond,
+  start: PeriodBoundary,
+  end: PeriodBoundary,
+): number {
+  if (dayCount === 'ACT/ACT-ICMA') return (end.position - start.position) / schedule.periodsPerYear;
+  return fractionOfPeriod(dayCount, { start: start.day, end: end.day, maturity });
+}
+
+/** The rate of the coupon period that begins on the day, a fraction a year: a change inside a period works from the next one. */
+export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: number): number | null {
+  if (rateSteps.length === 0) return couponRate;
+  const step = rateSteps.findLast(({ day }) => day <= start);
+  return step === undefined ? couponRate : step.rate;
+}
+
+/** Percent of the original nominal that is outstanding at the end of the day. */
+export function outstandingAt({ repayments }: ResolvedTerms, day: number): number {
+  return (
+    repayments.find((repayment) => repayment.day > day)?.outstanding ?? (repayments.length === 0 ? 100 : 0)
+  );
+}
+
+/** What is per 100 of the original nominal, per 100 of what is outstanding. */
+export function perOutstanding(amount: number, outstanding: number): number {
+  return outstanding === 100 ? amount : (amount / outstanding) * 100;
+}
+
+/** A regular coupon is rate / frequency for ACT/ACT ICMA and 30/360; elsewhere each one depends on its days. */
+function paysEqualCoupons({ dayCount, frequency }: ResolvedTerms): boolean {
+  return frequency !== 0 && (dayCount === 'ACT/ACT-ICMA' || isThirty360(dayCount));
+}
+
+/** One whole period of the grid, not a broken one. */
+function isRegular({ start, end }: Span): boolean {
+  return end.position - start.position === 1 && Number.isInteger(start.position);
+}
+
+/** Years from the beginning of a period to a place in it; of a regular period all of them are 1 / frequency. */
+function fractionInto(bond: ScheduledBond, period: Span, place: PeriodBoundary): number {
+  const { terms, schedule } = bond;
+  const isWhole = place.day === period.end.day && paysEqualCoupons(terms) && isRegular(period);
+  return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, place);
+}
+
+/** The places at which the outstanding nominal changes inside a span, between its ends. */
+function spanParts({ terms, schedule }: ScheduledBond, { start, end }: Span): PeriodBoundary[] {
+  const inner = terms.repayments
+    .filter(({ day }) => day > start.day && day < end.day)
+    .map(({ day }) => ({ day, position: schedule.grid.positionAt(day) }));
+  return [start, ...inner, end];
+}
+
+/**
+ * The interest of a span of a coupon period, per 100 of the original nominal. It runs on what is outstanding day by day
+ * (portfolio-mathematics.md 6.1), at the rate of the period; 0 where that rate isn't known, which `settleBond` refuses.
+ */
+export function interestBetween(bond: ScheduledBond, period: Span, span: Span): number {
+  const { terms } = bond;
+  const rate = rateOfPeriod(terms, period.start.day) ?? 0;
+  if (terms.repayments.length === 0) return 100 * rate * accrualFraction(bond, span.start, span.end);
+  let interest = 0;
+  const [first, ...places] = spanParts(bond, span);
+  let start = first ?? span.start;
+  for (const end of places) {
+    const years = fractionInto(bond, period, end) - fractionInto(bond, period, start);
+    interest += outstandingAt(terms, start.day) * years;
+    start = end;
+  }
+  return rate * interest;
+}
+
+/** The interest of a whole coupon period, per 100 of the original nominal. */
+export function interestOfPeriod(bond: ScheduledBond, period: Span): number {
+  const { terms } = bond;
+  if (terms.repayments.length === 0 && paysEqualCoupons(terms) && isRegular(period)) {
+    return (100 * (rateOfPeriod(terms, period.start.day) ?? 0)) / bond.schedule.periodsPerYear;
+  }
+  return interestBetween(bond, period, period);
+}

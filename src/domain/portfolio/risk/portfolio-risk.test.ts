@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bondFlows } from '../../bonds/pricing/bond-flows.ts';
+import { yieldFromCleanPrice } from '../../bonds/pricing/bond-yield.ts';
+import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
+import { calendarDate } from '../../calendar-date.ts';
+import type { Currency } from '../../money/currency.ts';
+import { bondExposure, type BondExposure } from './bond-exposure.ts';
+import { keyRateDurations } from './key-rates.ts';
+import { portfolioRisk } from './portfolio-risk.ts';
+import { portfolioYield } from './portfolio-yield.ts';
+import { keyRateShift, parallelShift, steepener } from './scenarios.ts';
+
+interface Held {
+  readonly coupon: number;
+  readonly frequency: BondTerms['frequency'];
+  readonly maturity: string;
+  readonly clean: number;
+  readonly nominal: number;
+  readonly currency?: Currency;
+}
+
+function exposure({ coupon, frequency, maturity, clean, nominal, currency = 'EUR' }: Held): BondExposure {
+  const maturityDay = calendarDate(maturity);
+  const terms: BondTerms = {
+    couponRate: coupon,
+    frequency,
+    maturity: maturityDay,
+    dayCount: 'ACT/ACT-ICMA',
+  };
+  const flows = bondFlows(terms, calendarDate('2026-11-20'));
+  if (!flows.ok) throw new Error(flows.reason);
+  const found = yieldFromCleanPrice(flows.value, {}, clean);
+  if (!found.ok) throw new Error(found.reason);
+  const unitsPerEuro = currency === 'USD' ? 1.16 : 1;
+  const holding = { isin: 'BG2030026111', currency, nominal, unitsPerEuro, quote: {}, yield: found.value };
+  const result = bondExposure({ ...holding, flows: flows.value });
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+// The reference portfolio of portfolio-mathematics.md 5 and second-wave.md 4.0.
+const A = exposure({ coupon: 0.03, frequency: 1, maturity: '2031-11-20', clean: 98, nominal: 100_000 });
+const B = exposure({ coupon: 0.05, frequency: 1, maturity: '2028-05-20', clean: 103.2, nominal: 50_000 });
+const C = exposure({
+  coupon: 0.04,
+  frequency: 2,
+  maturity: '2036-11-15',
+  clean: 95.5,
+  nominal: 100_000,
+  currency: 'USD',
+});
+const ALL = [A, B, C];
+
+describe('three bonds in two currencies', () => {
+  const risk = portfolioRisk(ALL)!;
+
+  it('weigh by their value in euro', () => {
+    expect(risk.value.toFixed(2)).toBe('233235.49');
+    expect(risk.weights.map((weight) => (weight * 100).toFixed(2))).toEqual(['42.02', '22.66', '35.32']);
+    expect(risk.modifiedDuration).toBeCloseTo(5.092842, 6);
+    expect(risk.convexity).toBeCloseTo(39.084956, 6);
+  });
+
+  it('lose per basis point what each currency loses, and in euro both together', () => {
+    expect(risk.dv01.toFixed(4)).toBe('118.7831');
+    const byCurrency = risk.dv01ByCurrency.map(({ currency, amount }) => `${amount.toFixed(4)} ${currency}`);
+    expect(byCurrency).toEqual(['52.1114 EUR', '77.3392 USD']);
+  });
+
+  it.each([
+    [-0.01, '12348.50'],
+    [-0.005, '6054.88'],
+    [0, '0.00'],
+    [0.005, '-5826.94'],
+    [0.01, '-11436.17'],
+    [0.02, '-22040.01'],
+  ])('are repriced in full where yields move by %d', (shift, change) => {
+    const scenario = parallelShift(ALL, shift);
+    expect(scenario.ok && scenario.value.change.toFixed(2)).toBe(change);
+  });
+
+  it('lose by a move of all key rates what their duration says, and by a steeper curve less than by a flat rise', () => {
+    const flat = keyRateShift(ALL, new Map(risk.keyRates.map(({ years }) => [years, 0.01])));
+    expect(flat.change.toFixed(2)).toBe('-11878.31');
+    expect(keyRateShift(ALL, steepener(0.01)).change.abs().lt(flat.change.abs())).toBe(true);
+    expect(keyRateShift([B], steepener(0.01)).change.gt(0)).toBe(true);
+  });
+
+  it('yield by value, by duration, and from all payments of one currency together', () => {
+    const euro = portfolioRisk([A, B])!;
+    expect(euro.yieldByValue).toBeCloseTo(0.0320835, 7);
+    expect(euro.yieldByValueAndDuration).toBeCloseTo(0.0334676, 7);
+    const summed = portfolioYield([A, B]);
+    expect(summed.ok && summed.value).toBeCloseTo(0.03347542, 7);
+  });
+});
+
+describe('key-rate durations', () => {
+  // second-wave.md RI-4.
+  it.each([
+    ['A', A, { 1: 0.0286, 2: 0.0553, 3: 0.1319, 5: 4.3411 }],
+    ['B', B, { 0.25: 0.0151, 1: 0.7069, 2: 0.6881 }],
+    ['C', C, { 0.25: 0.007, 1: 0.0371, 2: 0.0746, 3: 0.1753, 5: 0.3249, 7: 0.566, 10: 6.9088 }],
+  ])('of bond %s lie around its payments', (_, bond, expected) => {
+    const keys = keyRateDurations(bond).filter(({ duration }) => duration !== 0);
+    const found = Object.fromEntries(keys.map(({ years, duration }) => [years, Number(duration.toFixed(4))]));
+    expect(found).toEqual(expected);
+  });
+
+  it('add up to the modified duration', () => {
+    const held = fc.record({
+      coupon: fc.integer({ min: 0, max: 120 }).map((value) => value / 1000),
+      frequency: fc.constantFrom<BondTerms['frequency']>(1, 2, 4),
+      maturity: fc.integer({ min: 2027, max: 2070 }).map((year) => `${year}-03-31`),
+      clean: fc.integer({ min: 60, max: 150 }),
+      nominal: fc.integer({ min: 1, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(held, (some) => {
+        const bond = exposure(some);
+        const sum = keyRateDurations(bond).reduce((total, { duration }) => total + duration, 0);
+        expect(sum).toBeCloseTo(bond.risk.modifiedDuration, 10);
+      }),
+    );
+  });
+});
+
+it('a portfolio of one bond is that bond, and nothing has no risk', () => {
+  const risk = portfolioRisk([A])!;
+  expect(risk.modifiedDuration).toBe(A.risk.modifiedDuration);
+  expect(risk.convexity).toBe(A.risk.convexity);
+  expect(risk.yieldByValue).toBeCloseTo(A.effectiveYield, 12);
+  expect(portfolioRisk([])).toBeUndefined();
+});

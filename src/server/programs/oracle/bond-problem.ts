@@ -1,0 +1,17 @@
+import type { Answer } from './answer.ts';
+
+/** The codes by which cases name why a bond has no figures. */
+const CODES: Readonly<Record<string, string>> = {
+  'instalments-not-valid': 'INVALID_TERMS',
+  'nothing-outstanding': 'NOTHING_OUTSTANDING',
+  'maturity-not-after-settlement': 'NOTHING_OUTSTANDING',
+  'coupon-rate-not-known': 'NO_FIXING',
+  'no-call': 'NO_CALL',
+};
+
+/** The answer with its refusal named as cases name it, where they have a code for it. */
+export function named(answer: Answer): Answer {
+  if (answer.ok) return answer;
+  const error = CODES[answer.reason];
+  return error === undefined ? answer : { ...answer, named: { error } };
+}
