@@ -13,6 +13,8 @@ export interface DataKeys {
   readonly all: () => readonly DataKey[];
   /** Throws UnreadableValue where there is none of this id. */
   readonly find: (id: string) => DataKey;
+  /** Usually the one that encrypts, known without asking the database. */
+  readonly newest: () => DataKey;
   /** The key of a database that has none yet. */
   readonly first: () => DataKey;
   /** The key to take the place of the one of this id. */
@@ -50,6 +52,7 @@ export function keysGiven(keys: readonly DataKey[]): DataKeys {
       if (key === undefined) throw unknownKey(source, id);
       return key;
     },
+    newest: () => newestKey(keys, source),
     first: () => newestKey(keys, source),
     successorOf: (id) => {
       const newest = newestKey(keys, source);
@@ -71,6 +74,7 @@ export function keysOfFile(file: string): DataKeys {
       if (key === undefined) throw unknownKey(file, id);
       return key;
     },
+    newest: () => newestKey(keys.length > 0 ? keys : read(), file),
     first: () => newestKey(read().length > 0 ? keys : (keys = makeDataKeyFile(file)), file),
     successorOf: (id) => {
       const newest = newestKey(read(), file);

@@ -1,7 +1,9 @@
 import type { UserId } from '#api/ids';
+import type { DataKey } from '../crypto/data-key.ts';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import { preparedQuery } from '../database/prepared-query.ts';
 import { foundKeyId, selectCurrentKey } from '../encryption/current-data-key.store.ts';
+import type { DataKeys } from '../encryption/data-keys.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -16,70 +18,67 @@ function oldestKept(now: Date): Date {
   return new Date(now.getTime() - KEPT_MS);
 }
 
-/** With the data key that encrypts the answer: its lock is taken with the key, so that it costs no round trip of its own. */
-const insertKey = preparedQuery<
-  UserKey & { readonly now: Date; readonly oldestKept: Date },
-  { readonly dataKeyId: string | null }
->((value, db) => {
-  const begun = { status: 0, answer: null, created_at: value('now') };
-  return db
-    .with('current_data_key', () => selectCurrentKey(db))
-    .insertInto('idempotency_keys')
-    .values({ user_id: value('user_id'), key: value('key'), ...begun })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet(begun)
-        .where('idempotency_keys.created_at', '<', value('oldestKept')),
-    )
-    .returning((eb) => eb.selectFrom('current_data_key').select('current_data_key.id').as('dataKeyId'));
-});
-
-interface TakenKey {
-  /** The data key to encrypt the answer with; it stays the current one until the transaction ends. */
-  readonly dataKeyId: string;
-}
-
-/**
- * Undefined where the user has sent this key before. A request with the same key at the same time waits here for the first one to
- * end.
- */
-export async function takeKey(
-  tx: DatabaseTransaction,
-  userKey: UserKey,
-  now: Date,
-): Promise<TakenKey | undefined> {
-  const [taken] = await insertKey(tx, { ...userKey, now, oldestKept: oldestKept(now) });
-  return taken === undefined ? undefined : { dataKeyId: foundKeyId(taken.dataKeyId) };
-}
-
 interface StoredAnswer {
   readonly status: number;
   readonly answer: Encrypted | null;
 }
 
-const updateAnswer = preparedQuery<UserKey & StoredAnswer, never>((value, db) =>
-  db
-    .updateTable('idempotency_keys')
-    .set({ status: value('status'), answer: value('answer') })
-    .where('user_id', '=', value('user_id'))
-    .where('key', '=', value('key')),
-);
+/** With the data key that the answer must be encrypted with: in the same statement, so that it costs no round trip of its own. */
+const insertAnswer = preparedQuery<
+  UserKey & StoredAnswer & { readonly now: Date; readonly oldestKept: Date },
+  { readonly dataKeyId: string | null }
+>((value, db) => {
+  const first = { status: value('status'), answer: value('answer'), created_at: value('now') };
+  return db
+    .with('current_data_key', () => selectCurrentKey(db))
+    .insertInto('idempotency_keys')
+    .values({ user_id: value('user_id'), key: value('key'), ...first })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(first)
+        .where('idempotency_keys.created_at', '<', value('oldestKept')),
+    )
+    .returning((eb) => eb.selectFrom('current_data_key').select('current_data_key.id').as('dataKeyId'));
+});
 
-export async function storeAnswer(
-  tx: DatabaseTransaction,
-  userKey: UserKey,
-  answer: StoredAnswer,
-): Promise<void> {
-  await updateAnswer(tx, { ...userKey, ...answer });
+interface NewAnswer extends UserKey {
+  readonly status: number;
+  readonly now: Date;
+  readonly encryptWith: (key: DataKey) => Encrypted;
 }
 
-export function findAnswer(tx: DatabaseTransaction, userKey: UserKey): Promise<StoredAnswer> {
-  return tx
+/**
+ * False where the user has sent this key before; a request with the same key that has stored its answer, but not ended, is waited
+ * for. The answer is encrypted with the newest data key, and again in the rare case that another one is the current one.
+ */
+export async function storeAnswer(
+  tx: DatabaseTransaction,
+  dataKeys: DataKeys,
+  { user_id, key, status, now, encryptWith }: NewAnswer,
+): Promise<boolean> {
+  const newest = dataKeys.newest();
+  const row = { user_id, key, status, answer: encryptWith(newest), now, oldestKept: oldestKept(now) };
+  const [stored] = await insertAnswer(tx, row);
+  if (stored === undefined) return false;
+  const currentId = foundKeyId(stored.dataKeyId);
+  if (currentId === newest.id) return true;
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ answer: encryptWith(dataKeys.find(currentId)) })
+    .where((eb) => eb.and({ user_id, key }))
+    .execute();
+  return true;
+}
+
+/** Undefined where the user has not sent this key, or too long ago. */
+export function findAnswer(db: Database, userKey: UserKey, now: Date): Promise<StoredAnswer | undefined> {
+  return db
     .selectFrom('idempotency_keys')
     .select(['status', 'answer'])
     .where((eb) => eb.and(userKey))
-    .executeTakeFirstOrThrow();
+    .where('created_at', '>=', oldestKept(now))
+    .executeTakeFirst();
 }
 
 /** Removes the keys that no longer count; the answer is their number. */

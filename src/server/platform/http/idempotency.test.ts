@@ -4,9 +4,12 @@ import type { BondId } from '#api/ids';
 import { addMyPayment, addPayment, listMyPayments } from '#api/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { keysGiven } from '../encryption/data-keys.ts';
+import { randomDataKey } from '../crypto/data-key.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { removeOldKeys } from './idempotency-keys.store.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { testDataKeys } from '../../../testing/app/test-data-keys.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -85,6 +88,47 @@ describe('a POST with an Idempotency-Key', () => {
     const [row] = await listPayments(user, bond);
     expect(all.map(({ status, answer }) => [status, answer])).toEqual(all.map(() => [201, row]));
     expect(await listPayments(user, bond)).toHaveLength(1);
+  });
+
+  it('sent again gives the first answer, too, where its work could not be done any more', async () => {
+    const user = await aUser(app);
+    const bond = await aBond(app, user.userId);
+    const first = await post('before the bond went', { token: user.token, bondId: bond });
+    await app.db.updateTable('bonds').set({ deleted_at: new Date() }).where('id', '=', bond).execute();
+    const again = await post('before the bond went', { token: user.token, bondId: bond });
+    expect([first.status, again.status, again.answer]).toEqual([201, 201, first.answer]);
+    expect((await post('after it', { token: user.token, bondId: bond })).status).toBe(404);
+  });
+
+  it('sent again leaves nothing in the audit', async () => {
+    const user = await aUser(app);
+    const bond = await aBond(app, user.userId);
+    const entries = () =>
+      app.db.selectFrom('audit_entries').select('id').where('bond_id', '=', bond).execute();
+    await post('audited once', { token: user.token, bondId: bond });
+    const after = await entries();
+    await post('audited once', { token: user.token, bondId: bond });
+    expect(await entries()).toEqual(after);
+  });
+
+  it('has its answer encrypted with the current data key, though there is a newer one (SEC-130)', async () => {
+    const [old] = testDataKeys().all();
+    const rotating = await startTestApp({}, { dataKeys: keysGiven([randomDataKey(), old!]) });
+    const user = await aUser(rotating);
+    const sent = {
+      token: user.token,
+      params: { bondId: await aBond(rotating, user.userId) },
+      body: BODY,
+      headers: { 'Idempotency-Key': 'rotating' },
+    };
+    const first = await rotating.answer(addMyPayment, sent);
+    const { answer } = await rotating.db
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .executeTakeFirstOrThrow();
+    expect(answer).toMatch(new RegExp(`^1\\.${old!.id}\\.`));
+    expect(await rotating.answer(addMyPayment, sent)).toEqual(first);
+    await rotating.stop();
   });
 
   it('is kept per user', async () => {

@@ -4,7 +4,6 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Access, Endpoint } from '#api/endpoint';
 import { AUTHORIZE, type CallerFor } from './authorize.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { onceForKey, type TextAnswer } from './idempotency.ts';
 import { parseRequest } from './parse-request.ts';
@@ -111,10 +110,8 @@ export function write<
     endpoint,
     answer: (incoming) => {
       const input = validateRequest(endpoint, incoming);
-      return inTransaction(incoming.db, (tx) =>
-        onceForKey({ tx, endpoint, incoming }, async () =>
-          jsonAnswer(endpoint, await handler({ ...input, tx })),
-        ),
+      return onceForKey({ endpoint, incoming }, async (tx) =>
+        jsonAnswer(endpoint, await handler({ ...input, tx })),
       );
     },
   };
