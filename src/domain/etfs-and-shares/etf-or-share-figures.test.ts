@@ -59,10 +59,12 @@ describe('figures of an ETF or a share', () => {
     });
   });
 
-  it('round prices to 4 places and the nominal to 2 before they reckon', () => {
-    expect(texts({ buyPrice: 1.00005, marketPrice: 2.00005, nominal: 1000.005 })).toEqual(
-      texts({ buyPrice: 1.0001, marketPrice: 2.0001, nominal: 1000.01 }),
-    );
+  it('round the nominal to 2 places before they reckon, and take prices with all their places', () => {
+    expect(texts({ buyPrice: '51.129188119622', marketPrice: 0, nominal: 999_999.995 })).toEqual({
+      result: '-51.129188119622',
+      amountPaid: '51129188.12',
+      profit: '-51129188.12',
+    });
   });
 
   it('are what the same reckoning in whole numbers gives', () => {

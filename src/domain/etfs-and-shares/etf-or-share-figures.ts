@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
-import { AMOUNT_PLACES, PRICE_PLACES } from '../money/decimal-places.ts';
+import { AMOUNT_PLACES, UNIT_PRICE_PLACES } from '../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
 
 const YEARS_PLACES = 4;
@@ -16,7 +16,7 @@ export interface EtfOrShareTrade {
 }
 
 export interface EtfOrShareFigures {
-  /** Change of the price of one unit, 4 places: marketPrice − buyPrice. */
+  /** Change of the price of one unit, unrounded: marketPrice − buyPrice. */
   readonly result: Decimal;
   /** In the holding's currency, 2 places: nominal × buyPrice. */
   readonly amountPaid: Decimal;
@@ -24,11 +24,11 @@ export interface EtfOrShareFigures {
   readonly profit: Decimal;
 }
 
-/** What the specification (section 5) derives from prices and nominal, each of them first rounded to its places. */
+/** What the specification (section 5) derives from prices and nominal as they are stored: entered prices have 4 places. */
 export function etfOrShareFigures(trade: EtfOrShareTrade): EtfOrShareFigures {
-  const buyPrice = roundTo(trade.buyPrice, PRICE_PLACES);
+  const buyPrice = roundTo(trade.buyPrice, UNIT_PRICE_PLACES);
   const nominal = roundTo(trade.nominal, AMOUNT_PLACES);
-  const result = roundTo(trade.marketPrice, PRICE_PLACES).minus(buyPrice);
+  const result = roundTo(trade.marketPrice, UNIT_PRICE_PLACES).minus(buyPrice);
   return {
     result,
     amountPaid: roundTo(nominal.times(buyPrice), AMOUNT_PLACES),
@@ -41,7 +41,7 @@ export function etfOrShareValue({
   marketPrice,
   nominal,
 }: Pick<EtfOrShareTrade, 'marketPrice' | 'nominal'>): Decimal | null {
-  const price = roundTo(marketPrice, PRICE_PLACES);
+  const price = roundTo(marketPrice, UNIT_PRICE_PLACES);
   return price.isZero() ? null : roundTo(price.times(roundTo(nominal, AMOUNT_PLACES)), AMOUNT_PLACES);
 }
 

@@ -1,19 +1,39 @@
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
+import { roundTo } from '#domain/money/decimal';
 import { ETF_OR_SHARE_INPUT } from '#api/etf-or-share-fields';
 import type { EtfOrShareFields } from '#api/etfs-and-shares';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
+import { numeric } from '../../platform/database/numeric.ts';
+import type { EtfOrShareRow } from './etf-or-share-on-wire.ts';
 
 /** The decimal places of the kinds of fields that are decimals. */
 const PLACES = { price: PRICE_PLACES, nominal: AMOUNT_PLACES, optionalAmount: AMOUNT_PLACES } as const;
 
-/** The fields of an ETF or a share as columns, with the figures derived from them. */
-export function etfOrShareColumns(fields: EtfOrShareFields) {
-  const { result, amountPaid, profit } = etfOrShareFigures(fields);
+/** A redenominated price has more places than people see and send: one that is sent as it was seen stays as it is. */
+function priceColumn(entered: number, before: string | undefined): string {
+  const price = numeric(entered, PRICE_PLACES);
+  return before !== undefined && roundTo(before, PRICE_PLACES).eq(price) ? before : price;
+}
+
+/** The fields of an ETF or a share as columns, with the figures derived from them. `before`: of the row that they change. */
+export function etfOrShareColumns(
+  fields: EtfOrShareFields,
+  before?: Pick<EtfOrShareRow, 'buy_price' | 'market_price'>,
+) {
+  const buyPrice = priceColumn(fields.buyPrice, before?.buy_price);
+  const marketPrice = priceColumn(fields.marketPrice, before?.market_price);
+  const { result, amountPaid, profit } = etfOrShareFigures({
+    buyPrice,
+    marketPrice,
+    nominal: fields.nominal,
+  });
   requireExactAmounts([amountPaid, profit]);
   return {
     ...enteredColumns(ETF_OR_SHARE_INPUT, PLACES, fields),
+    buy_price: buyPrice,
+    market_price: marketPrice,
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),
     profit: profit.toFixed(),

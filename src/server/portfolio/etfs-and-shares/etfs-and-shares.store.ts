@@ -126,7 +126,7 @@ export async function change(
   if (before === undefined) return undefined;
   const { closedOn, ...fields } = changes;
   const { expired = before.expired } = fields;
-  const columns = etfOrShareColumns({ ...toFields(before), ...fields });
+  const columns = etfOrShareColumns({ ...toFields(before), ...fields }, before);
   const priced = newPriceDay(before.market_price, columns.market_price, today);
   const row = await tx
     .updateTable('etfs_and_shares')

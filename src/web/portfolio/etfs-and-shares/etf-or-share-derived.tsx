@@ -1,6 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { isCalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures, etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
+import { roundTo } from '#domain/money/decimal';
 import { pricesLookHundredTimesOff } from '#domain/etfs-and-shares/prices-look-hundred-times-off';
 import { useToday } from '../../platform/lists/use-today.ts';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
@@ -25,7 +26,11 @@ export function EtfOrShareDerived({ control, calculated }: EtfOrShareDerivedProp
   const [nominal, buyPrice, marketPrice] = [values.nominal, values.buyPrice, values.marketPrice].map(orZero);
   if (nominal === undefined || buyPrice === undefined || marketPrice === undefined) return null;
   if (!calculated && (values.nominal === '' || values.buyPrice === '')) return null;
-  const figures = etfOrShareFigures({ nominal, buyPrice, marketPrice });
+  const figures = etfOrShareFigures({
+    nominal,
+    buyPrice: roundTo(buyPrice, PRICE_PLACES),
+    marketPrice: roundTo(marketPrice, PRICE_PLACES),
+  });
   const amountPaid = <Money value={figures.amountPaid.toFixed()} currency={values.currency} code />;
   return (
     <section className="rounded-control bg-hair px-4 py-3" aria-live="polite">

@@ -2,6 +2,8 @@ import { mapEtfOrShareFields, ETF_OR_SHARE_FIELDS, type EtfOrShareFieldName } fr
 import type { EtfOrShare } from '#api/etfs-and-shares';
 import { wireRecord } from '#api/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
+import { roundTo } from '#domain/money/decimal';
+import { PRICE_PLACES } from './places.ts';
 import { knownPrice } from '#domain/prices/known-price';
 import { decimalText, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
@@ -24,7 +26,11 @@ export function etfOrShareFormValues(item: EtfOrShare): EtfOrShareFormValues {
   const { currency, expired } = item;
   const texts = mapEtfOrShareFields((name) => {
     const value = name === 'marketPrice' ? knownPrice(item.marketPrice) : item[name];
-    return typeof value === 'number' ? decimalText(value) : String(value ?? '');
+    if (typeof value !== 'number') return String(value ?? '');
+    // A redenominated price has more places than the field takes.
+    return decimalText(
+      ETF_OR_SHARE_FIELDS[name].kind === 'price' ? roundTo(value, PRICE_PLACES).toNumber() : value,
+    );
   });
   return { ...texts, currency, expired };
 }

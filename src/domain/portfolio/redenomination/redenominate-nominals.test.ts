@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aDeal } from '#testing/factories/a-deal';
+import { calendarDate } from '../../calendar-date.ts';
+import type { Deal } from '../positions/deal.ts';
+import { computePositions } from '../positions/positions.ts';
+import { bondNominalInEuro, redenominateNominals } from './redenominate-nominals.ts';
+
+const day = (text: string) => calendarDate(text);
+const inLev = (id: number, direction: 'Buy' | 'Sell', quantity: number, rest: Partial<Deal> = {}) =>
+  aDeal({
+    id,
+    kind: 'bond',
+    currency: 'BGN',
+    direction,
+    quantity,
+    price: 98.5,
+    day: day(`2025-01-0${id}`),
+    ...rest,
+  });
+
+const nominals = (deals: readonly Deal[], issue?: Parameters<typeof redenominateNominals>[1]) =>
+  Object.fromEntries(
+    [...redenominateNominals(deals, issue)].map(([id, nominal]) => [id, nominal.toFixed(2)]),
+  );
+
+/** The position in euro after the act. */
+function positionInEuro(deals: readonly Deal[]) {
+  const converted = redenominateNominals(deals);
+  const [position] = computePositions(
+    deals.map((deal) => ({ ...deal, currency: 'EUR', quantity: converted.get(deal.id) ?? deal.quantity })),
+  );
+  return position?.problem === null ? position.figures.quantity.toNumber() : position?.problem?.reason;
+}
+
+describe('the nominals of a bond in euro', () => {
+  it('are each divided by the legal rate and rounded to cents', () => {
+    expect(nominals([inLev(1, 'Buy', 100), inLev(2, 'Buy', 10_000_000), inLev(3, 'Sell', 100)])).toEqual({
+      1: '51.13',
+      2: '5112918.81',
+      3: '51.13',
+    });
+  });
+
+  it('follow the unrounded nominal of one bond where the size of the issue is given', () => {
+    const issue = { total: 10_000_000, count: 10_000 };
+    expect(bondNominalInEuro(issue).toFixed()).toBe('511.291881');
+    expect(nominals([inLev(1, 'Buy', 7_000)], issue)).toEqual({ 1: '3579.04' });
+    expect(nominals([inLev(1, 'Buy', 10_000_000)], issue)).toEqual({ 1: '5112918.81' });
+  });
+
+  it('leave nothing where all was sold: the last sale takes the rest', () => {
+    const deals = [
+      ...[1, 2, 3].map((id) => inLev(id, 'Buy', 1_000)),
+      ...[inLev(4, 'Sell', 1_500), inLev(5, 'Sell', 1_500)],
+    ];
+    // 3 × 511.29 is 1,533.87; twice 766.94 would be 1,533.88.
+    expect(nominals(deals)).toMatchObject({ 3: '511.29', 4: '766.94', 5: '766.93' });
+    expect(positionInEuro(deals)).toBe(0);
+  });
+
+  it('let a sale in euro of all that was bought in lev be right to the cent', () => {
+    const bought = [1, 2, 3].map((id) => inLev(id, 'Buy', 1_000));
+    const sold = (quantity: number) =>
+      inLev(4, 'Sell', quantity, { currency: 'EUR', day: day('2026-02-02') });
+    expect(positionInEuro([...bought, sold(1_533.88)])).toBe(0);
+    expect(nominals([...bought, sold(1_533.88)])).toEqual({ 1: '511.29', 2: '511.29', 3: '511.30' });
+    expect(positionInEuro([...bought, sold(1_533.86)])).toBe(0);
+    expect(positionInEuro([...bought, sold(1_500)])).toBe(33.87);
+    expect(positionInEuro([...bought, sold(1_600)])).toBe('sold-more-than-held');
+  });
+
+  it('count what was closed without a sale', () => {
+    const closed = { closed: { on: day('2025-02-01') } };
+    const deals = [
+      ...[1, 2, 3].map((id) => inLev(id, 'Buy', 1_000, closed)),
+      ...[4, 5, 6].map((id) => inLev(id, 'Buy', 1_000)),
+      inLev(7, 'Sell', 3_000, { day: day('2025-03-01') }),
+    ];
+    expect(positionInEuro(deals)).toBe(0);
+    expect(nominals(deals)).toMatchObject({ 7: '1533.87' });
+  });
+
+  it('are converted where more was sold than held, too', () => {
+    expect(nominals([inLev(1, 'Buy', 100), inLev(2, 'Sell', 200)])).toEqual({ 1: '51.13', 2: '102.26' });
+  });
+});

@@ -1,0 +1,128 @@
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { levAmountInEuro } from '../../money/lev.ts';
+import type { Deal } from '../positions/deal.ts';
+import { positionEvents, type PositionEvent } from '../positions/position-events.ts';
+
+/** An issue of bonds, where its size is known: the total nominal in lev and the number of bonds. */
+export interface Issue {
+  readonly total: DecimalLike;
+  readonly count: DecimalLike;
+}
+
+/** The nominal of one bond in euro: the total is rounded to cents, its share is not (bulgaria.md 3.6). */
+export function bondNominalInEuro({ total, count }: Issue): Decimal {
+  return levAmountInEuro(total).div(count);
+}
+
+function nominalInEuro(nominal: DecimalLike, issue: Issue | undefined): Decimal {
+  if (issue === undefined) return levAmountInEuro(nominal);
+  const bonds = new Decimal(nominal).times(issue.count).div(issue.total);
+  return roundTo(bonds.times(bondNominalInEuro(issue)), AMOUNT_PLACES);
+}
+
+/** What is held; what has left, and what was closed, as the ledger of positions counts it. */
+interface Tally {
+  held: Decimal;
+  left: Decimal;
+  closed: Decimal;
+}
+
+const emptyTally = (): Tally => ({ held: new Decimal(0), left: new Decimal(0), closed: new Decimal(0) });
+
+function sell(tally: Tally, quantity: Decimal): void {
+  tally.left = tally.left.plus(quantity);
+  tally.held = tally.held.minus(quantity);
+}
+
+/** Takes what sales have left of the closed purchases. */
+function close(tally: Tally, quantity: Decimal): void {
+  tally.closed = tally.closed.plus(quantity);
+  const leaving = Decimal.min(tally.held, tally.closed.minus(tally.left));
+  if (leaving.gt(0)) sell(tally, leaving);
+}
+
+interface Conversion {
+  readonly issue: Issue | undefined;
+  /** The deals in lev: what they leave in lev, and in euro. */
+  readonly lev: Tally;
+  readonly euro: Tally;
+  /** The deals that were entered in euro. */
+  readonly entered: Tally;
+  readonly nominals: Map<number, Decimal>;
+  lastPurchase: number | null;
+}
+
+type DealEvent = Exclude<PositionEvent, { readonly kind: 'repayment' }>;
+
+/** The last sale takes the rest, and none takes more than is held. */
+function saleInEuro({ issue, lev, euro }: Conversion, quantity: Decimal): Decimal {
+  const nominal = nominalInEuro(quantity, issue);
+  if (quantity.gt(lev.held)) return nominal;
+  return quantity.eq(lev.held) ? euro.held : Decimal.min(nominal, euro.held);
+}
+
+function convertDeal(conversion: Conversion, { kind, deal }: DealEvent): void {
+  const { issue, lev, euro, nominals } = conversion;
+  const quantity = new Decimal(deal.quantity);
+  if (kind === 'closing') {
+    close(lev, quantity);
+    close(euro, nominals.get(deal.id) ?? new Decimal(0));
+    return;
+  }
+  const nominal = kind === 'purchase' ? nominalInEuro(quantity, issue) : saleInEuro(conversion, quantity);
+  nominals.set(deal.id, nominal);
+  if (kind === 'sale') {
+    sell(lev, quantity);
+    sell(euro, nominal);
+    return;
+  }
+  lev.held = lev.held.plus(quantity);
+  euro.held = euro.held.plus(nominal);
+  conversion.lastPurchase = deal.id;
+}
+
+const CENT = new Decimal('0.01');
+
+/**
+ * A sale in euro of all that was bought in lev was made for the total, rounded once. Where the rows are a few cents away from it,
+ * the last purchase takes the difference.
+ */
+function settleSale({ euro, entered, nominals, lastPurchase }: Conversion): void {
+  const rest = euro.held.plus(entered.held);
+  const nominal = lastPurchase === null ? undefined : nominals.get(lastPurchase);
+  if (lastPurchase === null || nominal === undefined || rest.isZero()) return;
+  if (rest.abs().gt(CENT.times(nominals.size)) || nominal.lte(rest)) return;
+  nominals.set(lastPurchase, nominal.minus(rest));
+  euro.held = euro.held.minus(rest);
+}
+
+function enterEuroDeal(conversion: Conversion, { kind, deal }: DealEvent): void {
+  const { entered } = conversion;
+  const quantity = new Decimal(deal.quantity);
+  if (kind === 'purchase') entered.held = entered.held.plus(quantity);
+  else if (kind === 'closing') close(entered, quantity);
+  else {
+    sell(entered, quantity);
+    settleSale(conversion);
+  }
+}
+
+/**
+ * The nominals in euro of one owner's lev rows of one bond, by their numbers (portfolio-mathematics.md 7). `deals` are those in lev,
+ * and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to nothing in euro.
+ */
+export function redenominateNominals(deals: readonly Deal[], issue?: Issue): ReadonlyMap<number, Decimal> {
+  const conversion: Conversion = {
+    issue,
+    ...{ lev: emptyTally(), euro: emptyTally(), entered: emptyTally() },
+    nominals: new Map(),
+    lastPurchase: null,
+  };
+  for (const event of positionEvents(deals, [], undefined)) {
+    if (event.kind === 'repayment') continue;
+    if (event.deal.currency === 'BGN') convertDeal(conversion, event);
+    else enterEuroDeal(conversion, event);
+  }
+  return conversion.nominals;
+}
