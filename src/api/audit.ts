@@ -31,6 +31,8 @@ const EVENTS = [
   'instrument_changed',
   'prices_saved',
   'prices_undone',
+  'redenominated',
+  'redenomination_undone',
   'key_rotated',
   'backup_made',
   'backup_restored',

@@ -11,6 +11,7 @@ import * as duePayments from './due-payments.ts';
 import { kindEndpoints } from './etfs-and-shares.ts';
 import * as exchangeRates from './exchange-rates.ts';
 import * as generateCashFlows from './generate-cash-flows.ts';
+import * as instrumentActions from './instrument-actions.ts';
 import * as instruments from './instruments.ts';
 import * as isinTerms from './isin-terms.ts';
 import * as payments from './payments.ts';
@@ -77,6 +78,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exchangeRates.findActiveRates,
   exchangeRates.loadRates,
   generateCashFlows.generateCashFlows,
+  instrumentActions.actOnInstrument,
+  instrumentActions.redenominateAll,
+  instrumentActions.listInstrumentActions,
+  instrumentActions.findInstrumentAction,
+  instrumentActions.undoInstrumentAction,
   instruments.findInstrument,
   instruments.listInstruments,
   instruments.findInstrumentDetails,

@@ -3,12 +3,14 @@ import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { BondId, inPath, PaymentId, Version } from './ids.ts';
 
-/** What a bond paid: `profit` before tax in the bond's currency, `taxesPaid` in EUR. */
+/** What a bond paid: `profit` before tax, `taxesPaid` in EUR. */
 export const Payment = z.object({
   id: PaymentId,
   profit: z.number(),
   taxesPaid: z.number().nullable(),
   paymentDate: field.storedDay.nullable(),
+  /** Of the profit: missing where it is the bond's. BGN: paid before the euro by a bond that has been redenominated since. */
+  currency: z.enum(['BGN', 'EUR']).optional(),
   version: Version,
 });
 export type Payment = z.output<typeof Payment>;

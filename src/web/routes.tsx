@@ -12,6 +12,7 @@ import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-shar
 import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
+import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
 import type { ListAddress } from './platform/lists/list-state.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
@@ -105,6 +106,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments/$isin', component: screen.InstrumentScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/redenomination', validateSearch: isinInAddress, component: screen.RedenominationScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/add-user', component: screen.AddUserScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.UserEtfsScreen }),

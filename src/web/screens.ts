@@ -70,6 +70,10 @@ export const PrivacyScreen = lazyRouteComponent(
   () => import('./screens/privacy.screen.tsx'),
   'PrivacyScreen',
 );
+export const RedenominationScreen = lazyRouteComponent(
+  () => import('./screens/redenomination.screen.tsx'),
+  'RedenominationScreen',
+);
 export const RegisterScreen = lazyRouteComponent(
   () => import('./screens/register.screen.tsx'),
   'RegisterScreen',

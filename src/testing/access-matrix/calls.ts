@@ -93,14 +93,16 @@ const withInstrument =
     return { params: { isin }, body: sent };
   };
 
-const priceBatch = async ({ app }: CallContext) => {
-  const { id } = await app.db
-    .insertInto('batches')
-    .values({ act: 'prices' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const batch =
+  (act: 'prices' | 'redenomination') =>
+  async ({ app }: CallContext) => {
+    const { id } = await app.db
+      .insertInto('batches')
+      .values({ act })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
 
 const session = async ({ app, owner }: CallContext) => {
   await signIn(app, owner.userId);
@@ -209,8 +211,22 @@ export const CALLS: Readonly<Record<string, Call>> = {
     return { body: { prices: [{ isin: params?.['isin'], price: 99.5, day: '2026-01-05' }] } };
   },
   'GET /admin/prices/batches': plain,
-  'GET /admin/prices/batches/{batch}': async (given) => ({ params: { batch: await priceBatch(given) } }),
-  'POST /admin/prices/{batch}/undo': async (given) => ({ params: { batch: await priceBatch(given) } }),
+  'GET /admin/prices/batches/{batch}': async (given) => ({ params: { batch: await batch('prices')(given) } }),
+  'POST /admin/prices/{batch}/undo': async (given) => ({ params: { batch: await batch('prices')(given) } }),
+
+  'POST /admin/instruments/{isin}/actions': async ({ app, owner }) => {
+    const isin = `XS${randomUUID().slice(0, 8).toUpperCase()}`;
+    await aBond(app, owner.userId, { ...TERMS, isin, currency: 'BGN' });
+    return { params: { isin }, body: { kind: 'redenomination' } };
+  },
+  'POST /admin/actions': () => ({ body: { kind: 'redenomination', preview: true } }),
+  'GET /admin/actions': plain,
+  'GET /admin/actions/{batch}': async (given) => ({
+    params: { batch: await batch('redenomination')(given) },
+  }),
+  'POST /admin/actions/{batch}/undo': async (given) => ({
+    params: { batch: await batch('redenomination')(given) },
+  }),
 
   'POST /admin/users/{id}/bonds': withId(user, BOND),
   'GET /admin/bonds/{id}': withId(bond),

@@ -6,6 +6,7 @@ import { InstrumentDifferences } from '../portfolio/instruments/instrument-diffe
 import { InstrumentFacts } from '../portfolio/instruments/instrument-facts.tsx';
 import { InstrumentPrices } from '../portfolio/instruments/instrument-prices.tsx';
 import { InstrumentSummary } from '../portfolio/instruments/instrument-summary.tsx';
+import { RedenominationLink } from '../portfolio/redenomination/redenomination-link.tsx';
 import { BackButton } from '../platform/layout/back-button.tsx';
 import { NotFound } from '../platform/layout/not-found.tsx';
 import { Page } from '../platform/layout/page.tsx';
@@ -39,7 +40,7 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
       title={instrument?.name ?? isin}
       kicker={texts.security}
       intro={instrument?.issuer}
-      actions={<Actions />}
+      actions={<Actions isInLev={instrument?.currency === 'BGN'} isin={isin} />}
     >
       {error !== null && instrument === undefined && (
         <ErrorPanel
@@ -59,11 +60,17 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
   );
 }
 
-function Actions() {
+interface ActionsProps {
+  readonly isin: string;
+  readonly isInLev: boolean;
+}
+
+function Actions({ isin, isInLev }: ActionsProps) {
   const { title } = useTexts(instrumentsTexts);
   return (
     <>
       <BackButton otherwise={{ to: '/admin/instruments' }} />
+      {isInLev && <RedenominationLink isin={isin} />}
       <Link to="/admin/instruments" className={buttonLook()}>
         {title}
       </Link>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { RedenominationLink } from '../portfolio/redenomination/redenomination-link.tsx';
 import { FoundInstruments } from '../portfolio/instruments/found-instruments.tsx';
 import { Page } from '../platform/layout/page.tsx';
 import { PrintedFacts } from '../platform/lists/printed-facts.tsx';
@@ -21,7 +22,7 @@ export function InstrumentsScreen() {
   );
   const [typed, setTyped] = useSearchText(q, searchFor);
   return (
-    <Page title={texts.title} intro={texts.intro}>
+    <Page title={texts.title} intro={texts.intro} actions={<RedenominationLink />}>
       <div className="mb-3">
         <PrintedFacts facts={q.trim() === '' ? [] : [matching(q.trim())]} />
         <SearchBox label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aDeal } from '#testing/factories/a-deal';
 import { addDays, calendarDate } from '../../calendar-date.ts';
-import { Decimal } from '../../money/decimal.ts';
+import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import { levAmountInEuro, levInEuro, levUnitPriceInEuro } from '../../money/lev.ts';
 import type { Deal } from '../positions/deal.ts';
 import { computePositions } from '../positions/positions.ts';
@@ -41,7 +41,7 @@ const figuresOf = (deals: readonly Deal[]) => {
   return position!.figures!;
 };
 
-const isNear = (euro: Decimal, lev: Decimal, within: Decimal.Value) =>
+const isNear = (euro: Decimal, lev: Decimal, within: DecimalLike) =>
   expect(euro.minus(levInEuro(lev)).abs().lte(within), `${euro.toFixed()} for ${lev.toFixed()} lev`).toBe(
     true,
   );

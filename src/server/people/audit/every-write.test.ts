@@ -54,6 +54,9 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'PUT /admin/instruments/{isin}': ['instrument_changed'],
   'POST /admin/prices': ['changed bond', 'prices_saved'],
   'POST /admin/prices/{batch}/undo': ['prices_undone'],
+  'POST /admin/instruments/{isin}/actions': ['changed bond', 'redenominated'],
+  'POST /admin/actions': [],
+  'POST /admin/actions/{batch}/undo': ['redenomination_undone'],
 
   'POST /admin/users/{id}/bonds': ['added bond'],
   'PUT /admin/bonds/{id}': ['changed bond'],

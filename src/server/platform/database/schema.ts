@@ -112,6 +112,7 @@ export interface PaymentsTable {
   profit: Figure;
   taxes_paid: OptionalFigure;
   payment_date: OptionalDay;
+  currency: 'BGN' | 'EUR' | null;
   deleted_at: DeletedAt;
   created_at: CreatedAt;
   version: Generated<number>;

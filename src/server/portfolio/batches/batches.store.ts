@@ -111,12 +111,15 @@ async function restoreSome(
 ): Promise<number> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const table = sql.table(target);
+  // What belongs to a bond is restored deleted, too: it may come back.
+  const isThere =
+    target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
     with restorable as materialized (
       select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, batch_holdings.before) as earlier
       from batch_holdings
       join ${table} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
-        and held.version = batch_holdings.version_after and held.deleted_at is null
+        and held.version = batch_holdings.version_after ${isThere}
       where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
       order by held.user_id, held.id
       limit ${AT_A_TIME}
@@ -140,7 +143,7 @@ async function restoreSome(
 
 /** Gives every holding of the batch its values back whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
-  for (const target of ['bonds', 'etfs_and_shares'] as const) {
+  for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows'] as const) {
     const names = await columnsChanged(tx, batch, target);
     if (names.length === 0) continue;
     while ((await restoreSome(tx, { batch, target }, names)) > 0);
@@ -160,19 +163,27 @@ const MAX_LEFT = 200;
 /** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
 export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
   const { rows } = await sql<LeftHolding>`
-    select batch_holdings.user_id as "userId", users.username, held.holding, held.id as "holdingId", held.isin
+    select distinct batch_holdings.user_id as "userId", users.username, held.holding, held.holding_id as "holdingId", held.isin
     from batch_holdings
     join users on users.id = batch_holdings.user_id
     join (
-      select 'bonds' as target, 'bond' as holding, user_id, id, isin from bonds
+      select 'bonds' as target, 'bond' as holding, user_id, id, id as holding_id, isin from bonds
       where ${inScope('bonds', scope)()} or ${deletedInScope('bonds', scope)()}
       union all
-      select 'etfs_and_shares', kind, user_id, id, isin from etfs_and_shares
+      select 'etfs_and_shares', kind, user_id, id, id, isin from etfs_and_shares
       where ${inScope('etfs_and_shares', scope)()} or ${deletedInScope('etfs_and_shares', scope)()}
+      union all
+      select 'payments', 'bond', payments.user_id, payments.id, bonds.id, bonds.isin
+      from payments join bonds on bonds.user_id = payments.user_id and bonds.id = payments.bond_id
+      where ${inScope('bonds', scope)()}
+      union all
+      select 'cash_flows', 'bond', cash_flows.user_id, cash_flows.id, bonds.id, bonds.isin
+      from cash_flows join bonds on bonds.user_id = cash_flows.user_id and bonds.id = cash_flows.bond_id
+      where ${inScope('bonds', scope)()}
     ) as held on held.target = batch_holdings.target and held.user_id = batch_holdings.user_id
       and held.id = batch_holdings.target_id
     where batch_holdings.batch_id = ${batch}
-    order by users.username, held.isin, held.id
+    order by users.username, held.isin, held.holding_id
     limit ${MAX_LEFT}`.execute(db);
   return rows;
 }

@@ -23,7 +23,7 @@ export async function analyseBond(
   { holding, paymentRows, rates }: StoredBond,
   today: CalendarDate,
 ): Promise<AnalysedBond> {
-  const payments = paymentRows.map(receivedPayment);
+  const payments = paymentRows.map((payment) => receivedPayment(payment, holding.currency));
   await yieldToEventLoop();
   const analytics = holdingAnalytics(holding, today);
   await yieldToEventLoop();

@@ -5,7 +5,8 @@ import {
   type DuePayment,
 } from '#domain/bonds/cash-flows/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
-import { Decimal } from '#domain/money/decimal';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { Decimal, roundTo } from '#domain/money/decimal';
 import type { DuePaymentsOnWire } from '#api/due-payments';
 import type { BondId } from '#api/ids';
 import type { Scope } from '../../people/access/scope.ts';
@@ -27,7 +28,11 @@ export interface DueQuery {
 type AlsoDue = DuePaymentsOnWire['payments'][number]['alsoDue'][number];
 
 function listDue(row: BondWithPaymentsRow, today: CalendarDate): readonly DuePayment[] {
-  return duePayments(bondHolding(row), row.payments.map(receivedPayment), today);
+  return duePayments(
+    bondHolding(row),
+    row.payments.map((payment) => receivedPayment(payment, row.currency)),
+    today,
+  );
 }
 
 /** What waits on the holder's other bonds of the ISIN, by the days on which the bond itself waits. */
@@ -56,7 +61,7 @@ export async function findDuePayments(where: DueQuery, id: BondId): Promise<DueP
   await yieldToEventLoop();
   const due = listDue(row, today);
   const alsoDue = due.length === 0 ? undefined : await alsoDueByDay(where, row, due);
-  const last = lastTaxedPayment(row.payments.map(receivedPayment));
+  const last = lastTaxedPayment(row.payments.map((payment) => receivedPayment(payment, row.currency)));
   return {
     bondId: id,
     currency: row.currency,
@@ -74,7 +79,7 @@ export async function findDuePayments(where: DueQuery, id: BondId): Promise<DueP
         ? null
         : {
             paymentDate: last.paymentDate,
-            profit: new Decimal(last.profit).toNumber(),
+            profit: roundTo(last.profit, AMOUNT_PLACES).toNumber(),
             taxesPaid: new Decimal(last.taxesPaid).toNumber(),
           },
     undated: row.payments.filter(({ payment_date: day }) => day === null).length,

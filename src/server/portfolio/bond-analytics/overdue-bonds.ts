@@ -12,7 +12,11 @@ export type OverdueBond = Pick<api.OverdueBond, 'bondId' | 'currency' | 'flows'>
 
 /** What a bond waits for; undefined where that is nothing, for an expired one, and where the terms do not tell. */
 export function overdueBond(row: BondWithPaymentsRow, today: CalendarDate): OverdueBond | undefined {
-  const overdue = overduePayments(bondHolding(row), row.payments.map(receivedPayment), today);
+  const overdue = overduePayments(
+    bondHolding(row),
+    row.payments.map((payment) => receivedPayment(payment, row.currency)),
+    today,
+  );
   const flows = overdue.map(({ date, interest, principal }) => ({
     date,
     amount: interest.plus(principal).toNumber(),

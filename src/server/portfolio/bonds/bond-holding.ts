@@ -1,5 +1,7 @@
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
+import type { Currency } from '#domain/money/currency';
+import { convertLevAndEuro } from '#domain/money/lev';
 import { DayCount } from '#api/bonds';
 import type { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
@@ -71,8 +73,10 @@ export function newBondHolding(columns: ReturnType<typeof bondColumns>): BondHol
   });
 }
 
-type ReceivedRow = Pick<Selectable<PaymentsTable>, 'payment_date' | 'profit' | 'taxes_paid'>;
+type ReceivedRow = Pick<Selectable<PaymentsTable>, 'payment_date' | 'profit' | 'taxes_paid' | 'currency'>;
 
-export function receivedPayment(row: ReceivedRow): ReceivedPayment {
-  return { paymentDate: row.payment_date, profit: row.profit, taxesPaid: row.taxes_paid };
+/** A stored payment in its bond's currency: one in lev counts at the legal rate, unrounded. */
+export function receivedPayment(row: ReceivedRow, currency: Currency): ReceivedPayment {
+  const profit = convertLevAndEuro(row.profit, row.currency ?? currency, currency);
+  return { paymentDate: row.payment_date, profit, taxesPaid: row.taxes_paid };
 }

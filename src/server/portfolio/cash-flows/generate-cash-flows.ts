@@ -62,7 +62,9 @@ export async function generateCashFlows(
 ): Promise<Generation> {
   const owned = await lockBond(tx, scope, bondId);
   const holding = bondHolding(await findBond(tx, scope, bondId));
-  const payments = (await listPayments(tx, scope, bondId)).map(receivedPayment);
+  const payments = (await listPayments(tx, scope, bondId)).map((payment) =>
+    receivedPayment(payment, holding.currency),
+  );
   const flows = expectedCashFlows(holding);
   if (!flows.ok) throw termsMissing(flows.reason);
   const matched = matchPayments(flows.value, payments, holding.currency);

@@ -27,6 +27,7 @@ function selectPayments(bond: ExpressionBuilder<Tables, 'bonds'>, scope: Scope) 
       .select([
         'payments.id',
         'payments.payment_date',
+        'payments.currency',
         'payments.version',
         // As text: a number of JSON would be read as a double.
         sql<string>`payments.profit::text`.as('profit'),

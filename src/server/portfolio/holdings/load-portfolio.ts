@@ -70,7 +70,7 @@ export function heldEtfOrShare(row: EtfOrShareRow): HeldEtfOrShare {
 function bondWithPayments(row: BondWithPaymentsRow): BondWithPayments {
   return {
     bond: heldBond(row),
-    payments: row.payments.map((payment) => ({ id: payment.id, ...receivedPayment(payment) })),
+    payments: row.payments.map((payment) => ({ id: payment.id, ...receivedPayment(payment, row.currency) })),
   };
 }
 

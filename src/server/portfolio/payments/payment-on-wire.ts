@@ -5,10 +5,10 @@ import type { PaymentsTable } from '../../platform/database/schema.ts';
 
 export type PaymentRow = Pick<
   Selectable<PaymentsTable>,
-  'id' | 'profit' | 'taxes_paid' | 'payment_date' | 'version'
+  'id' | 'profit' | 'taxes_paid' | 'payment_date' | 'currency' | 'version'
 >;
 
-export const PAYMENT_COLUMNS = ['id', 'profit', 'taxes_paid', 'payment_date', 'version'] as const;
+export const PAYMENT_COLUMNS = ['id', 'profit', 'taxes_paid', 'payment_date', 'currency', 'version'] as const;
 
 export function paymentOnWire(row: PaymentRow): PaymentOnWire {
   return {
@@ -16,6 +16,7 @@ export function paymentOnWire(row: PaymentRow): PaymentOnWire {
     profit: Number(row.profit),
     taxesPaid: numberOrNull(row.taxes_paid),
     paymentDate: row.payment_date,
+    ...(row.currency !== null && { currency: row.currency }),
     version: row.version,
   };
 }

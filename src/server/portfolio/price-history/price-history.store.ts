@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
+import { UNIT_PRICE_PLACES } from '#domain/money/decimal-places';
+import { LEV_PER_EURO } from '#domain/money/exchange-rates';
 import type { PriceKind, PriceSource, RecordedPrice } from '#domain/prices/price-history';
 import type { BatchId, UserId } from '#api/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
@@ -105,7 +107,55 @@ export async function insertEnteredPrice(
     .execute();
 }
 
-/** No price of the batch counts any longer; they are kept. */
+/** No price of the batch counts any longer, nor what redenomination made of them; they are kept. */
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
-  await tx.updateTable('prices').set({ undone: true }).where('batch_id', '=', batch).execute();
+  await sql`
+    update prices set undone = true
+    where batch_id = ${batch} or redenominated_from in (select id from prices where batch_id = ${batch})`.execute(
+    tx,
+  );
+}
+
+/** The prices in lev of these ISINs that count, of days for which there is none in euro. */
+const pricesInLev = (isins: readonly string[]) => sql`
+  from prices where isin = any(${isins}::text[]) and currency = 'BGN' and not undone
+    and not exists (
+      select from prices as euro
+      where euro.isin = prices.isin and euro.currency = 'EUR' and euro.day = prices.day and not euro.undone
+    )`;
+
+export async function countPricesInLev(db: Database, isins: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${pricesInLev(isins)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts prices in euro in the place of those in lev: a percent stays, the price of one unit is divided. */
+export async function redenominatePrices(
+  tx: DatabaseTransaction,
+  isins: readonly string[],
+  batch: BatchId,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with made as (
+      insert into prices (isin, day, price, kind, currency, source, stored_at, stored_by, batch_id, redenominated_from)
+      select isin, day, case kind when 'unit' then round(price / ${LEV_PER_EURO}::numeric, ${UNIT_PRICE_PLACES}::integer) else price end,
+        kind, 'EUR', source, stored_at, stored_by, ${batch}::bigint, id
+      ${pricesInLev(isins)}
+      order by id
+      returning redenominated_from
+    ),
+    replaced as (
+      update prices set undone = true from made where prices.id = made.redenominated_from returning 1
+    )
+    select count(*) as count from replaced`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The prices in lev count again that the batch replaced, unless their own save was undone meanwhile. */
+export async function restorePricesInLev(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+  await sql`
+    update prices set undone = false
+    from prices as made
+    where made.batch_id = ${batch} and not made.undone and prices.id = made.redenominated_from`.execute(tx);
+  await undoPricesOfBatch(tx, batch);
 }

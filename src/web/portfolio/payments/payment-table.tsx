@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo } from '#domain/money/decimal';
+import { convertLevAndEuro } from '#domain/money/lev';
 import type { Bond } from '#api/bonds';
 import type { Payment } from '#api/payments';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
@@ -9,7 +12,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
-  /** The bond's: profits are in it. */
+  /** The bond's: profits are in it, unless they say another one. */
   readonly currency: Bond['currency'];
   /** How taxes, which are in EUR, read: by default with the euro sign. */
   readonly taxes?: (inEuro: number | string | null) => ReactNode;
@@ -21,10 +24,15 @@ function inEuro(amount: number | string | null): ReactNode {
   return <Money value={amount} currency="EUR" />;
 }
 
+/** In the bond's currency, where it was paid in lev and the bond is in euro by now. */
+function profitIn({ profit, currency: paidIn }: Payment, currency: Bond['currency']): number {
+  return roundTo(convertLevAndEuro(profit, paidIn ?? currency, currency), AMOUNT_PLACES).toNumber();
+}
+
 /** What a bond paid, in date order, and in all. */
 export function PaymentTable({ payments, currency, taxes = inEuro, actions }: PaymentTableProps) {
   const texts = useTexts(paymentsTexts);
-  const profit = sumEntered(payments.map((payment) => payment.profit));
+  const profit = sumEntered(payments.map((payment) => profitIn(payment, currency)));
   const taxesPaid = sumEntered(payments.map((payment) => payment.taxesPaid));
   return (
     <TableFrame label={texts.history}>
@@ -49,7 +57,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
               <DateText value={payment.paymentDate} />
             </RowHeaderCell>
             <Cell numeric>
-              <Money value={payment.profit} currency={currency} code signed />
+              <Money value={payment.profit} currency={payment.currency ?? currency} code signed />
             </Cell>
             <Cell numeric>{taxes(payment.taxesPaid)}</Cell>
             {actions && <Cell className="no-print">{actions(payment)}</Cell>}

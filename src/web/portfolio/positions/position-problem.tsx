@@ -1,19 +1,33 @@
 import type { Position } from '#api/positions';
+import { useSession } from '../../platform/session/use-session.ts';
 import { positionsTexts } from '../../platform/texts/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { formatDay, formatFigure } from '../../platform/ui/format.ts';
+import { RedenominationLink } from '../redenomination/redenomination-link.tsx';
 
 /** Why a position has no figures, at which deal, and what puts it right. */
 export function PositionProblem({ position }: { readonly position: Position }) {
-  const texts = useTexts(positionsTexts);
   const sentence = useProblemSentence(position);
   if (sentence === null) return null;
   return (
     <p className="max-w-2xl text-sm whitespace-normal text-loss">
       {sentence}
-      {position.problemDeal?.isHeldInLev === true && <> {texts.redenominate}</>}
+      {position.problemDeal?.isHeldInLev === true && <Redenomination isin={position.isin} />}
     </p>
+  );
+}
+
+/** What cures it: an administrator's act, or whom to ask. */
+function Redenomination({ isin }: { readonly isin: string }) {
+  const texts = useTexts(positionsTexts);
+  const session = useSession();
+  return (
+    <>
+      {' '}
+      {texts.redenominate}{' '}
+      {session?.role === 'admin' ? <RedenominationLink isin={isin} inText /> : texts.askAdministrator}
+    </>
   );
 }
 

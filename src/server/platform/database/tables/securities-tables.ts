@@ -33,6 +33,7 @@ export interface InstrumentsTable {
   redemption: ColumnType<DecimalText, DecimalText | number | undefined, DecimalText | number>;
   created_at: CreatedAt;
   version: Generated<number>;
+  redenominated_in: BatchId | null;
 }
 
 export interface PricesTable {
@@ -48,6 +49,7 @@ export interface PricesTable {
   stored_by: UserId | null;
   batch_id: BatchId | null;
   undone: Generated<boolean>;
+  redenominated_from: number | null;
 }
 
 export interface BatchesTable {
@@ -59,8 +61,8 @@ export interface BatchesTable {
   undone_by: UserId | null;
 }
 
-/** The tables of holdings that a batch can change. */
-export type BatchTarget = 'bonds' | 'etfs_and_shares';
+/** The tables of holdings, and of what belongs to them, that a batch can change. */
+export type BatchTarget = 'bonds' | 'etfs_and_shares' | 'payments' | 'cash_flows';
 
 export interface BatchHoldingsTable {
   batch_id: BatchId;
@@ -87,7 +89,7 @@ export interface DistributionsTable {
   version: Generated<number>;
 }
 
-/** migrations/0012-securities.sql. */
+/** migrations/0012-securities.sql, 0017-redenomination.sql. */
 export interface SecuritiesTables {
   instruments: InstrumentsTable;
   prices: PricesTable;

@@ -66,6 +66,7 @@ export const en = {
   instalments: 'The instalments of this bond add up to more than 100%. Correct its terms.',
   redenominate:
     'It is held in lev and was sold in euro: the lev holdings must first be redenominated into euro.',
+  askAdministrator: 'Ask an administrator to do this; it is done for all holders at once.',
   how: 'How is this calculated?',
   workingOf: (isin: string) => `How the position in ${isin} came about`,
   workingLoading: 'Loading the calculation...',

@@ -1,0 +1,61 @@
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const en = {
+  title: 'Redenomination of the lev',
+  intro: 'Holdings in BGN become EUR at the legal rate, 1 EUR = 1.95583 BGN, for all holders at once.',
+  link: 'Redenominate lev',
+  ofAll: 'All securities in lev',
+  loading: 'Calculating the redenomination...',
+  loadFailed: 'The redenomination could not be calculated.',
+  none: 'Nothing is in lev',
+  noneText: 'All holdings and securities are in another currency. There is nothing to redenominate.',
+  noneOfIsin: (isin: string) => `No holding of ${isin} is in lev.`,
+  holdings: 'Holdings',
+  holdingsNote: (holders: number, securities: number) =>
+    `${count(holders, 'holder', 'holders')}, ${count(securities, 'security', 'securities')}`,
+  before: 'Amount paid now',
+  after: 'Amount paid in euro',
+  afterNote: 'The same value: only cents are rounded.',
+  also: 'With them',
+  alsoNote: (cashFlows: number, prices: number) =>
+    `${count(cashFlows, 'cash flow', 'cash flows')}, ${count(prices, 'price', 'prices')} of the history`,
+  payments: (n: number) => count(n, 'payment', 'payments'),
+  rules: [
+    'Prices in percent, coupons and yields stay. So do the units of ETFs and shares.',
+    'Prices of one unit are divided without rounding, amounts and nominals to cents.',
+    'Payments before 2026 stay in lev and count at the legal rate.',
+  ],
+  table: 'Holdings before and after',
+  columns: {
+    isin: 'ISIN',
+    holder: 'Holder',
+    deal: 'Deal',
+    quantity: 'Nominal or units',
+    price: 'Buy price',
+    amount: 'Amount paid',
+  },
+  deals: { Buy: 'Buy', Sell: 'Sell', Bid: 'Bid', Ask: 'Ask' },
+  expired: 'expired',
+  unchanged: 'unchanged',
+  becomes: 'becomes',
+  shownOf: (shown: number, all: number) => `The first ${shown} of ${all} holdings are shown.`,
+  act: (holdings: number) =>
+    holdings === 0 ? 'Redenominate' : `Redenominate ${count(holdings, 'holding', 'holdings')}`,
+  question: (holdings: number, holders: number) =>
+    `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')} will be in euro.`,
+  questionNote: 'It can be undone as one. Holdings that somebody changes meanwhile then stay as they are.',
+  failed: 'The holdings were not redenominated.',
+  done: (holdings: number) => `${count(holdings, 'holding is', 'holdings are')} in euro.`,
+  undone: 'The redenomination was undone.',
+  undoneBut: (holdings: number) =>
+    `The redenomination was undone. ${count(holdings, 'holding', 'holdings')} changed meanwhile ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
+  undoFailed: 'The redenomination was not undone.',
+  undo: 'Undo',
+  undoOf: (when: string) => `Undo the redenomination of ${when}`,
+  past: 'Redenominations so far',
+  pastColumns: { when: 'When', who: 'By', holdings: 'Holdings', state: 'State' },
+  inForce: 'in force',
+  undoneAt: 'undone',
+  leftAfterUndo: (holdings: number) => `${count(holdings, 'holding', 'holdings')} left as changed`,
+  nobody: 'a deleted user',
+};

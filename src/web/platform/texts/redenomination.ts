@@ -1,0 +1,4 @@
+import { bg } from './bg/redenomination.ts';
+import { en } from './en/redenomination.ts';
+
+export const redenominationTexts = { en, bg };

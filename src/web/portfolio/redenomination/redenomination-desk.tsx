@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { Redenomination } from '#api/instrument-actions';
+import type { BatchId } from '#api/ids';
+import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import {
+  useRedenominate,
+  useRedenominationPreview,
+  useUndoRedenomination,
+} from '../../platform/queries/redenomination.ts';
+import { commonTexts } from '../../platform/texts/common.ts';
+import { redenominationTexts } from '../../platform/texts/redenomination.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { PastRedenominations } from './past-redenominations.tsx';
+import { RedenominatedHoldings } from './redenominated-holdings.tsx';
+import { RedenominationSummary } from './redenomination-summary.tsx';
+
+interface RedenominationDeskProps {
+  /** Undefined: every security in lev. */
+  readonly isin: string | undefined;
+}
+
+/** What would become euro, the act, and what was done so far with its undo. */
+export function RedenominationDesk({ isin }: RedenominationDeskProps) {
+  const { message, say, dismiss } = useActMessage();
+  const { undo, undoing } = useUndo(say);
+  const { undo: undoLabel } = useTexts(commonTexts);
+  const texts = useTexts(redenominationTexts);
+  return (
+    <>
+      <Preview
+        isin={isin}
+        onDone={({ batch, holdings }) =>
+          say({
+            kind: 'success',
+            text: texts.done(holdings),
+            ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
+          })
+        }
+      />
+      <PastRedenominations undoing={undoing} onUndo={undo} />
+      <ActMessage message={message} onGone={dismiss} />
+    </>
+  );
+}
+
+function useUndo(say: ReturnType<typeof useActMessage>['say']) {
+  const texts = useTexts(redenominationTexts);
+  const withCause = useWithCause();
+  const undoing = useUndoRedenomination();
+  const undo = (batch: BatchId) =>
+    undoing.mutate(batch, {
+      onSuccess: (left) => say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) }),
+      onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
+    });
+  return { undo, undoing: undoing.isPending ? undoing.variables : null };
+}
+
+interface PreviewProps extends RedenominationDeskProps {
+  readonly onDone: (done: Redenomination) => void;
+}
+
+function Preview({ isin, onDone }: PreviewProps) {
+  const texts = useTexts(redenominationTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data: preview, error, isFetching, refetch } = useRedenominationPreview(isin);
+  if (preview === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.loadFailed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (preview === undefined || (preview.holdings === 0 && preview.prices === 0)) {
+    return (
+      <Sheet>
+        {preview === undefined ? (
+          <SkeletonRows label={texts.loading} />
+        ) : (
+          <EmptyState
+            title={texts.none}
+            text={isin === undefined ? texts.noneText : texts.noneOfIsin(isin)}
+          />
+        )}
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      <RedenominationSummary preview={preview} />
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <ul className="max-w-3xl list-disc pl-5 text-soft">
+          {texts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <Act isin={isin} preview={preview} onDone={onDone} />
+      </div>
+      {preview.rows.length > 0 && <RedenominatedHoldings preview={preview} />}
+    </>
+  );
+}
+
+function Act({ isin, preview, onDone }: PreviewProps & { readonly preview: Redenomination }) {
+  const texts = useTexts(redenominationTexts);
+  const [isAsking, setAsking] = useState(false);
+  const act = useRedenominate(isin);
+  const { holdings, holders } = preview;
+  const close = () => {
+    setAsking(false);
+    act.reset();
+  };
+  return (
+    <>
+      <Button kind="primary" onClick={() => setAsking(true)} className="max-md:w-full">
+        {texts.act(holdings)}
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title={texts.title}
+          question={texts.question(holdings, holders)}
+          note={texts.questionNote}
+          confirmLabel={texts.act(holdings)}
+          busy={act.isPending}
+          error={act.error}
+          failure={texts.failed}
+          onConfirm={() =>
+            act.mutate(undefined, {
+              onSuccess: (done) => {
+                setAsking(false);
+                onDone(done);
+              },
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
