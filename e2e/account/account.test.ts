@@ -99,7 +99,7 @@ describe('the own account', () => {
         await others.waitFor({ state: 'detached' });
         await phone.goto('/my-bonds');
         await phone.waitForURL('**/login');
-        expectRefusal(401, '/api/ClientData/');
+        expectRefusal(401, '/api/');
 
         await signIn(phone, account);
         await press(page, 'Sign out everywhere');
@@ -107,7 +107,7 @@ describe('the own account', () => {
       });
       await phone.goto('/my-bonds');
       await phone.waitForURL('**/login');
-      expectRefusal(401, '/api/ClientData/');
+      expectRefusal(401, '/api/');
     });
   });
 

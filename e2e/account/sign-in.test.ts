@@ -206,7 +206,7 @@ describe('a session', () => {
       });
       await page.getByRole('link', { name: 'ETFs', exact: true }).click();
       await page.waitForURL('**/login');
-      expectRefusal(401, '/api/etfs/my-etfs');
+      expectRefusal(401, '/api/');
       expect(await storedSession(page)).toBeNull();
     });
   });
