@@ -68,6 +68,17 @@ export function settleBond(
   });
 }
 
+/** The bond on another day of the coupon period that runs, which saves its schedule; undefined on a day outside it. */
+export function settleWithinPeriod(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
+  const day = dayNumber(settlement);
+  if (day < bond.periodStart.day || day >= bond.periodEnd.day) return undefined;
+  const outstanding = outstandingAt(bond.terms, day);
+  if (outstanding <= 0) return undefined;
+  const { terms, schedule, couponRate, periodStart, periodEnd, periodEnds } = bond;
+  const place = { day, position: schedule.grid.positionAt(day) };
+  return { terms, schedule, couponRate, periodStart, periodEnd, periodEnds, outstanding, settlement: place };
+}
+
 /** Accrued interest and the figures that it was made of. */
 export type AccruedInterest = {
   /** Per 100 nominal; negative while the bond trades ex-dividend. */

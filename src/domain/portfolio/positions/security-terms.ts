@@ -1,9 +1,17 @@
-import { accruedAmount, settleBond, type SettlementProblem } from '../../bonds/pricing/accrued-interest.ts';
+import {
+  accruedAmount,
+  settleBond,
+  settleWithinPeriod,
+  type SettledBond,
+  type SettlementProblem,
+} from '../../bonds/pricing/accrued-interest.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
+import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
 import { holdingTerms, type HoldingTerms } from '../../bonds/terms/holding-terms.ts';
 import type { Repayment } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, roundTo } from '../../money/decimal.ts';
+import { success } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
 /** What a position needs to know of a bond. Either part may be missing. */
@@ -26,18 +34,27 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
+/** Each bond on the day last asked for: days are mostly asked for in their order, and most lie in one coupon period. */
+const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
+
+function settleOn(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
+  const last = lastSettled.get(security);
+  const moved = last === undefined ? undefined : settleWithinPeriod(last, day);
+  if (moved !== undefined) return success(moved);
+  const instalments = security.repayment?.instalments ?? [];
+  const settled = settleBond(instalments.length === 0 ? terms : { ...terms, instalments }, day);
+  if (settled.ok) lastSettled.set(security, settled.value);
+  return settled;
+}
+
 /**
  * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the issue
  * and from maturity on. Undefined where the terms do not tell it.
  */
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
-  const interest = terms?.interest ?? null;
-  if (interest === null) return undefined;
-  const instalments = terms?.repayment?.instalments ?? [];
-  const bond = settleBond(
-    instalments.length === 0 ? interest.terms : { ...interest.terms, instalments },
-    day,
-  );
+  if (terms === undefined || terms.interest === null) return undefined;
+  const { interest } = terms;
+  const bond = settleOn(terms, interest.terms, day);
   if (bond.ok) return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
   return EARNING_NOTHING.has(bond.reason) ? NO_INTEREST : undefined;
 }

@@ -73,7 +73,9 @@ const moneyOutOf = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ mo
 /** On days without flows the daily factors telescope (portfolio-mathematics.md 3.2). */
 function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] {
   return days.map(({ day, value }) => {
-    const flows = byDay.get(day) ?? [];
+    const flows = byDay.get(day);
+    // Most days of a position are those of others.
+    if (flows === undefined) return { moneyIn: 0, value: value.toNumber(), moneyOut: 0 };
     return {
       moneyIn: moneyInOf(flows).toNumber(),
       value: value.toNumber(),

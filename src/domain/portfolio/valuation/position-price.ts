@@ -33,11 +33,23 @@ function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms
   return accrued === undefined ? undefined : price.minus(accrued);
 }
 
+/** A position's steps, of which those up to a certain one count: a history is long, and is not copied for each day. */
+interface StepsUntil {
+  readonly key: PositionKey;
+  readonly steps: readonly PositionStep[];
+  /** The place of the last one that counts. */
+  readonly lastStep: number;
+}
+
 /** Of the latest of these purchases that has a price: what was given for nothing tells no price. */
-function purchasePrice(steps: readonly PositionStep[]): PositionPrice | undefined {
-  const purchase = steps.findLast((step) => step.kind === 'purchase' && step.price.gt(0));
-  if (purchase?.kind !== 'purchase') return undefined;
-  return { value: purchase.price, day: purchase.day, source: 'deal' };
+function purchasePrice({ steps, lastStep }: StepsUntil): PositionPrice | undefined {
+  for (let i = lastStep; i >= 0; i -= 1) {
+    const step = steps[i];
+    if (step?.kind === 'purchase' && step.price.gt(0)) {
+      return { value: step.price, day: step.day, source: 'deal' };
+    }
+  }
+  return undefined;
 }
 
 function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
@@ -46,10 +58,10 @@ function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
 
 /**
  * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one that
- * of the latest purchase, unless the market has an undated one. `steps` are those up to the day. Undefined where there is none.
+ * of the latest purchase, unless the market has an undated one. The steps that count are those up to the day. Undefined where there is none.
  */
 export function positionPrice(
-  position: { readonly key: PositionKey; readonly steps: readonly PositionStep[] },
+  position: StepsUntil,
   day: CalendarDate,
   market: {
     readonly prices: PriceHistory;
@@ -59,7 +71,7 @@ export function positionPrice(
 ): PositionPrice | undefined {
   const recorded = lastPrice(market.prices, position.key, day);
   if (recorded === undefined) {
-    return undatedPrice(market.undatedPrice?.(position.key)) ?? purchasePrice(position.steps);
+    return undatedPrice(market.undatedPrice?.(position.key)) ?? purchasePrice(position);
   }
   const value = toCleanPrice(recorded, market.terms);
   return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };

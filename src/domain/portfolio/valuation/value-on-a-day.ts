@@ -5,12 +5,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { RateHistory, RateOnDay } from '../../money/rate-history.ts';
 import type { PriceHistory } from '../../prices/price-history.ts';
 import { atPrice } from '../positions/deal.ts';
-import {
-  findUndatedDisposal,
-  type Position,
-  type PositionProblem,
-  type PositionStep,
-} from '../positions/position.ts';
+import { findUndatedDisposal, type Position, type PositionProblem } from '../positions/position.ts';
 import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
 import {
   priceMark,
@@ -62,6 +57,7 @@ export type Valuation =
   | { readonly ok: false; readonly problem: ValueProblem };
 
 const NONE = new Decimal(0);
+const PER_CENT = new Decimal('0.01');
 const NO_VALUE: ValueParts = { clean: NONE, accrued: NONE, value: NONE };
 const NOTHING_HELD: PositionValue = {
   ...NO_VALUE,
@@ -74,16 +70,21 @@ const NOTHING_HELD: PositionValue = {
   lacksAccrued: false,
 };
 
-/** The steps up to the end of the day. */
-function stepsUntil({ steps, asOf }: Position, day: CalendarDate): readonly PositionStep[] {
-  return asOf === day ? steps : steps.slice(0, lastOnOrBefore(steps, day) + 1);
+/** The place of the last step up to the end of the day; −1 before the first. */
+function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
+  return asOf === day ? steps.length - 1 : lastOnOrBefore(steps, day);
 }
 
-const inEuro = ({ clean, accrued, value }: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts => ({
-  clean: clean.div(unitsPerEuro),
-  accrued: accrued.div(unitsPerEuro),
-  value: value.div(unitsPerEuro),
-});
+/** Most holdings are in euro, and a division takes longer than all else of a value. */
+function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
+  if (unitsPerEuro.eq(1)) return parts;
+  const { clean, accrued, value } = parts;
+  return {
+    clean: clean.div(unitsPerEuro),
+    accrued: accrued.div(unitsPerEuro),
+    value: value.div(unitsPerEuro),
+  };
+}
 
 /**
  * What a position is worth at the end of a day, nothing rounded (portfolio-mathematics.md 2.1, README of the oracle 6.3). The
@@ -96,22 +97,36 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   if (undated !== undefined) {
     return { ok: false, problem: { reason: 'deal-without-date', dealId: undated } };
   }
-  const steps = stepsUntil(position, day);
-  const last = steps.at(-1);
+  const lastStep = lastStepOn(position, day);
+  const last = position.steps[lastStep];
   if (last === undefined || last.quantityAfter.isZero()) return { ok: true, value: NOTHING_HELD };
   const quantity = last.quantityAfter;
   const terms = market.terms.get(isin);
-  const price = positionPrice({ key: position, steps }, day, { ...market, terms });
+  const { prices, undatedPrice } = market;
+  const price = positionPrice({ key: position, steps: position.steps, lastStep }, day, {
+    prices,
+    terms,
+    undatedPrice,
+  });
   if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
   const rate = market.rates(currency, day);
   if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
   const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : NONE;
   const clean = atPrice(kind, quantity, price.value);
-  const accrued = (perHundred ?? NONE).times(quantity).div(100);
+  const accrued = (perHundred ?? NONE).times(quantity).times(PER_CENT);
   const parts = { clean, accrued, value: clean.plus(accrued) };
-  const marked = { price, mark: priceMark(price, day), rate, lacksAccrued: perHundred === undefined };
-  return {
-    ok: true,
-    value: { ...parts, quantity, cost: last.costAfter, eur: inEuro(parts, rate), ...marked },
+  // Field by field: a spread takes as long as the arithmetic.
+  const value: PositionValue = {
+    clean,
+    accrued,
+    value: parts.value,
+    quantity,
+    cost: last.costAfter,
+    eur: inEuro(parts, rate),
+    price,
+    mark: priceMark(price, day),
+    rate,
+    lacksAccrued: perHundred === undefined,
   };
+  return { ok: true, value };
 }
