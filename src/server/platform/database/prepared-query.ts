@@ -1,5 +1,5 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -60,11 +60,11 @@ export function preparedQuery<Values extends object, Row>(
     return made;
   };
   return async (db, values) => {
-    const { sql: text, parameters } = compiled();
-    const filled = parameters.map((parameter) =>
+    const query = compiled();
+    const parameters = query.parameters.map((parameter) =>
       isPlaceholder<Values>(parameter) ? values[parameter.placeholder] : parameter,
     );
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, filled));
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }
