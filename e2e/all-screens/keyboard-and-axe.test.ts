@@ -173,6 +173,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         '/admin/instruments',
         '/admin/instruments?q=nothing%20has%20this',
         '/admin/instruments/BG2030026111',
+        '/admin/redenomination',
         '/account',
       ];
       for (const path of paths) {

@@ -34,7 +34,12 @@ const ADMINISTRATOR_TABS: readonly Tab[] = [
     icon: 'dashboard',
     below: ['/admin/users/', '/admin/bonds/', '/admin/add-user'],
   },
-  { to: '/admin/prices', label: 'prices', icon: 'prices', below: ['/admin/instruments'] },
+  {
+    to: '/admin/prices',
+    label: 'prices',
+    icon: 'prices',
+    below: ['/admin/instruments', '/admin/redenomination'],
+  },
   {
     to: '/admin/exchange-rates',
     label: 'exchangeRates',

@@ -16,12 +16,12 @@ export const bg: typeof en = {
   holdings: 'Позиции',
   holdingsNote: (holders, securities) =>
     `${count(holders, 'притежател', 'притежатели')}, ${count(securities, 'ценна книга', 'ценни книжа')}`,
-  before: 'Платена сума сега',
-  after: 'Платена сума в евро',
+  before: 'Платено в левове',
+  after: 'Платено в евро',
   afterNote: 'Същата стойност: закръглят се само стотинките.',
   also: 'Заедно с тях',
   alsoNote: (cashFlows, prices) =>
-    `${count(cashFlows, 'паричен поток', 'парични потока')}, ${count(prices, 'цена', 'цени')} от историята`,
+    `${count(cashFlows, 'паричен поток', 'парични потока')}, ${count(prices, 'цена', 'цени')} в историята`,
   payments: (n) => count(n, 'плащане', 'плащания'),
   rules: [
     'Цените в процент, купоните и доходностите не се променят. Броят на ETF-ите и акциите също.',

@@ -13,12 +13,12 @@ export const en = {
   holdings: 'Holdings',
   holdingsNote: (holders: number, securities: number) =>
     `${count(holders, 'holder', 'holders')}, ${count(securities, 'security', 'securities')}`,
-  before: 'Amount paid now',
-  after: 'Amount paid in euro',
+  before: 'Paid in lev',
+  after: 'Paid in euro',
   afterNote: 'The same value: only cents are rounded.',
   also: 'With them',
   alsoNote: (cashFlows: number, prices: number) =>
-    `${count(cashFlows, 'cash flow', 'cash flows')}, ${count(prices, 'price', 'prices')} of the history`,
+    `${count(cashFlows, 'cash flow', 'cash flows')}, ${count(prices, 'price', 'prices')} in the history`,
   payments: (n: number) => count(n, 'payment', 'payments'),
   rules: [
     'Prices in percent, coupons and yields stay. So do the units of ETFs and shares.',

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aBond } from '../../src/testing/factories/a-bond.ts';
+import { UserId } from '../../src/api/ids.ts';
+import { commonTexts } from '../../src/web/platform/texts/common.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/instruments.ts';
+import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
+import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import { positionsTexts } from '../../src/web/platform/texts/positions.ts';
+import { redenominationTexts } from '../../src/web/platform/texts/redenomination.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const countInLev = async () =>
+  (await demo.site.db.selectFrom('bonds').select('id').where('currency', '=', 'BGN').execute()).length;
+
+test('an administrator redenominates what is in lev, and undoes it', async () => {
+  const texts = redenominationTexts.en;
+  const inLev = await countInLev();
+  expect(inLev).toBeGreaterThan(0);
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: layoutTexts.en.prices, exact: true }).click();
+    await page.getByRole('link', { name: instrumentsTexts.en.title, exact: true }).click();
+    await page.getByRole('heading', { name: instrumentsTexts.en.title, level: 1 }).waitFor();
+    await page.getByRole('link', { name: texts.link }).click();
+    await page.getByRole('region', { name: texts.table }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Redenominate \d+ holdings/ })
+      .click();
+    await page.getByText(texts.none).waitFor();
+    expect(await countInLev()).toBe(0);
+
+    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).first().click();
+    await page.getByText(texts.undone).waitFor();
+    expect(await countInLev()).toBe(inLev);
+  });
+});
+
+test('a sale in euro of what is held in lev leads an administrator to the redenomination, a holder to an administrator', async () => {
+  const isin = 'BGLEV0000001';
+  const owner = UserId.parse(await findUserId(demo, demo.newcomer));
+  await aBond(demo.site, owner, { isin, currency: 'BGN', nominal: '1000', buy_date: '2024-01-10' });
+  const sale = { direction: 'Sell', nominal: '511.29', buy_date: '2026-02-02' } as const;
+  await aBond(demo.site, owner, { isin, ...sale });
+
+  await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, demo.newcomer);
+    await page.getByRole('link', { name: listsTexts.bg.byPosition }).click();
+    await page.getByText(positionsTexts.bg.askAdministrator).waitFor();
+  });
+  await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
+    const texts = redenominationTexts.bg;
+    await signIn(page, demo.administrator, `/admin/users/${owner}`);
+    await page.getByRole('link', { name: listsTexts.bg.byPosition }).click();
+    await page.getByRole('link', { name: texts.link }).click();
+    await page.getByRole('heading', { name: texts.table }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.act(1), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: texts.act(1), exact: true })
+      .click();
+    await page.getByText(texts.noneOfIsin(isin)).waitFor();
+  });
+});
