@@ -1,0 +1,68 @@
+import { settleBond } from '../../bonds/pricing/accrued-interest.ts';
+import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
+import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
+import { dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { PositionKey } from '../positions/deal.ts';
+import type { Position } from '../positions/position.ts';
+import type { SecurityTerms } from '../positions/security-terms.ts';
+
+/** What a position is to bring on a day: before tax, in its currency, 2 places. */
+export interface ComingIncome extends PositionKey {
+  /** The contract's day; not moved for holidays. */
+  readonly day: CalendarDate;
+  /** Interest or a dividend. */
+  readonly income: Decimal;
+  /** What comes back of the capital, which is no income. */
+  readonly principal: Decimal;
+}
+
+/**
+ * What a bond position, computed for the day, pays after it, soonest first (portfolio-mathematics.md 4): what is held by the
+ * terms, each amount rounded once. Undefined where the terms do not tell it, or the position has no figures; none once it has ended.
+ */
+export function comingInterest(
+  position: Position,
+  terms: SecurityTerms | undefined,
+  day: CalendarDate,
+): ComingIncome[] | undefined {
+  const { kind, isin, currency, figures } = position;
+  if (figures === null || kind !== 'bond') return undefined;
+  if (figures.quantity.isZero()) return [];
+  if (terms === undefined || terms.interest === null) return undefined;
+  const instalments = terms.repayment?.instalments ?? [];
+  const { issue } = terms.interest.terms;
+  // What was bought before its issue pays from then on.
+  const from = issue !== undefined && day < issue ? issue : day;
+  const bond = settleBond({ ...terms.interest.terms, instalments }, from);
+  if (!bond.ok) return bond.reason === 'maturity-not-after-settlement' ? [] : undefined;
+  const toAmount = nominalScaler(figures.quantity);
+  return settledBondFlows(bond.value)
+    .flows.filter(({ amount }) => amount !== 0)
+    .map(({ day: paid, coupon, principal }) => ({
+      kind,
+      isin,
+      currency,
+      day: dateFromDayNumber(paid),
+      income: toAmount(coupon),
+      principal: toAmount(principal),
+    }));
+}
+
+const NOTHING = new Decimal(0);
+
+/** What an ETF or a share has paid for one unit on a day, in its currency. */
+export interface PaidDistribution {
+  readonly day: CalendarDate;
+  readonly perUnit: Decimal;
+}
+
+/** What a distribution brings a position that holds so many units. */
+export function distributionIncome(
+  { kind, isin, currency, figures }: Position,
+  { day, perUnit }: PaidDistribution,
+): ComingIncome | undefined {
+  if (figures === null) return undefined;
+  const income = perUnit.times(figures.quantity).toDecimalPlaces(2);
+  return { kind, isin, currency, day, income, principal: NOTHING };
+}

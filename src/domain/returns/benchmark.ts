@@ -1,0 +1,72 @@
+import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { lastOnOrBefore } from '../last-on-or-before.ts';
+import { Decimal } from '../money/decimal.ts';
+import { DAYS_PER_YEAR } from './dated-amounts.ts';
+import type { HeldPeriod } from './held-period.ts';
+
+/** What one unit of money becomes from one day to a later one; undefined where the benchmark isn't known on one of them. */
+export type Growth = (from: CalendarDate, to: CalendarDate) => number | undefined;
+
+/** A fixed effective rate a year, a fraction: (1 + r)^(days/365). */
+export function fixedRate(rate: number): Growth {
+  return (from, to) => (1 + rate) ** (daysBetween(from, to) / DAYS_PER_YEAR);
+}
+
+/** A figure of a day: a level of an index, or a rate as a fraction a year. */
+export interface BenchmarkPoint {
+  readonly day: CalendarDate;
+  readonly value: number;
+}
+
+const byDay = (points: readonly BenchmarkPoint[]) =>
+  [...points].sort((one, other) => (one.day < other.day ? -1 : 1));
+
+/** An index or a series of prices: the last level on or before each day. */
+export function indexGrowth(points: readonly BenchmarkPoint[]): Growth {
+  const known = byDay(points);
+  const levelOn = (day: CalendarDate) => known[lastOnOrBefore(known, day)]?.value;
+  return (from, to) => {
+    const [first, last] = [levelOn(from), levelOn(to)];
+    return first === undefined || last === undefined || first <= 0 ? undefined : last / first;
+  };
+}
+
+const MONEY_MARKET_YEAR = 360;
+
+/** An overnight rate such as €STR, compounded: each rate counts by its days/360 until the next one. */
+export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
+  const known = byDay(points);
+  return (from, to) => {
+    const first = lastOnOrBefore(known, from);
+    if (first < 0) return undefined;
+    let growth = 1;
+    let day = from;
+    for (let i = first; day < to; i += 1) {
+      const next = known[i + 1]?.day ?? to;
+      const until = next < to ? next : to;
+      growth *= 1 + ((known[i]?.value ?? 0) * daysBetween(day, until)) / MONEY_MARKET_YEAR;
+      day = until;
+    }
+    return growth;
+  };
+}
+
+/**
+ * What the holder's own money would be worth in the benchmark at the end (second-wave.md PE-11): the value at the start and all that
+ * came in, less what went out, each grown from its day. Undefined where the benchmark isn't known for all of it.
+ */
+export function moneyThere(
+  { start, end, startValue, flows }: HeldPeriod,
+  growth: Growth,
+): Decimal | undefined {
+  const opening = { day: start, moneyIn: startValue, moneyOut: new Decimal(0) };
+  let worth = new Decimal(0);
+  for (const { day, moneyIn, moneyOut } of [opening, ...flows]) {
+    const money = moneyIn.minus(moneyOut);
+    if (money.isZero()) continue;
+    const grown = growth(day, end);
+    if (grown === undefined) return undefined;
+    worth = worth.plus(money.times(grown));
+  }
+  return worth;
+}
