@@ -201,7 +201,7 @@ export default tseslint.config(
   {
     files: ['src/web/screens/**'],
     rules: forbid(
-      ['^\\./(?!.*\\.css$)|/screens/', 'screens do not import screens'],
+      ['\\.screen\\.tsx$', 'screens do not import screens'],
       floorsAbove(WEB_FLOORS, 'screens'),
       ...browser,
     ),

@@ -12,11 +12,11 @@ const LISTS = [
   'platform/navigation/bottom-bar.tsx',
   'platform/navigation/header-tabs.tsx',
   'platform/queries/queries.tsx',
-  'platform/queries/my-bonds.ts',
-  'screens/my-bonds.screen.tsx',
+  'platform/queries/portfolio/my-bonds.ts',
+  'screens/portfolio/my-bonds.screen.tsx',
 ].map((file) => path.join(import.meta.dirname, 'src', 'web', file));
 /** What the sign-in page needs is a chunk of its own, so that the lists stay out of it. */
-const SIGN_IN = [path.join(import.meta.dirname, 'src', 'web', 'screens', 'login.screen.tsx')];
+const SIGN_IN = [path.join(import.meta.dirname, 'src', 'web', 'screens', 'people', 'login.screen.tsx')];
 
 /** These modules and all that they import from the start. */
 function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { administratorsLists } from './admin.ts';
-import { interference } from './interference.ts';
-import { addBonds } from './bonds.ts';
-import { bondMathematics } from './bond-mathematics.ts';
-import { browserRows } from './browser-rows.ts';
+import { administratorsLists } from './groups/admin.ts';
+import { interference } from './groups/interference.ts';
+import { addBonds } from './groups/bonds.ts';
+import { bondMathematics } from './groups/bond-mathematics.ts';
+import { browserRows } from './groups/browser-rows.ts';
 import type { BenchRow } from './compare.ts';
 import { SIZES, type Size } from './load-comparison.ts';
-import { growth } from './growth.ts';
-import { logIns } from './log-ins.ts';
-import { memory } from './memory.ts';
-import { freshMyBonds, unchangedMyBonds } from './my-bonds.ts';
-import { addPayments } from './payments.ts';
-import { positions } from './positions.ts';
-import { savedPrices } from './prices.ts';
-import { starts } from './starts.ts';
+import { growth } from './groups/growth.ts';
+import { logIns } from './groups/log-ins.ts';
+import { memory } from './groups/memory.ts';
+import { freshMyBonds, unchangedMyBonds } from './groups/my-bonds.ts';
+import { addPayments } from './groups/payments.ts';
+import { positions } from './groups/positions.ts';
+import { savedPrices } from './groups/prices.ts';
+import { starts } from './groups/starts.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
 /**

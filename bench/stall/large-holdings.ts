@@ -1,4 +1,4 @@
-import { fill } from '../admin.ts';
+import { fill } from '../groups/admin.ts';
 import type { Holder, Kupon } from '../kupon.ts';
 
 export interface Size {

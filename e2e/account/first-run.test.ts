@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
+import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { emptyDatabase, startSite, type Site } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
-import { refusedPageTexts } from '../../src/web/platform/texts/refused-page.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';

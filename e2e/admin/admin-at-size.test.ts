@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#api/auth';
-import { addBond } from '#api/bonds';
+import { login } from '#api/people/auth';
+import { addBond } from '#api/portfolio/bonds';
 import { expectSignedIn } from '#testing/app/expect-signed-in';
-import { auditTexts } from '../../src/web/platform/texts/audit.ts';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import { auditTexts } from '../../src/web/platform/texts/people/audit.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

@@ -4,16 +4,16 @@ import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
-import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
-import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
-import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
-import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
-import { listsTexts } from '../../src/web/platform/texts/lists.ts';
-import { loginTexts } from '../../src/web/platform/texts/login.ts';
-import { signInTexts } from '../../src/web/platform/texts/sign-in.ts';
-import { positionsTexts } from '../../src/web/platform/texts/positions.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
-import { usersTexts } from '../../src/web/platform/texts/users.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
+import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
+import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -210,7 +210,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
   });
 
   test("the pages of a user's ETFs and shares are accessible: full, opened, with the dialog", async () => {
-    const texts = etfsAndSharesTexts[look.language].kinds.share.managed;
+    const texts = etfsAndSharesTexts[look.language].kinds.share.admin;
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, administrator);
       const users = page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) });

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bondFormTexts } from '../../src/web/platform/texts/bond-form.ts';
-import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
-import { proposedTermsTexts } from '../../src/web/platform/texts/proposed-terms.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/proposed-terms.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -139,7 +139,7 @@ describe.each([DESKTOP, PHONE])('the dialogs that add in $language at $width pix
   if (look.width === 1440) {
     test('an ETF: begins with the ISIN, shows no sum of nothing, and is followed by another one', async () => {
       const texts = etfsAndSharesTexts[language];
-      const { openAdd, add } = texts.kinds.etf.managed;
+      const { openAdd, add } = texts.kinds.etf.admin;
       const isin = look.width === 390 ? 'IEDEMO000111' : 'IEDEMO000112';
       await atNewcomer(async (page) => {
         await page.getByRole('link', { name: details.manageEtfs }).click();

@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cashFlowsTexts } from '../../src/web/platform/texts/cash-flows.ts';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
-import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
-import { managedCashFlowsTexts } from '../../src/web/platform/texts/managed-cash-flows.ts';
-import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
-import { recentlyDeletedTexts } from '../../src/web/platform/texts/recently-deleted.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import { cashFlowsTexts } from '../../src/web/platform/texts/portfolio/cash-flows.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { adminCashFlowsTexts } from '../../src/web/platform/texts/portfolio/admin-cash-flows.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -40,7 +40,7 @@ const add = async (path: string, body: object) =>
 
 describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
   const { language, width } = look;
-  const [columns, texts] = [cashFlowsTexts[language].columns, managedCashFlowsTexts[language]];
+  const [columns, texts] = [cashFlowsTexts[language].columns, adminCashFlowsTexts[language]];
   const [details, deleted] = [userDetailsTexts[language], recentlyDeletedTexts[language]];
   const payment = paymentsTexts[language];
   const [common, forms] = [commonTexts[language], formsTexts[language]];

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
-import { paymentsTexts } from '../../src/web/platform/texts/payments.ts';
-import { auditTexts } from '../../src/web/platform/texts/audit.ts';
-import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { auditTexts } from '../../src/web/platform/texts/people/audit.ts';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

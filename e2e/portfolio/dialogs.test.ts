@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserId } from '#api/ids';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import type { UserId } from '#api/platform/ids';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';

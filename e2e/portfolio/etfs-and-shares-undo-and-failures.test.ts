@@ -15,7 +15,7 @@ import {
   readTexts,
   type Owner,
 } from '../support/etfs-and-shares.ts';
-import { failuresTexts } from '../../src/web/platform/texts/failures.ts';
+import { failuresTexts } from '../../src/web/platform/texts/platform/failures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
@@ -50,20 +50,20 @@ function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
 describe('ETFs at the desk', () => {
   const { texts, ofKind, forms, common, sitting, changeElsewhere } = prepareOne(ETFS_AT_THE_DESK);
   const { fields } = texts;
-  const { managed } = ofKind;
+  const { admin } = ofKind;
 
   test('what the administrator deletes can be brought back', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
       await act(page, WORLD, texts.remove);
-      const dialog = page.getByRole('dialog', { name: managed.removeTitle });
-      await dialog.getByText(managed.removeQuestion).waitFor();
+      const dialog = page.getByRole('dialog', { name: admin.removeTitle });
+      await dialog.getByText(admin.removeQuestion).waitFor();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: common.cancel, exact: true }).last().click();
       await dialog.waitFor({ state: 'detached' });
       await act(page, WORLD, texts.remove);
       await dialog.getByRole('button', { name: texts.remove, exact: true }).click();
       await page.getByText(texts.wasRemoved(WORLD)).waitFor();
-      await page.getByText(managed.none).waitFor();
+      await page.getByText(admin.none).waitFor();
       await page.getByRole('button', { name: common.undo }).click();
       await findCard(page, WORLD).waitFor();
     });
@@ -72,7 +72,7 @@ describe('ETFs at the desk', () => {
   test('an edit that somebody else has overtaken shows both versions', async () => {
     await asAdministrator(sitting(), async ({ page, expectRefusal }) => {
       await act(page, WORLD, texts.edit);
-      const dialog = page.getByRole('dialog', { name: managed.edit });
+      const dialog = page.getByRole('dialog', { name: admin.edit });
       const calculated = dialog.getByRole('heading', { name: texts.calculated });
       expect(await calculated.count()).toBe(0);
       await expectAccessible(page);
@@ -93,7 +93,7 @@ describe('shares on the phone', () => {
   const { kind, look } = SHARES_ON_THE_PHONE;
   const { texts, ofKind, lists, common, sitting } = prepareOne(SHARES_ON_THE_PHONE);
   const { fields } = texts;
-  const { mine, managed } = ofKind;
+  const { mine, admin } = ofKind;
 
   test('what fails is said, and nothing typed or listed is lost', async () => {
     await asAdministrator(sitting(), async ({ page, expectOffline }) => {
@@ -145,8 +145,8 @@ describe('shares on the phone', () => {
         (message) => message.type() === 'warning' && message.text().includes('999999'),
       );
       await page.goto(`/admin/users/999999/${PATHS[kind].ofUser}`);
-      await page.getByRole('heading', { name: managed.titleOf(texts.userById('999999')) }).waitFor();
-      await page.getByText(managed.failed, { exact: true }).waitFor();
+      await page.getByRole('heading', { name: admin.titleOf(texts.userById('999999')) }).waitFor();
+      await page.getByText(admin.failed, { exact: true }).waitFor();
       await warned;
       expectRefusal(404, '/api/admin/users/999999');
       await expectAccessible(page);

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kind } from '#api/etfs-and-shares';
-import { bondsTexts } from '../../src/web/platform/texts/bonds.ts';
-import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/user-details.ts';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -62,7 +62,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
   const { language } = look;
   const { texts, ofKind, forms, lists, common } = readTexts(look, kind);
   const { fields } = texts;
-  const { mine, managed } = ofKind;
+  const { mine, admin } = ofKind;
   const figures = FIGURES[language];
   let owner: Owner;
   const sitting = () => ({ browser, site, look, kind, owner });
@@ -87,8 +87,8 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}`);
         await page.getByRole('link', { name: userDetailsTexts[language][LINKS[kind].manage] }).click();
-        await page.getByRole('heading', { name: managed.titleOf(owner.username), level: 1 }).waitFor();
-        await page.getByText(managed.none).waitFor();
+        await page.getByRole('heading', { name: admin.titleOf(owner.username), level: 1 }).waitFor();
+        await page.getByText(admin.none).waitFor();
         await expectAccessible(page);
         await page.getByRole('button', { name: common.back, exact: true }).click();
         await page.getByRole('heading', { name: userDetailsTexts[language].title }).waitFor();
@@ -98,10 +98,10 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
 
   test('the administrator adds two; what is missing or looks wrong is said beside its field', async () => {
     await asAdministrator(sitting(), async ({ page }) => {
-      const open = () => page.getByRole('button', { name: managed.openAdd, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: managed.add });
+      const open = () => page.getByRole('button', { name: admin.openAdd, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: admin.add });
       const field = (label: string) => dialog.getByLabel(label, { exact: true });
-      const save = () => dialog.getByRole('button', { name: managed.add, exact: true }).click();
+      const save = () => dialog.getByRole('button', { name: admin.add, exact: true }).click();
 
       await open();
       await save();
@@ -211,7 +211,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await expect.poll(() => findCard(page, WORLD).count()).toBe(0);
         await act(page, SOFIA, texts.unexpire);
         await page.getByText(texts.wasUnexpired(SOFIA)).waitFor();
-        await page.getByText(managed.noneExpired).waitFor();
+        await page.getByText(admin.noneExpired).waitFor();
         await page.getByRole('button', { name: common.undo }).click();
         await findCard(page, SOFIA).getByRole('button', { name: SOFIA, exact: true }).click();
         await expect.poll(() => readText(termValue(findCard(page, SOFIA), texts.status))).toBe(texts.expired);

@@ -4,7 +4,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { prepareDemoAccounts } from '../../src/server/portfolio/demo-data/demo-accounts.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
-import { exchangeRatesTexts } from '../../src/web/platform/texts/exchange-rates.ts';
+import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/exchange-rates.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SignedIn } from '#api/auth';
-import { listMyBonds, type Bond } from '#api/bonds';
-import { kindEndpoints, type EtfOrShare } from '#api/etfs-and-shares';
+import { SignedIn } from '#api/people/auth';
+import { listMyBonds, type Bond } from '#api/portfolio/bonds';
+import { kindEndpoints, type EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { exportToExcelTexts } from '../../src/web/platform/texts/export-to-excel.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { exportToExcelTexts } from '../../src/web/platform/texts/portfolio/export-to-excel.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { addBonds, addEtfsOrShares } from '../support/holdings-to-export.ts';

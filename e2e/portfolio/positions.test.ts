@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
-import { listsTexts } from '../../src/web/platform/texts/lists.ts';
-import { positionsTexts } from '../../src/web/platform/texts/positions.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
 import { addAdministrator } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
@@ -38,15 +38,15 @@ interface TypedDeal {
 }
 
 async function enter(page: Page, { direction, ...typed }: TypedDeal): Promise<void> {
-  await page.getByRole('button', { name: ofKind.managed.openAdd, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: ofKind.managed.add });
+  await page.getByRole('button', { name: ofKind.admin.openAdd, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: ofKind.admin.add });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   await field(texts.fields.isin).fill(ISIN);
   await field(texts.fields.name).fill('A share');
   await field(texts.fields.direction).selectOption(direction);
   for (const name of ['nominal', 'buyPrice', 'buyDate'] as const)
     await field(texts.fields[name]).fill(typed[name]);
-  await dialog.getByRole('button', { name: ofKind.managed.add, exact: true }).click();
+  await dialog.getByRole('button', { name: ofKind.admin.add, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { layoutTexts } from '../../src/web/platform/texts/layout.ts';
-import { pricesTexts } from '../../src/web/platform/texts/prices.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';

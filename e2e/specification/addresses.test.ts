@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findBond, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
-import { refusedPageTexts } from '../../src/web/platform/texts/refused-page.ts';
+import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
 import { visit } from '../support/visit.ts';
 
 let browser: Browser;

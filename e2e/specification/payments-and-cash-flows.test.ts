@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { SignedIn } from '#api/auth';
-import type { UserId } from '#api/ids';
+import { SignedIn } from '#api/people/auth';
+import type { UserId } from '#api/platform/ids';
 import type { Account } from './accounts.ts';
 import type { Site } from './site.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { SignedIn } from '#api/auth';
+import { SignedIn } from '#api/people/auth';
 import { createAdministrator } from '../../src/server/people/setup/create-administrator.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
-import { loginTexts } from '../../src/web/platform/texts/login.ts';
+import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import type { Look } from './visit.ts';
 
 export interface Account {

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Kind } from '#api/etfs-and-shares';
-import { commonTexts } from '../../src/web/platform/texts/common.ts';
-import { etfsAndSharesTexts } from '../../src/web/platform/texts/etfs-and-shares.ts';
-import { formsTexts } from '../../src/web/platform/texts/forms.ts';
-import { listsTexts } from '../../src/web/platform/texts/lists.ts';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { ADMINISTRATOR, signIn, type Account } from './accounts.ts';
 import type { Site } from './site.ts';
 import { DESKTOP, PHONE, visit, type Look, type Visitor } from './visit.ts';

@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { Kind } from '#api/etfs-and-shares';
+import type { UserId } from '#api/platform/ids';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 

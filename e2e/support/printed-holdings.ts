@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
 const PREFIXES = { bond: 'XS', etf: 'IE' } as const;

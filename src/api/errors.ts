@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BrokenRule } from './field-rules.ts';
+import { BrokenRule } from './platform/field-rules.ts';
 
 /** Every error code of the API with its status and the title of its problem document (RFC 9457). */
 export const ERRORS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { ENDPOINTS } from '#api/endpoints';
 import { endpointName } from '../testing/access-matrix/expected-outcome.ts';
 import { aMailer } from '../testing/app/test-mailer.ts';

@@ -57,7 +57,7 @@ const ofAdministrator = () => administrator;
 const bondsAhead = {
   loaderDeps: ({ search }: { search: ListAddress }) => ({ part: bondListInAddress.readState(search).part }),
   loader: async ({ deps }: { deps: { part: ListPart } }) =>
-    (await import('./platform/queries/my-bonds.ts')).askForMyBonds(deps.part),
+    (await import('./platform/queries/portfolio/my-bonds.ts')).askForMyBonds(deps.part),
   shouldReload: false,
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { listMyPayments } from '#api/payments';
+import { listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '#testing/factories/a-bond';
 import { aUser } from '#testing/factories/a-user';
 import { builtProgram } from '#testing/processes/built-program';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { addBond, findMyBond, listMyBonds } from '#api/bonds';
-import { addMyPayment, listMyPayments, Payment } from '#api/payments';
+import { findMyAccount } from '#api/people/account';
+import { addBond, findMyBond, listMyBonds } from '#api/portfolio/bonds';
+import { addMyPayment, listMyPayments, Payment } from '#api/portfolio/payments';
 import { aBond } from '#testing/factories/a-bond';
 import { anAdministrator, aUser } from '#testing/factories/a-user';
 import { builtProgram } from '#testing/processes/built-program';

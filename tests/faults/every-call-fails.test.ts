@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
 import { endpointName } from '#testing/access-matrix/expected-outcome';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listUsers } from '#api/users';
+import { listUsers } from '#api/people/users';
 import { anAdministrator } from '#testing/factories/a-user';
 import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/start-test-app';
 import { seedUsers } from '../../bench/seed-users.ts';

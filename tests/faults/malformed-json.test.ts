@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findMyAccount } from '#api/account';
+import { findMyAccount } from '#api/people/account';
 import { Problem } from '#api/errors';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { aBond } from '#testing/factories/a-bond';
 import { aUser, type TestUser } from '#testing/factories/a-user';
 import { startTestApp, type TestApp } from '#testing/app/start-test-app';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { SignedIn } from '#api/auth';
+import { SignedIn } from '#api/people/auth';
 import { anSmtpServer } from '#testing/processes/an-smtp-server';
 import { builtProgram } from '#testing/processes/built-program';
 import { runDatabase } from '#testing/app/embedded-database';

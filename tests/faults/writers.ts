@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SignedIn } from '#api/auth';
-import type { BondId, UserId } from '#api/ids';
+import { SignedIn } from '#api/people/auth';
+import type { BondId, UserId } from '#api/platform/ids';
 import { aBond } from '#testing/factories/a-bond';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import type { Ledger } from './ledger.ts';

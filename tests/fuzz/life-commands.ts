@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { changePassword } from '#api/account';
-import { login, logout, logoutAll, register, resetPassword } from '#api/auth';
-import { addBond, changeBond, changeBondStatus, removeBond } from '#api/bonds';
-import { addMyPayment } from '#api/payments';
-import { changeUser, removeUser } from '#api/users';
+import { changePassword } from '#api/people/account';
+import { login, logout, logoutAll, register, resetPassword } from '#api/people/auth';
+import { addBond, changeBond, changeBondStatus, removeBond } from '#api/portfolio/bonds';
+import { addMyPayment } from '#api/portfolio/payments';
+import { changeUser, removeUser } from '#api/people/users';
 import { newToken } from '../../src/server/people/access/session-token.ts';
 import { endSessions, expectMatches, type Life, type Model, type ModelBond, type Real } from './lives.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { listMyBonds } from '#api/bonds';
-import type { BondId, UserId } from '#api/ids';
-import { listMyPayments } from '#api/payments';
-import { listUsers } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { listMyBonds } from '#api/portfolio/bonds';
+import type { BondId, UserId } from '#api/platform/ids';
+import { listMyPayments } from '#api/portfolio/payments';
+import { listUsers } from '#api/people/users';
 import type { TestApp } from '#testing/app/start-test-app';
 
 export interface ModelBond {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addBond, listMyBonds } from '#api/bonds';
-import { generateCashFlows } from '#api/generate-cash-flows';
+import { addBond, listMyBonds } from '#api/portfolio/bonds';
+import { generateCashFlows } from '#api/portfolio/generate-cash-flows';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { anAdministrator, aUser, type TestUser } from '#testing/factories/a-user';
 import { startTestApp, type TestApp } from '#testing/app/start-test-app';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nothing, type Endpoint } from '#api/endpoint';
+import { nothing, type Endpoint } from '#api/platform/endpoint';
 import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '#testing/access-matrix/calls';
 import { endpointName } from '#testing/access-matrix/expected-outcome';

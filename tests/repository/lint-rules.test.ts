@@ -21,7 +21,7 @@ async function foundInExpressions(code: string): Promise<(string | null)[]> {
 }
 
 const STORE = 'src/server/portfolio/bonds/bonds.store.ts';
-const SCREEN = 'src/web/screens/contacts.screen.tsx';
+const SCREEN = 'src/web/screens/people/contacts.screen.tsx';
 const PURGE = 'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts';
 const ROUTES = 'src/server/portfolio/bonds/bonds.routes.ts';
 const LOAD_MS = 60_000;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { login } from '#api/auth';
-import type { PaymentId } from '#api/ids';
-import { listMyPayments } from '#api/payments';
+import { login } from '#api/people/auth';
+import type { PaymentId } from '#api/platform/ids';
+import { listMyPayments } from '#api/portfolio/payments';
 import { builtProgram } from '#testing/processes/built-program';
 import { aCluster } from '#testing/app/embedded-database';
 import { expectSignedIn } from '#testing/app/expect-signed-in';

@@ -1,4 +1,4 @@
-import { listMyBonds } from '#api/bonds';
+import { listMyBonds } from '#api/portfolio/bonds';
 import { BONDS_REPORT } from '../../../src/web/portfolio/export-to-excel/bonds-report.ts';
 import { reportRow } from '../../../src/web/portfolio/export-to-excel/report.ts';
 import type { CellValue } from '../../../src/web/portfolio/export-to-excel/spreadsheet/cell-format.ts';

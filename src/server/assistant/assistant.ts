@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ChatAnswer, ChatEvent } from '#api/chat';
-import type { User } from '#api/users';
+import type { ChatAnswer, ChatEvent } from '#api/assistant/chat';
+import type { User } from '#api/people/users';
 import type { PortfolioAccess } from './thread/portfolio-access.ts';
 import type { QuestionText } from './built-in/question-text.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { login } from '#api/auth';
-import { beginApp } from '#api/second-factor';
+import { login } from '#api/people/auth';
+import { beginApp } from '#api/people/second-factor';
 import { codeAt } from '../../testing/factories/a-second-factor.ts';
 import { builtProgram } from '../../testing/processes/built-program.ts';
 import { aCluster } from '../../testing/app/embedded-database.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { login, register } from '#api/auth';
+import { login, register } from '#api/people/auth';
 import { builtProgram } from '../../testing/processes/built-program.ts';
 import { createTestDatabase } from '../../testing/app/create-test-database.ts';
 import { storedData } from '../../testing/factories/stored-data.ts';

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { ErrorCode } from '#api/errors';
 import type { Identity } from './identities.ts';
 

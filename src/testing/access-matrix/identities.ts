@@ -1,4 +1,4 @@
-import type { Access } from '#api/endpoint';
+import type { Access } from '#api/platform/endpoint';
 import { newToken } from '../../server/people/access/session-token.ts';
 import { anAdministrator, aUser, type TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { nothing, type Access, type Endpoint } from '#api/endpoint';
+import { nothing, type Access, type Endpoint } from '#api/platform/endpoint';
 import { ERRORS, Problem } from '#api/errors';
 
 export interface ReceivedAnswer {

@@ -1,4 +1,4 @@
-import type { SecondFactorRequired, SignedIn } from '#api/auth';
+import type { SecondFactorRequired, SignedIn } from '#api/people/auth';
 
 /** The answer of a successful login; throws if a second factor was required. */
 export function expectSignedIn(answer: SignedIn | SecondFactorRequired | undefined): SignedIn {

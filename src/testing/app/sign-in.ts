@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { insertSession, sessionLifetime } from '../../server/people/access/sessions.store.ts';
 import type { TestApp } from './start-test-app.ts';
 

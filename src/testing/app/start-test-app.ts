@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { Problem } from '#api/errors';
 import { buildApp } from '../../server/app.ts';
 import type { AppDependencies } from '../../server/app-dependencies.ts';

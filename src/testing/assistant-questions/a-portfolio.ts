@@ -1,4 +1,4 @@
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { aBond } from '../factories/a-bond.ts';
 import { aPayment } from '../factories/a-payment.ts';
 import { anEtfOrShare } from '../factories/an-etf-or-share.ts';

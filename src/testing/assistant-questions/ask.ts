@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
-import type { ChatMessage } from '#api/chat';
+import type { ChatMessage } from '#api/assistant/chat';
 import { aPrincipal } from '../factories/a-principal.ts';
 import type { TestUser } from '../factories/a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';

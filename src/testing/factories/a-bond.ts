@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
-import type { BondId, UserId } from '#api/ids';
+import type { BondId, UserId } from '#api/platform/ids';
 import type { BondsTable } from '../../server/platform/database/schema.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

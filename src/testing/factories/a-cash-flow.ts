@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BondId, CashFlowId } from '#api/ids';
+import type { BondId, CashFlowId } from '#api/platform/ids';
 import type { CashFlowsTable } from '../../server/platform/database/schema.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

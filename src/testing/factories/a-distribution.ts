@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { DistributionId, EtfOrShareId } from '#api/ids';
+import type { DistributionId, EtfOrShareId } from '#api/platform/ids';
 import type { DistributionsTable } from '../../server/platform/database/tables/securities-tables.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BondId, PaymentId } from '#api/ids';
+import type { BondId, PaymentId } from '#api/platform/ids';
 import type { PaymentsTable } from '../../server/platform/database/schema.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

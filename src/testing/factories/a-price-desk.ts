@@ -1,5 +1,5 @@
-import { findMyBond } from '#api/bonds';
-import { listPrices, savePrices, undoPrices } from '#api/prices';
+import { findMyBond } from '#api/portfolio/bonds';
+import { listPrices, savePrices, undoPrices } from '#api/portfolio/prices';
 import type { TestApp } from '../app/start-test-app.ts';
 import { anAdministrator, aUser } from './a-user.ts';
 

@@ -1,4 +1,4 @@
-import { SessionId, type UserId } from '#api/ids';
+import { SessionId, type UserId } from '#api/platform/ids';
 import type { Principal } from '../../server/platform/http/principal.ts';
 
 /** A user who may do everything that users may, for what is called without a request. */

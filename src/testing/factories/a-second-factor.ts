@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { PasskeyId, UserId } from '#api/ids';
+import type { PasskeyId, UserId } from '#api/platform/ids';
 import { inTransaction } from '../../server/platform/database/transaction.ts';
 import { encryptText } from '../../server/platform/encryption/stored-text.ts';
 import { newAppSecret, appSecretField } from '../../server/people/second-factor/app-codes.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { insertUser, type NewUser } from '../../server/people/accounts/users.store.ts';
 import { signIn } from '../app/sign-in.ts';
 import type { TestApp } from '../app/start-test-app.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { chat, type ChatAnswer } from '#api/chat';
+import { chat, type ChatAnswer } from '#api/assistant/chat';
 import { aBond } from './a-bond.ts';
 import { aModelServer, type ModelScript, type ModelServer } from '../processes/a-model-server.ts';
 import { anEtfOrShare } from './an-etf-or-share.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
-import type { EtfOrShareId, UserId } from '#api/ids';
+import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import type { EtfsAndSharesTable } from '../../server/platform/database/schema.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

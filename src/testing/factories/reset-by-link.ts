@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword } from '#api/auth';
+import { forgotPassword, resetPassword } from '#api/people/auth';
 import type { TestUser } from './a-user.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 

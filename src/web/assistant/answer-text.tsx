@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChatSource } from '#api/chat';
-import { chatTexts } from '../platform/texts/chat.ts';
+import type { ChatSource } from '#api/assistant/chat';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { answerBlocks, isOfFigures, staysOnOneLine } from './answer-blocks.ts';
 import { linkedParts } from './linked-parts.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { CloseIcon, icon } from '../platform/ui/icons.tsx';
 import { lazyPart } from '../platform/ui/lazy-part.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
 import { ExampleQuestions } from './example-questions.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { IconButton } from '../platform/ui/button.tsx';
 import { CloseIcon } from '../platform/ui/icons.tsx';

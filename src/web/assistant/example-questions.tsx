@@ -1,4 +1,4 @@
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChatSource } from '#api/chat';
+import type { ChatSource } from '#api/assistant/chat';
 import { linkedParts } from './linked-parts.ts';
 
 const bond = (id: number, isin: string): ChatSource => ({ kind: 'bond', id, isin, expired: false });

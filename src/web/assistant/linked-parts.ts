@@ -1,4 +1,4 @@
-import type { ChatSource } from '#api/chat';
+import type { ChatSource } from '#api/assistant/chat';
 
 export interface Part {
   readonly text: string;

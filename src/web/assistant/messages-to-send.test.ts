@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Conversation, type ChatMessage } from '#api/chat';
+import { Conversation, type ChatMessage } from '#api/assistant/chat';
 import { messagesToSend } from './messages-to-send.ts';
 
 const says = (content: string): ChatMessage => ({ role: 'user', content });

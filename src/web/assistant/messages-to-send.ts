@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, type ChatMessage } from '#api/chat';
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGES, type ChatMessage } from '#api/assistant/chat';
 
 /** The last messages, as many as the server takes, each cut to its length. */
 export function messagesToSend(said: readonly ChatMessage[]): ChatMessage[] {

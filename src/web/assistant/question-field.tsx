@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { MAX_MESSAGE_LENGTH } from '#api/chat';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { MAX_MESSAGE_LENGTH } from '#api/assistant/chat';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
 

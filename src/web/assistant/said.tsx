@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChatMessage, ChatSource } from '#api/chat';
-import { chatTexts } from '../platform/texts/chat.ts';
+import type { ChatMessage, ChatSource } from '#api/assistant/chat';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../platform/ui/display-preferences.ts';
 import { AnswerText } from './answer-text.tsx';

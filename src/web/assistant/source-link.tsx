@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ChatSource } from '#api/chat';
+import type { ChatSource } from '#api/assistant/chat';
 
 const LOOK = 'text-accent underline underline-offset-2';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chat, ChatEvent, type ChatAnswer, type ChatMessage } from '#api/chat';
+import { chat, ChatEvent, type ChatAnswer, type ChatMessage } from '#api/assistant/chat';
 import { callForEvents } from '../platform/api-client/call-for-events.ts';
 import { messagesToSend } from './messages-to-send.ts';
 

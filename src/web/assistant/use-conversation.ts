@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ChatMessage, ChatSource } from '#api/chat';
+import type { ChatMessage, ChatSource } from '#api/assistant/chat';
 import { CallError } from '../platform/api-client/call-error.ts';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findModelHost, type ModelHost } from '#api/chat';
+import { findModelHost, type ModelHost } from '#api/assistant/chat';
 import { call } from '../platform/api-client/call.ts';
 
 /** Where questions to the assistant go; undefined until it is known. Also for who is not signed in. */

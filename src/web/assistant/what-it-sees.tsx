@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { findModelInput, type ModelInput } from '#api/chat';
+import { findModelInput, type ModelInput } from '#api/assistant/chat';
 import { call } from '../platform/api-client/call.ts';
-import { chatTexts } from '../platform/texts/chat.ts';
+import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Dialog } from '../platform/ui/dialog.tsx';
 import { Message } from '../platform/ui/message.tsx';

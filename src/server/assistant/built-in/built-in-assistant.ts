@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { measureOn } from '#domain/portfolio/measure';
-import type { ChatAnswer } from '#api/chat';
+import type { ChatAnswer } from '#api/assistant/chat';
 import type { QuestionText } from './question-text.ts';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { chat } from '#api/chat';
+import { chat } from '#api/assistant/chat';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#api/chat';
+import type { ChatMessage } from '#api/assistant/chat';
 
 /** A question as the built-in assistant reads it. */
 export interface QuestionText {

@@ -1,4 +1,4 @@
-import * as api from '#api/chat';
+import * as api from '#api/assistant/chat';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Longer than any answer takes; a server that ends in the middle keeps nobody waiting beyond it. */

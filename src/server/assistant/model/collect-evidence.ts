@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
-import { ChatSource } from '#api/chat';
+import { ChatSource } from '#api/assistant/chat';
 import { extractDates } from './figure-check/extract-dates.ts';
 import type { Evidence, KnownFigure } from './figure-check/evidence.ts';
 

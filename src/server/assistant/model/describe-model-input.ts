@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ModelInput } from '#api/chat';
-import type { User } from '#api/users';
+import type { ModelInput } from '#api/assistant/chat';
+import type { User } from '#api/people/users';
 import type { ModelConfig } from '../../platform/config/config.ts';
 import type { Lookup } from '../thread/portfolio-access.ts';
 import { factsForModel } from './facts-for-model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import * as api from '#api/chat';
+import * as api from '#api/assistant/chat';
 import { calls, inTurn, says, type ModelScript } from '../../../testing/processes/a-model-server.ts';
 import { anAppWithModel, BUILT_IN } from '../../../testing/factories/an-app-with-model.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import * as api from '#api/chat';
+import * as api from '#api/assistant/chat';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { calls, inTurn, says } from '../../../testing/processes/a-model-server.ts';
 import { anAppWithModel, BUILT_IN } from '../../../testing/factories/an-app-with-model.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { egnFault } from '#domain/identifiers/egn';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 
 /** What is stored of the person who asks, and never leaves the server. */
 type Person = Pick<User, 'username' | 'email' | 'phoneNumber' | 'bulstatOrEgn'>;

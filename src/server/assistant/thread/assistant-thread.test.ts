@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { chat, ChatAnswer } from '#api/chat';
+import { chat, ChatAnswer } from '#api/assistant/chat';
 import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';

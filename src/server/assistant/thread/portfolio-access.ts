@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ChatAnswer } from '#api/chat';
+import { ChatAnswer } from '#api/assistant/chat';
 import { LOOKUPS } from '../tools/create-tools.ts';
 import type { TaskOwner } from './portfolio-task.ts';
 import type { QuestionText } from '../built-in/question-text.ts';

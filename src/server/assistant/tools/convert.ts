@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convertAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import { ratesUsed } from '#domain/money/rates-used';
-import * as field from '#api/fields';
+import * as field from '#api/platform/fields';
 import { tool } from './tool.ts';
 
 export const convert = tool({

@@ -1,4 +1,4 @@
-import { ChatSource } from '#api/chat';
+import { ChatSource } from '#api/assistant/chat';
 
 function walk(found: unknown, add: (source: ChatSource) => void): void {
   if (Array.isArray(found)) for (const item of found) walk(item, add);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { RELATIONS, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { MEASURES } from '#domain/portfolio/measure';
-import * as field from '#api/fields';
+import * as field from '#api/platform/fields';
 import { period } from './period.ts';
 
 const measure = z.enum(MEASURES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from '#api/fields';
+import * as field from '#api/platform/fields';
 
 /** From the first to the last day, both included. */
 export const period = z.object({ from: field.day, to: field.day });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findMyBond } from '#api/bonds';
-import { findMyAccount } from '#api/account';
-import { findUser } from '#api/users';
+import { findMyBond } from '#api/portfolio/bonds';
+import { findMyAccount } from '#api/people/account';
+import { findUser } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

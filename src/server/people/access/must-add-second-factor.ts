@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { Role } from '#api/users';
+import type { UserId } from '#api/platform/ids';
+import type { Role } from '#api/people/users';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { hasSecondFactor } from './second-factor.store.ts';

@@ -1,5 +1,5 @@
 import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { preparedQuery, type Value } from '../../platform/database/prepared-query.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { Administrator, Principal } from '../../platform/http/principal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 

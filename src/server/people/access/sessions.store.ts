@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { SessionId, UserId } from '#api/ids';
-import type { Role } from '#api/users';
+import type { SessionId, UserId } from '#api/platform/ids';
+import type { Role } from '#api/people/users';
 import type { Config, SessionLifetime } from '../../platform/config/config.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
 import type { Database, SessionsTable } from '../../platform/database/schema.ts';

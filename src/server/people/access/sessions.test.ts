@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
+import { findMyAccount } from '#api/people/account';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { appPort } from '../../../testing/app/app-port.ts';
 import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';

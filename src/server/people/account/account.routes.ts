@@ -1,4 +1,10 @@
-import { changeMyAccount, changePassword, endMySession, findMyAccount, listMySessions } from '#api/account';
+import {
+  changeMyAccount,
+  changePassword,
+  endMySession,
+  findMyAccount,
+  listMySessions,
+} from '#api/people/account';
 import { endSessionById, listSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';

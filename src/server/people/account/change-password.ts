@@ -1,4 +1,4 @@
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import { endAllSessions } from '../access/sessions.store.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';

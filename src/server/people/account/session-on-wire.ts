@@ -1,4 +1,4 @@
-import type { OwnSession } from '#api/account';
+import type { OwnSession } from '#api/people/account';
 import type { SessionRow } from '../access/sessions.store.ts';
 import { browserName, systemName } from './user-agent.ts';
 

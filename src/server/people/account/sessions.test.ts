@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endMySession, findMyAccount, listMySessions } from '#api/account';
-import { login } from '#api/auth';
+import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
+import { login } from '#api/people/auth';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';

@@ -1,4 +1,4 @@
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { Encrypted, StoredField } from '../../platform/crypto/encrypted.ts';

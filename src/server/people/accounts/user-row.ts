@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { maskTaxId } from '#domain/identifiers/mask-tax-id';
-import type { SessionUser, User } from '#api/users';
+import type { SessionUser, User } from '#api/people/users';
 import type { UsersTable } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { decryptTaxId } from './tax-id.ts';

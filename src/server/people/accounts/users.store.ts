@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { UserId } from '#api/ids';
-import type { User } from '#api/users';
+import type { UserId } from '#api/platform/ids';
+import type { User } from '#api/people/users';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, DatabaseTransaction, UsersTable } from '../../platform/database/schema.ts';
 import { requireUpdated, nextVersion, hasVersion } from '../../platform/database/optimistic-lock.ts';

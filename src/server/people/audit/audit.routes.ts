@@ -1,4 +1,4 @@
-import * as api from '#api/audit';
+import * as api from '#api/people/audit';
 import { anyRows } from '../access/scope.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { route, type Route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { AuditSearch } from '#api/audit';
-import type { BondId, UserId } from '#api/ids';
+import type { AuditSearch } from '#api/people/audit';
+import type { BondId, UserId } from '#api/platform/ids';
 import { auditedInScope, type Scope } from '../access/scope.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction, Tables } from '../../platform/database/schema.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAudit, listBondHistory, listMyBondHistory } from '#api/audit';
-import { addBond, changeBond, removeBond } from '#api/bonds';
-import type { BondId, UserId } from '#api/ids';
-import { addMyPayment } from '#api/payments';
-import { removeUser } from '#api/users';
+import { listAudit, listBondHistory, listMyBondHistory } from '#api/people/audit';
+import { addBond, changeBond, removeBond } from '#api/portfolio/bonds';
+import type { BondId, UserId } from '#api/platform/ids';
+import { addMyPayment } from '#api/portfolio/payments';
+import { removeUser } from '#api/people/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { collectRows } from '../../../testing/factories/collect-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

@@ -9,8 +9,8 @@ import {
   type HistoryActor,
   type HistoryEntry,
   type OwnAuditEntry,
-} from '#api/audit';
-import type { UserId } from '#api/ids';
+} from '#api/people/audit';
+import type { UserId } from '#api/platform/ids';
 import type { EntryRow } from './audit.store.ts';
 
 /** 'market_price' → 'marketPrice'. */

@@ -1,5 +1,5 @@
-import type { OwnAuditEntry } from '#api/audit';
-import type { UserId } from '#api/ids';
+import type { OwnAuditEntry } from '#api/people/audit';
+import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { mapParts } from '../../platform/http/answers/stream-json.ts';
 import { listUserEntryRows } from './audit.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword } from '#api/account';
-import { findPasswordRules, register } from '#api/auth';
+import { changePassword } from '#api/people/account';
+import { findPasswordRules, register } from '#api/people/auth';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { anAdministrator } from '../../../testing/factories/a-user.ts';
 

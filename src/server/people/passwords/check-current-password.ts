@@ -1,4 +1,4 @@
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError, invalidFields } from '../../platform/errors/field-messages.ts';

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { brokenRule, type BrokenRule } from '#api/field-rules';
-import type { Role } from '#api/users';
+import { brokenRule, type BrokenRule } from '#api/platform/field-rules';
+import type { Role } from '#api/people/users';
 import type { Config } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError, fieldMessage } from '../../platform/errors/field-messages.ts';

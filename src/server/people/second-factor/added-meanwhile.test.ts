@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#api/auth';
+import { login } from '#api/people/auth';
 import { aSecondFactor } from '../../../testing/factories/a-second-factor.ts';
 import { aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

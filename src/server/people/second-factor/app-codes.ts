@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { StoredField } from '../../platform/crypto/encrypted.ts';
 
 /** RFC 6238 with what every app understands: SHA-1, 6 digits, 30 seconds. */

@@ -1,5 +1,5 @@
-import { brokenRule } from '#api/field-rules';
-import { beginApp, confirmApp, removeApp } from '#api/second-factor';
+import { brokenRule } from '#api/platform/field-rules';
+import { beginApp, confirmApp, removeApp } from '#api/people/second-factor';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { decryptText, encryptText } from '../../platform/encryption/stored-text.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';

@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { ProofMethod, SecondFactorChallenge } from '#api/second-factor-proof';
+import type { UserId } from '#api/platform/ids';
+import type { ProofMethod, SecondFactorChallenge } from '#api/people/second-factor-proof';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findApp } from './apps.store.ts';

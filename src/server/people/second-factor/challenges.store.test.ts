@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { askForSecondFactor } from '#api/second-factor';
+import { askForSecondFactor } from '#api/people/second-factor';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp } from '../../../testing/app/start-test-app.ts';
 import { findChallenged, MAX_CHALLENGES, newChallenge } from './challenges.store.ts';

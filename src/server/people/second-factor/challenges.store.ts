@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { SecondFactorChallengesTable } from '../../platform/database/tables/second-factor-tables.ts';
 

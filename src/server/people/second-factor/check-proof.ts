@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { Proof } from '#api/second-factor-proof';
+import type { UserId } from '#api/platform/ids';
+import type { Proof } from '#api/people/second-factor-proof';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword } from '#api/account';
-import { login } from '#api/auth';
-import { askForSecondFactor, beginApp, confirmApp, finishSignIn, removeApp } from '#api/second-factor';
-import { resetUserPassword } from '#api/users';
+import { changePassword } from '#api/people/account';
+import { login } from '#api/people/auth';
+import { askForSecondFactor, beginApp, confirmApp, finishSignIn, removeApp } from '#api/people/second-factor';
+import { resetUserPassword } from '#api/people/users';
 import { aSecondFactor, codeAt } from '../../../testing/factories/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { resetByLink } from '../../../testing/factories/reset-by-link.ts';

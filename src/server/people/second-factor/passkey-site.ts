@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { PasskeyAvailability } from '#api/second-factor';
+import type { PasskeyAvailability } from '#api/people/second-factor';
 
 /** What passkeys are bound to: the name of the site, and the origin of its pages. */
 export interface PasskeySite {

@@ -1,5 +1,5 @@
-import { brokenRule } from '#api/field-rules';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/second-factor';
+import { brokenRule } from '#api/platform/field-rules';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#api/people/second-factor';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';

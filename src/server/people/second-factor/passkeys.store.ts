@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PasskeyId, UserId } from '#api/ids';
+import type { PasskeyId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { PasskeysTable } from '../../platform/database/tables/second-factor-tables.ts';
 

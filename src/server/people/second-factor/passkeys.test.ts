@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#api/auth';
+import { login } from '#api/people/auth';
 import {
   addPasskey,
   askForSecondFactor,
@@ -8,7 +8,7 @@ import {
   finishSignIn,
   removePasskey,
   renamePasskey,
-} from '#api/second-factor';
+} from '#api/people/second-factor';
 import { aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import {
   anAuthenticator,

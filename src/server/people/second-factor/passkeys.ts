@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Passkey } from '#api/second-factor';
-import type { PasskeyAssertion, PasskeyRegistration } from '#api/second-factor-proof';
+import type { Passkey } from '#api/people/second-factor';
+import type { PasskeyAssertion, PasskeyRegistration } from '#api/people/second-factor-proof';
 import type { UserRow } from '../accounts/user-row.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { PasskeyRow } from './passkeys.store.ts';

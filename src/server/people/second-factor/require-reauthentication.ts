@@ -1,5 +1,5 @@
-import { brokenRule, type BrokenRule } from '#api/field-rules';
-import type { Confirmation } from '#api/second-factor';
+import { brokenRule, type BrokenRule } from '#api/platform/field-rules';
+import type { Confirmation } from '#api/people/second-factor';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { checkCurrentPassword, wrongCurrentPassword } from '../passwords/check-current-password.ts';

@@ -3,7 +3,7 @@ import {
   findMySecondFactor,
   removeUserSecondFactor,
   renewRecoveryCodes,
-} from '#api/second-factor';
+} from '#api/people/second-factor';
 import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { ApiError, notFound } from '../../platform/errors/api-error.ts';

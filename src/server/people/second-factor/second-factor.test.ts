@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login, register } from '#api/auth';
-import { setUp } from '#api/setup';
+import { findMyAccount } from '#api/people/account';
+import { login, register } from '#api/people/auth';
+import { setUp } from '#api/people/setup';
 import {
   askForSecondFactor,
   beginApp,
@@ -12,8 +12,8 @@ import {
   removeApp,
   removeUserSecondFactor,
   renewRecoveryCodes,
-} from '#api/second-factor';
-import { findUserDetails } from '#api/users';
+} from '#api/people/second-factor';
+import { findUserDetails } from '#api/people/users';
 import { ENDPOINTS } from '#api/endpoints';
 import { CALLS } from '../../../testing/access-matrix/calls.ts';
 import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';

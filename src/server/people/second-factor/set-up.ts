@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { EnrolledFactors } from '#api/second-factor';
+import type { UserId } from '#api/platform/ids';
+import type { EnrolledFactors } from '#api/people/second-factor';
 import type { Database } from '../../platform/database/schema.ts';
 import { findApp } from './apps.store.ts';
 import { passkeyOnWire } from './passkeys.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount, changePassword } from '#api/account';
-import { login } from '#api/auth';
-import { finishSignIn } from '#api/second-factor';
-import type { SecondFactorChallenge } from '#api/second-factor-proof';
-import { changeUser, listUsers, resetUserPassword } from '#api/users';
+import { findMyAccount, changePassword } from '#api/people/account';
+import { login } from '#api/people/auth';
+import { finishSignIn } from '#api/people/second-factor';
+import type { SecondFactorChallenge } from '#api/people/second-factor-proof';
+import { changeUser, listUsers, resetUserPassword } from '#api/people/users';
 import { aSecondFactor, codeAt } from '../../../testing/factories/a-second-factor.ts';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import type { CalendarDate } from '#domain/calendar-date';
-import { findSetupState, setUp } from '#api/setup';
+import { findSetupState, setUp } from '#api/people/setup';
 import { hashRequester } from '../passwords/hash-requester.ts';
 import { beginSession } from '../sign-in/begin-session.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login } from '#api/auth';
-import { findSetupState, removeDemoData, setUp } from '#api/setup';
-import { listUsers } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { login } from '#api/people/auth';
+import { findSetupState, removeDemoData, setUp } from '#api/people/setup';
+import { listUsers } from '#api/people/users';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { createAdministrator } from './create-administrator.ts';

@@ -6,8 +6,8 @@ import {
   logoutAll,
   register as registerEndpoint,
   resetPassword as resetPasswordEndpoint,
-} from '#api/auth';
-import { finishSignIn as finishSignInEndpoint } from '#api/second-factor';
+} from '#api/people/auth';
+import { finishSignIn as finishSignInEndpoint } from '#api/people/second-factor';
 import { endSession, endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#api/auth';
+import type { SignedIn } from '#api/people/auth';
 import { insertSession, sessionLifetime } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';

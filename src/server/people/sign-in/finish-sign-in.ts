@@ -1,5 +1,5 @@
-import type { SignedIn } from '#api/auth';
-import type { Proof } from '#api/second-factor-proof';
+import type { SignedIn } from '#api/people/auth';
+import type { Proof } from '#api/people/second-factor-proof';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

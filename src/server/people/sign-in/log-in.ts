@@ -1,6 +1,6 @@
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import type { z } from 'zod';
-import type { Credentials, SecondFactorRequired, SignedIn } from '#api/auth';
+import type { Credentials, SecondFactorRequired, SignedIn } from '#api/people/auth';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

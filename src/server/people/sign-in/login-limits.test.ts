@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, findMyAccount } from '#api/account';
-import { login } from '#api/auth';
+import { changePassword, findMyAccount } from '#api/people/account';
+import { login } from '#api/people/auth';
 import { aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

@@ -1,8 +1,8 @@
 import { hash as argon2Hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login, logout, logoutAll } from '#api/auth';
-import { listUsers } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { login, logout, logoutAll } from '#api/people/auth';
+import { listUsers } from '#api/people/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';

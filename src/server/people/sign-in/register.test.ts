@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login, register } from '#api/auth';
+import { findMyAccount } from '#api/people/account';
+import { login, register } from '#api/people/auth';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

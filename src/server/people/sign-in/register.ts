@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Registered, Registration } from '#api/auth';
+import type { Registered, Registration } from '#api/people/auth';
 import { endSession } from '../access/sessions.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { storeResetToken } from '../passwords/credentials.store.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { forgotPassword, login, resetPassword } from '#api/auth';
-import { changeUser } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { forgotPassword, login, resetPassword } from '#api/people/auth';
+import { changeUser } from '#api/people/users';
 import { anAdministrator, aUser, PASSWORD } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';

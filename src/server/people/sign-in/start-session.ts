@@ -1,4 +1,4 @@
-import type { SignedIn } from '#api/auth';
+import type { SignedIn } from '#api/people/auth';
 import { endSession } from '../access/sessions.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { UserRow } from '../accounts/user-row.ts';

@@ -1,4 +1,4 @@
-import { findSystem, type System } from '#api/system';
+import { findSystem, type System } from '#api/people/system';
 import { version } from '../../../../package.json';
 import { findLastBackups } from '../../platform/backup/backups.store.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { findSystem } from '#api/system';
+import { findSystem } from '#api/people/system';
 import { version } from '../../../../package.json';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

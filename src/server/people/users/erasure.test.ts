@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changePassword } from '#api/account';
-import { forgotPassword, login, register } from '#api/auth';
-import { addUser, changeUser, removeUser } from '#api/users';
+import { changePassword } from '#api/people/account';
+import { forgotPassword, login, register } from '#api/people/auth';
+import { addUser, changeUser, removeUser } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';

@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { brokenRule } from '#api/field-rules';
-import { UserId } from '#api/ids';
-import type { User, UserCounts } from '#api/users';
+import { brokenRule } from '#api/platform/field-rules';
+import { UserId } from '#api/platform/ids';
+import type { User, UserCounts } from '#api/people/users';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUsers, listUsers } from '#api/users';
+import { countUsers, listUsers } from '#api/people/users';
 import { seedUsers } from '../../../../bench/seed-users.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { appPort } from '../../../testing/app/app-port.ts';

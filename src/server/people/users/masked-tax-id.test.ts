@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeMyAccount, findMyAccount } from '#api/account';
-import { listAudit } from '#api/audit';
-import { changeUser, findUser, listUsers, removeUser } from '#api/users';
+import { changeMyAccount, findMyAccount } from '#api/people/account';
+import { listAudit } from '#api/people/audit';
+import { changeUser, findUser, listUsers, removeUser } from '#api/people/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

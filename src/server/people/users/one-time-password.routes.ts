@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/people/users';
 import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { hashRequester } from '../passwords/hash-requester.ts';

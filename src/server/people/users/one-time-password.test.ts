@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login, resetPassword } from '#api/auth';
-import { addUser, resetUserPassword, showOneTimeLink } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { login, resetPassword } from '#api/people/auth';
+import { addUser, resetUserPassword, showOneTimeLink } from '#api/people/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { expectSignedIn } from '../../../testing/app/expect-signed-in.ts';

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeMyAccount, exportMyAccount, findMyAccount } from '#api/account';
-import { chat } from '#api/chat';
-import { changeUser, findUser, findUserDetails, listUsers, removeUser, resetUserPassword } from '#api/users';
+import { changeMyAccount, exportMyAccount, findMyAccount } from '#api/people/account';
+import { chat } from '#api/assistant/chat';
+import {
+  changeUser,
+  findUser,
+  findUserDetails,
+  listUsers,
+  removeUser,
+  resetUserPassword,
+} from '#api/people/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

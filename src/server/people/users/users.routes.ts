@@ -1,6 +1,6 @@
 import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
-import { brokenRule } from '#api/field-rules';
-import type { UserId } from '#api/ids';
+import { brokenRule } from '#api/platform/field-rules';
+import type { UserId } from '#api/platform/ids';
 import {
   changeUser,
   countUsers,
@@ -9,7 +9,7 @@ import {
   listUsers,
   removeUser,
   type User,
-} from '#api/users';
+} from '#api/people/users';
 import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { login } from '#api/auth';
-import { changeUser, endUserSessions, findUser, listUsers, removeUser } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { login } from '#api/people/auth';
+import { changeUser, endUserSessions, findUser, listUsers, removeUser } from '#api/people/users';
 import { anAdministrator, aUser, PASSWORD, type TestUser } from '../../../testing/factories/a-user.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
 import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';

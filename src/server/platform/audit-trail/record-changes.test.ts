@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBond, changeBond, changeBondStatus, removeBond, restoreBond } from '#api/bonds';
-import type { BondId } from '#api/ids';
-import { addMyPayment } from '#api/payments';
-import { changeUser, removeUser } from '#api/users';
+import { addBond, changeBond, changeBondStatus, removeBond, restoreBond } from '#api/portfolio/bonds';
+import type { BondId } from '#api/platform/ids';
+import { addMyPayment } from '#api/portfolio/payments';
+import { changeUser, removeUser } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';

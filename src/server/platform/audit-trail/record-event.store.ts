@@ -1,5 +1,5 @@
-import type { AuditEventAction } from '#api/audit';
-import type { UserId } from '#api/ids';
+import type { AuditEventAction } from '#api/people/audit';
+import type { UserId } from '#api/platform/ids';
 import { currentActor } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 
 /** On whose behalf the work at hand is done, as the audit tells it. */
 export interface Actor {

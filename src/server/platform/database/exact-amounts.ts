@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/money/decimal';
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import { invalidField } from '../errors/field-messages.ts';
 
 /** Below 2^46 a JSON number tells every cent apart (docs/decisions/0022-amounts-a-json-number-holds.md). */

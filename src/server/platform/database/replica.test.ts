@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { exportMyAccount } from '#api/account';
-import { addMyPayment, listMyPayments } from '#api/payments';
+import { exportMyAccount } from '#api/people/account';
+import { addMyPayment, listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/app/create-test-database.ts';

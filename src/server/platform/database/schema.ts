@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
-import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/ids';
+import type { BondId, CashFlowId, EtfOrShareId, PaymentId, SessionId, UserId } from '#api/platform/ids';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import type {
   CreatedAt,

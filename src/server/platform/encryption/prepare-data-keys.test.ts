@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
+import { findMyAccount } from '#api/people/account';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { rowsWith } from '../../../testing/factories/everything-stored.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

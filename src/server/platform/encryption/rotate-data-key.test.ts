@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeMyAccount, findMyAccount } from '#api/account';
+import { changeMyAccount, findMyAccount } from '#api/people/account';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { waitForLock } from '../../../testing/app/wait-for-lock.ts';

@@ -1,4 +1,4 @@
-import type { BrokenRule, RuleSentences } from '#api/field-rules';
+import type { BrokenRule, RuleSentences } from '#api/platform/field-rules';
 import type { FieldError } from '#api/errors';
 import { ApiError } from './api-error.ts';
 

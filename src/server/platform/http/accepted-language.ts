@@ -1,4 +1,4 @@
-import { Language } from '#api/users';
+import { Language } from '#api/people/users';
 
 const RANGE = /^([a-z]{1,8})(?:-[a-z\d-]*)?(?:\s*;\s*q=(\d(?:\.\d*)?))?$/i;
 

@@ -1,4 +1,4 @@
-import type { Access } from '#api/endpoint';
+import type { Access } from '#api/platform/endpoint';
 import { ApiError } from '../errors/api-error.ts';
 import { isAdministrator, type Administrator, type Principal } from './principal.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { changeBond, changeBondStatus, findMyBond, removeBond } from '#api/bonds';
-import { changeCashFlow, removeCashFlow } from '#api/cash-flows';
-import type { Endpoint } from '#api/endpoint';
-import { changePayment, removePayment } from '#api/payments';
+import { changeBond, changeBondStatus, findMyBond, removeBond } from '#api/portfolio/bonds';
+import { changeCashFlow, removeCashFlow } from '#api/portfolio/cash-flows';
+import type { Endpoint } from '#api/platform/endpoint';
+import { changePayment, removePayment } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';

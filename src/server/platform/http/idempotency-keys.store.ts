@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { Encrypted } from '../crypto/encrypted.ts';
 import { preparedQuery } from '../database/prepared-query.ts';

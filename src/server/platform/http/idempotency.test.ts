@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBond } from '#api/bonds';
-import type { BondId } from '#api/ids';
-import { addMyPayment, addPayment, listMyPayments } from '#api/payments';
+import { addBond } from '#api/portfolio/bonds';
+import type { BondId } from '#api/platform/ids';
+import { addMyPayment, addPayment, listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { keysGiven } from '../encryption/data-keys.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Endpoint } from '#api/endpoint';
-import { brokenRule } from '#api/field-rules';
+import type { Endpoint } from '#api/platform/endpoint';
+import { brokenRule } from '#api/platform/field-rules';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

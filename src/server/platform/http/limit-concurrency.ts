@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { createSemaphore, type AcquirableSemaphore } from '../runtime/semaphore.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { validateRequest, type Route } from './route.ts';

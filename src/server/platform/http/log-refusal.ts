@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { ApiError } from '../errors/api-error.ts';
 import type { RequestContext } from './request-context.ts';
 

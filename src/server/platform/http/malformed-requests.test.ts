@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addBond, changeBond, findMyBond } from '#api/bonds';
+import { addBond, changeBond, findMyBond } from '#api/portfolio/bonds';
 import { Problem } from '#api/errors';
-import { addPayment } from '#api/payments';
+import { addPayment } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { Problem } from '#api/errors';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { ENDPOINTS } from '#api/endpoints';

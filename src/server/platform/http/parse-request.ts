@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { nothing, type Access, type Endpoint } from '#api/endpoint';
+import { nothing, type Access, type Endpoint } from '#api/platform/endpoint';
 import type { FieldError } from '#api/errors';
-import { ruleMessage, issueRule } from '#api/field-rules';
-import { Version } from '#api/ids';
+import { ruleMessage, issueRule } from '#api/platform/field-rules';
+import { Version } from '#api/platform/ids';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { fieldError, invalidFields } from '../errors/field-messages.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,5 +1,5 @@
-import type { SessionId, UserId } from '#api/ids';
-import type { Role } from '#api/users';
+import type { SessionId, UserId } from '#api/platform/ids';
+import type { Role } from '#api/people/users';
 
 /** Who makes the request, as the database knows them at this moment, and by what. */
 export interface Principal {

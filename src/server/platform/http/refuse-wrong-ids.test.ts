@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { changeMyAccount } from '#api/account';
-import { addBond } from '#api/bonds';
+import { changeMyAccount } from '#api/people/account';
+import { addBond } from '#api/portfolio/bonds';
 import type { Problem } from '#api/errors';
-import { changeUser } from '#api/users';
+import { changeUser } from '#api/people/users';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 

@@ -4,8 +4,8 @@ import { isinFault } from '#domain/identifiers/isin';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import type { FieldError } from '#api/errors';
-import { brokenRule } from '#api/field-rules';
-import { PersonOrCompany } from '#api/users';
+import { brokenRule } from '#api/platform/field-rules';
+import { PersonOrCompany } from '#api/people/users';
 import { fieldError, invalidFields } from '../errors/field-messages.ts';
 
 const HasIsin = z.object({ isin: z.string() });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { createSemaphore } from '../runtime/semaphore.ts';
 import { AUTHORIZE } from './authorize.ts';
 import { logRefusal } from './log-refusal.ts';

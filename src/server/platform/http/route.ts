@@ -1,7 +1,7 @@
 import type { RouteAnswer, RequestContext } from './request-context.ts';
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { AUTHORIZE, type CallerFor } from './authorize.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,9 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { changeMyAccount } from '#api/account';
-import { forgotPassword, login, register, resetPassword } from '#api/auth';
-import { chat } from '#api/chat';
-import type { Endpoint } from '#api/endpoint';
-import { addMyPayment, addPayment, changeMyPayment, removeMyPayment, restoreMyPayment } from '#api/payments';
+import { changeMyAccount } from '#api/people/account';
+import { forgotPassword, login, register, resetPassword } from '#api/people/auth';
+import { chat } from '#api/assistant/chat';
+import type { Endpoint } from '#api/platform/endpoint';
+import {
+  addMyPayment,
+  addPayment,
+  changeMyPayment,
+  removeMyPayment,
+  restoreMyPayment,
+} from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestRequest, type TestApp } from '../../../testing/app/start-test-app.ts';

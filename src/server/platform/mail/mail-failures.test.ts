@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findMyAccount } from '#api/account';
-import { forgotPassword, login } from '#api/auth';
-import { addUser, resetUserPassword } from '#api/users';
+import { findMyAccount } from '#api/people/account';
+import { forgotPassword, login } from '#api/people/auth';
+import { addUser, resetUserPassword } from '#api/people/users';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anSmtpServer, type SmtpServer } from '../../../testing/processes/an-smtp-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

@@ -1,5 +1,5 @@
 import type * as nodemailer from 'nodemailer';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Config } from '../config/config.ts';
 import { writeOutboxFile } from './outbox-files.ts';
 

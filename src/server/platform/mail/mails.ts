@@ -1,4 +1,4 @@
-import type { Language } from '#api/users';
+import type { Language } from '#api/people/users';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail goes to, and the language that they read. */

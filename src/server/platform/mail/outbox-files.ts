@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 
 /** Where mails are put that no mail server takes: DATA_DIR/outbox. */
 const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');

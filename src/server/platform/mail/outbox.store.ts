@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction, OutboxTable } from '../database/schema.ts';
 import type { Mail } from './mailer.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { register } from '#api/auth';
+import { register } from '#api/people/auth';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 import { Problem } from '#api/errors';
 import { license, version } from '../../../../package.json';
 import { componentSchemas } from './component-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint';
+import type { Endpoint } from '#api/platform/endpoint';
 
 /** PUT /admin/bonds/{id}/status → putAdminBondsIdStatus. */
 export function operationId({ method, path }: Endpoint): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { describeWire, type ComponentSchemas, type ComponentUse } from './component-schemas.ts';
 import { operationId } from './operation-id.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BatchId, UserId } from '#api/ids';
+import type { BatchId, UserId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { BatchesTable, BatchTarget } from '../../platform/database/tables/securities-tables.ts';

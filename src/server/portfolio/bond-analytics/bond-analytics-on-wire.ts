@@ -7,8 +7,8 @@ import type { ProfitSplit } from '#domain/bonds/cash-flows/profit-split';
 import { flowState, type MatchedPayments } from '#domain/bonds/cash-flows/received-payments';
 import type { Decimal } from '#domain/money/decimal';
 import type { Result } from '#domain/result';
-import type { BondAnalyticsOnWire, MissingReason } from '#api/bond-analytics';
-import { DayCount } from '#api/bonds';
+import type { BondAnalyticsOnWire, MissingReason } from '#api/portfolio/bond-analytics';
+import { DayCount } from '#api/portfolio/bonds';
 import { accruedOnWire, priceFiguresOnWire, roundOrNull } from './price-figures-on-wire.ts';
 
 const YIELD_PLACES = 4;

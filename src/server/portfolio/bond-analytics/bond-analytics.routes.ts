@@ -1,6 +1,6 @@
-import * as api from '#api/bond-analytics';
-import { listDuePayments, listMyDuePayments } from '#api/due-payments';
-import type { BondId } from '#api/ids';
+import * as api from '#api/portfolio/bond-analytics';
+import { listDuePayments, listMyDuePayments } from '#api/portfolio/due-payments';
+import type { BondId } from '#api/platform/ids';
 import { anyRows, ownRows, userRows } from '../../people/access/scope.ts';
 import { bondHolding } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';

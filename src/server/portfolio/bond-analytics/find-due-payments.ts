@@ -7,8 +7,8 @@ import {
 import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
-import type { DuePaymentsOnWire } from '#api/due-payments';
-import type { BondId } from '#api/ids';
+import type { DuePaymentsOnWire } from '#api/portfolio/due-payments';
+import type { BondId } from '#api/platform/ids';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import {

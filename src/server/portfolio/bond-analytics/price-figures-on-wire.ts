@@ -5,7 +5,7 @@ import type { PriceFigures } from '#domain/bonds/holding/holding-analytics';
 import { nominalAmount } from '#domain/bonds/terms/nominal-amount';
 import type { YieldShift } from '#domain/bonds/pricing/yield-shifts';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
-import type * as api from '#api/bond-analytics';
+import type * as api from '#api/portfolio/bond-analytics';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 
 const PER_HUNDRED_PLACES = 6;

@@ -1,7 +1,7 @@
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES, PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { BOND_INPUT } from '#api/bond-fields';
-import type { BondFields } from '#api/bonds';
+import { BOND_INPUT } from '#api/portfolio/bond-fields';
+import type { BondFields } from '#api/portfolio/bonds';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 

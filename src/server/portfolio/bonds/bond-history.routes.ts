@@ -1,4 +1,4 @@
-import { listBondHistory, listMyBondHistory } from '#api/audit';
+import { listBondHistory, listMyBondHistory } from '#api/people/audit';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { listBondEntries } from '../../people/audit/audit.store.ts';
 import { entriesPage } from '../../people/audit/entries-page.ts';

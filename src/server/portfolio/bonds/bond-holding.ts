@@ -2,7 +2,7 @@ import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { Currency } from '#domain/money/currency';
 import { convertLevAndEuro } from '#domain/money/lev';
-import { DayCount } from '#api/bonds';
+import { DayCount } from '#api/portfolio/bonds';
 import type { bondColumns } from './bond-columns.ts';
 import type { BondRow } from './bond-on-wire.store.ts';
 import type { Selectable } from 'kysely';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondOnWire } from '#api/bonds';
+import type { BondOnWire } from '#api/portfolio/bonds';
 import type { BondsTable } from '../../platform/database/schema.ts';
 
 export type BondRow = Selectable<BondsTable>;

@@ -1,4 +1,4 @@
-import * as api from '#api/bonds';
+import * as api from '#api/portfolio/bonds';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { ratesFrom } from '../exchange-rates/active-rates.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondFields, BondOnWire } from '#api/bonds';
-import type { BondId, UserId } from '#api/ids';
+import type { BondFields, BondOnWire } from '#api/portfolio/bonds';
+import type { BondId, UserId } from '#api/platform/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

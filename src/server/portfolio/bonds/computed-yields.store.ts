@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { computedYield } from '#domain/bonds/holding/computed-yield';
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { bondHolding } from './bond-holding.ts';

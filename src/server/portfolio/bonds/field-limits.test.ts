@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addBond } from '#api/bonds';
-import { addCashFlow } from '#api/cash-flows';
-import type { Endpoint } from '#api/endpoint';
-import { addPayment } from '#api/payments';
+import { addBond } from '#api/portfolio/bonds';
+import { addCashFlow } from '#api/portfolio/cash-flows';
+import type { Endpoint } from '#api/platform/endpoint';
+import { addPayment } from '#api/portfolio/payments';
 import { CURRENCIES } from '#domain/money/currency';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import * as api from '#api/bonds';
-import { findMyAccount } from '#api/account';
+import * as api from '#api/portfolio/bonds';
+import { findMyAccount } from '#api/people/account';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

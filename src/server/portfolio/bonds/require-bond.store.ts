@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import type { BondId, UserId } from '#api/ids';
+import type { BondId, UserId } from '#api/platform/ids';
 import { inScope, type PreparedScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import * as api from '#api/bonds';
+import * as api from '#api/portfolio/bonds';
 import {
   addCashFlow,
   changeCashFlow,
   listCashFlows,
   listMyCashFlows,
   restoreCashFlow,
-} from '#api/cash-flows';
-import type { Endpoint } from '#api/endpoint';
-import type { BondId } from '#api/ids';
-import { addPayment, changePayment, listMyPayments, removePayment, restorePayment } from '#api/payments';
-import { findUserDetails } from '#api/users';
+} from '#api/portfolio/cash-flows';
+import type { Endpoint } from '#api/platform/endpoint';
+import type { BondId } from '#api/platform/ids';
+import {
+  addPayment,
+  changePayment,
+  listMyPayments,
+  removePayment,
+  restorePayment,
+} from '#api/portfolio/payments';
+import { findUserDetails } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';

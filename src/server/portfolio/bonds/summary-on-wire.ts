@@ -1,6 +1,6 @@
 import { bondsSummary, type BondTotals } from '#domain/bonds/holding/bonds-summary';
 import type { ExchangeRates } from '#domain/money/exchange-rates';
-import type { BondsSummary } from '#api/bonds';
+import type { BondsSummary } from '#api/portfolio/bonds';
 
 /** The cards above a list of bonds: of the expired or the active ones, of all where `expired` is undefined. */
 export function summaryOnWire(

@@ -1,5 +1,5 @@
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import type { CashFlowFields } from '#api/cash-flows';
+import type { CashFlowFields } from '#api/portfolio/cash-flows';
 import { numericOrNull } from '../../platform/database/numeric.ts';
 
 /** A cash flow's fields as columns. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CashFlowOnWire } from '#api/cash-flows';
+import type { CashFlowOnWire } from '#api/portfolio/cash-flows';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import type { CashFlowsTable } from '../../platform/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#api/cash-flows';
+import * as api from '#api/portfolio/cash-flows';
 import { anyRows, ownRows } from '../../people/access/scope.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CashFlowFields } from '#api/cash-flows';
-import type { BondId, CashFlowId } from '#api/ids';
+import type { CashFlowFields } from '#api/portfolio/cash-flows';
+import type { BondId, CashFlowId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond, requireBond } from '../bonds/require-bond.store.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import * as api from '#api/cash-flows';
+import * as api from '#api/portfolio/cash-flows';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,5 +1,5 @@
 import type { CashFlowRow as MadeRow } from '#domain/bonds/cash-flows/cash-flow-table';
-import * as api from '#api/generate-cash-flows';
+import * as api from '#api/portfolio/generate-cash-flows';
 import { anyRows } from '../../people/access/scope.ts';
 import { write, type Route } from '../../platform/http/route.ts';
 import { cashFlowOnWire } from './cash-flow-on-wire.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { changeCashFlow, listCashFlows, restoreCashFlow } from '#api/cash-flows';
-import { generateCashFlows as api } from '#api/generate-cash-flows';
+import { changeCashFlow, listCashFlows, restoreCashFlow } from '#api/portfolio/cash-flows';
+import { generateCashFlows as api } from '#api/portfolio/generate-cash-flows';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';

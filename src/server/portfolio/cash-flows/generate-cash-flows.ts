@@ -6,7 +6,7 @@ import {
 import { cashFlowTable, type CashFlowRow as MadeRow } from '#domain/bonds/cash-flows/cash-flow-table';
 import { expectedCashFlows } from '#domain/bonds/cash-flows/expected-cash-flows';
 import { matchPayments } from '#domain/bonds/cash-flows/received-payments';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import type { Scope } from '../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import { findBond } from '../bonds/bonds.store.ts';

@@ -1,5 +1,5 @@
 import type { CashFlowRow } from '#domain/bonds/cash-flows/cash-flow-table';
-import type { CashFlowId } from '#api/ids';
+import type { CashFlowId } from '#api/platform/ids';
 import type { OwnedBond } from '../bonds/require-bond.store.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { nextVersion } from '../../platform/database/optimistic-lock.ts';

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money/decimal';
-import { brokenRule } from '#api/field-rules';
-import { MAX_AMOUNT } from '#api/fields';
+import { brokenRule } from '#api/platform/field-rules';
+import { MAX_AMOUNT } from '#api/platform/fields';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 
 /** Throws an error that names the field where one of its amounts is larger than an amount may be. */

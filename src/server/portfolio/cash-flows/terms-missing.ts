@@ -1,6 +1,6 @@
 import { EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
 import type { CashFlowsProblem } from '#domain/bonds/cash-flows/expected-cash-flows';
-import { brokenRule, type BrokenRule } from '#api/field-rules';
+import { brokenRule, type BrokenRule } from '#api/platform/field-rules';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 

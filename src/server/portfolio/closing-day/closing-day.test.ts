@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { changeBondStatus } from '#api/bonds';
-import type { Endpoint } from '#api/endpoint';
-import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
+import { changeBondStatus } from '#api/portfolio/bonds';
+import type { Endpoint } from '#api/platform/endpoint';
+import { kindEndpoints, KINDS } from '#api/portfolio/etfs-and-shares';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';

@@ -1,5 +1,5 @@
 import { EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 
 /** The columns of a holding that tell whether and when it was closed. */

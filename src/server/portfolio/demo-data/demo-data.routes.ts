@@ -1,4 +1,4 @@
-import * as api from '#api/setup';
+import * as api from '#api/people/setup';
 import { write, type Route } from '../../platform/http/route.ts';
 import { removeDemoData } from './load-demo-data.ts';
 

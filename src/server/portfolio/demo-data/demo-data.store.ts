@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BondId, UserId } from '#api/ids';
+import type { BondId, UserId } from '#api/platform/ids';
 import type { DistributionsTable } from '../../platform/database/tables/securities-tables.ts';
 import type {
   BondsTable,

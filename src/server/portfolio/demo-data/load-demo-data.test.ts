@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { isinFault } from '#domain/identifiers/isin';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { createTestDatabase, type TestDatabase } from '#testing/app/create-test-database';
 import { testDataKeys } from '#testing/app/test-data-keys';
 import { inTransaction } from '../../platform/database/transaction.ts';

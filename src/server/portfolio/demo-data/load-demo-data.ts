@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { sumDecimals, type Decimal } from '#domain/money/decimal';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../people/accounts/email-taken.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DistributionOnWire } from '#api/distributions';
+import type { DistributionOnWire } from '#api/portfolio/distributions';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import type { DistributionsTable } from '../../platform/database/tables/securities-tables.ts';
 

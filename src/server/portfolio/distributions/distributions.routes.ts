@@ -1,8 +1,8 @@
 import { addDays, EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
-import * as api from '#api/distributions';
-import { KINDS, type Kind } from '#api/etfs-and-shares';
-import { brokenRule } from '#api/field-rules';
-import type { DistributionId, EtfOrShareId } from '#api/ids';
+import * as api from '#api/portfolio/distributions';
+import { KINDS, type Kind } from '#api/portfolio/etfs-and-shares';
+import { brokenRule } from '#api/platform/field-rules';
+import type { DistributionId, EtfOrShareId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
 import { configuredLimit, type ConfiguredLimits } from '../../platform/config/limits.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';

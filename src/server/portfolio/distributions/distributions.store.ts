@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DistributionFields } from '#api/distributions';
-import type { Kind } from '#api/etfs-and-shares';
-import type { DistributionId, EtfOrShareId } from '#api/ids';
+import type { DistributionFields } from '#api/portfolio/distributions';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import type { DistributionId, EtfOrShareId } from '#api/platform/ids';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import * as api from '#api/distributions';
-import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
-import type { EtfOrShareId } from '#api/ids';
+import * as api from '#api/portfolio/distributions';
+import { kindEndpoints, KINDS } from '#api/portfolio/etfs-and-shares';
+import type { EtfOrShareId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS } from '#api/portfolio/etfs-and-shares';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';

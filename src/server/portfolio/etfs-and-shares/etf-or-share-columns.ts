@@ -1,8 +1,8 @@
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { roundTo } from '#domain/money/decimal';
-import { ETF_OR_SHARE_INPUT } from '#api/etf-or-share-fields';
-import type { EtfOrShareFields } from '#api/etfs-and-shares';
+import { ETF_OR_SHARE_INPUT } from '#api/portfolio/etf-or-share-fields';
+import type { EtfOrShareFields } from '#api/portfolio/etfs-and-shares';
 import { enteredColumns } from '../../platform/database/entered-columns.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 import { numeric } from '../../platform/database/numeric.ts';

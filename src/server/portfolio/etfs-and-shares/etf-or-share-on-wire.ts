@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
 import { etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
-import type { EtfOrShareFields, EtfOrShareOnWire } from '#api/etfs-and-shares';
+import type { EtfOrShareFields, EtfOrShareOnWire } from '#api/portfolio/etfs-and-shares';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import type { EtfsAndSharesTable } from '../../platform/database/schema.ts';
 

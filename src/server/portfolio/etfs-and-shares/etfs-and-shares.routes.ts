@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/etfs-and-shares';
+import { kindEndpoints, KINDS, type EtfOrShareOnWire, type Kind } from '#api/portfolio/etfs-and-shares';
 import { anyRows, ownRows, userRows, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';

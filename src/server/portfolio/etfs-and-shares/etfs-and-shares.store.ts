@@ -1,7 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import { KIND_NAMES, type EtfOrShareChanges, type EtfOrShareFields, type Kind } from '#api/etfs-and-shares';
-import type { EtfOrShareId, UserId } from '#api/ids';
+import {
+  KIND_NAMES,
+  type EtfOrShareChanges,
+  type EtfOrShareFields,
+  type Kind,
+} from '#api/portfolio/etfs-and-shares';
+import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import { lockOwner } from '../../people/access/lock-owner.store.ts';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { streamRows } from '../../platform/database/stream-rows.ts';

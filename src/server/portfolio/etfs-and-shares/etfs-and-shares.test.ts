@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it, test } from 'vitest';
-import type { ETF_OR_SHARE_INPUT } from '#api/etf-or-share-fields';
-import { kindEndpoints, KINDS } from '#api/etfs-and-shares';
-import type { PRICE_FIGURES } from '#api/price-fields';
+import type { ETF_OR_SHARE_INPUT } from '#api/portfolio/etf-or-share-fields';
+import { kindEndpoints, KINDS } from '#api/portfolio/etfs-and-shares';
+import type { PRICE_FIGURES } from '#api/portfolio/price-fields';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';

@@ -1,5 +1,5 @@
 import type { EcbFileFault } from '#domain/money/ecb-file';
-import { brokenRule, type BrokenRule } from '#api/field-rules';
+import { brokenRule, type BrokenRule } from '#api/platform/field-rules';
 import type { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { exportMyAccount, findMyAccount } from '#api/account';
-import { findMyBond, removeBond } from '#api/bonds';
-import { listMyCashFlows } from '#api/cash-flows';
-import { distributionEndpoints } from '#api/distributions';
-import { kindEndpoints } from '#api/etfs-and-shares';
-import { listMyPayments } from '#api/payments';
+import { exportMyAccount, findMyAccount } from '#api/people/account';
+import { findMyBond, removeBond } from '#api/portfolio/bonds';
+import { listMyCashFlows } from '#api/portfolio/cash-flows';
+import { distributionEndpoints } from '#api/portfolio/distributions';
+import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
+import { listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';

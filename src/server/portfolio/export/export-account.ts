@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Kind } from '#api/etfs-and-shares';
-import type { AccountExportOnWire } from '#api/account';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import type { AccountExportOnWire } from '#api/people/account';
 import { ownRows, type Scope } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';

@@ -1,4 +1,4 @@
-import { exportMyAccount } from '#api/account';
+import { exportMyAccount } from '#api/people/account';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { sql } from 'kysely';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import { bondOnWire } from '../bonds/bond-on-wire.store.ts';

@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondOnWire } from '#api/bonds';
-import type { BondId } from '#api/ids';
+import type { BondOnWire } from '#api/portfolio/bonds';
+import type { BondId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { StoredFlow } from '#domain/portfolio/coming-flows';
 import type { HeldBond, HeldEtfOrShare, Holding } from '#domain/portfolio/holding';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
-import type { Kind } from '#api/etfs-and-shares';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { Scope } from '../../people/access/scope.ts';
 import { BOND_HOLDING_COLUMNS, bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
-import { DayCount } from '#api/bonds';
-import type { HistoricPrice, InstrumentFields, InstrumentOnWire } from '#api/instruments';
+import { DayCount } from '#api/portfolio/bonds';
+import type { HistoricPrice, InstrumentFields, InstrumentOnWire } from '#api/portfolio/instruments';
 import type { z } from 'zod';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeInstrument, findInstrument, findInstrumentDetails, listInstruments } from '#api/instruments';
+import {
+  changeInstrument,
+  findInstrument,
+  findInstrumentDetails,
+  listInstruments,
+} from '#api/portfolio/instruments';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -1,5 +1,5 @@
-import { DayCount } from '#api/bonds';
-import * as api from '#api/isin-terms';
+import { DayCount } from '#api/portfolio/bonds';
+import * as api from '#api/portfolio/isin-terms';
 import { anyRows } from '../../people/access/scope.ts';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import { route, type Route } from '../../platform/http/route.ts';

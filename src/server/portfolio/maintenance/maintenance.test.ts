@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#api/auth';
+import { login } from '#api/people/auth';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser } from '../../../testing/factories/a-user.ts';
 import { waitForLock } from '../../../testing/app/wait-for-lock.ts';

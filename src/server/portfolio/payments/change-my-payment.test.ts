@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import * as api from '#api/payments';
-import { removeBond } from '#api/bonds';
+import * as api from '#api/portfolio/payments';
+import { removeBond } from '#api/portfolio/bonds';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

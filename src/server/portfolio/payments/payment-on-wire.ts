@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentOnWire } from '#api/payments';
+import type { PaymentOnWire } from '#api/portfolio/payments';
 import { numberOrNull } from '../../platform/database/numeric.ts';
 import type { PaymentsTable } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
-import * as api from '#api/payments';
-import type { PaymentId } from '#api/ids';
+import * as api from '#api/portfolio/payments';
+import type { PaymentId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { requireUpdated } from '../../platform/database/optimistic-lock.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { BondId, PaymentId } from '#api/ids';
-import type { PaymentFields } from '#api/payments';
+import type { BondId, PaymentId } from '#api/platform/ids';
+import type { PaymentFields } from '#api/portfolio/payments';
 import { deletedInScope, inScope, preparedInScope, type Scope } from '../../people/access/scope.ts';
 import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
 import { numeric, numericOrNull } from '../../platform/database/numeric.ts';

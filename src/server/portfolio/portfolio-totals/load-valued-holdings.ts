@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { valueBond } from '#domain/portfolio/value-bond';
 import { valueEtfOrShare } from '#domain/portfolio/value-etf-or-share';
 import type { ValuedHolding } from '#domain/portfolio/valued-holding';
-import type { TotalsKind } from '#api/totals';
+import type { TotalsKind } from '#api/portfolio/totals';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { loadBondsWithPayments, loadEtfsOrShares, type PortfolioSource } from '../holdings/load-portfolio.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyTotals, findUserTotals } from '#api/totals';
+import { findMyTotals, findUserTotals } from '#api/portfolio/totals';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';

@@ -3,7 +3,7 @@ import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import type { Position, PositionFigures } from '#domain/portfolio/positions/position';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
-import type { PositionOnWire, UnknownFigureReason } from '#api/positions';
+import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
 const REASONS = {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#api/ids';
-import { findMyPosition, findUserPosition, listMyPositions, listUserPositions } from '#api/positions';
+import type { UserId } from '#api/platform/ids';
+import {
+  findMyPosition,
+  findUserPosition,
+  listMyPositions,
+  listUserPositions,
+} from '#api/portfolio/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';

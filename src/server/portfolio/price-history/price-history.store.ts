@@ -4,7 +4,7 @@ import type { Currency } from '#domain/money/currency';
 import { UNIT_PRICE_PLACES } from '#domain/money/decimal-places';
 import { LEV_PER_EURO } from '#domain/money/exchange-rates';
 import type { PriceKind, PriceSource, RecordedPrice } from '#domain/prices/price-history';
-import type { BatchId, UserId } from '#api/ids';
+import type { BatchId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
 /** A stored price that stands: of one ISIN, day and currency the strongest source's newest. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { PriceKind } from '#domain/prices/price-history';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { Repriced } from './new-price-day.ts';
 import { insertEnteredPrice } from './price-history.store.ts';

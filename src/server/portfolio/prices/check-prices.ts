@@ -10,7 +10,7 @@ import {
   type PriceFinding,
 } from '#domain/prices/check-price';
 import type { FieldError } from '#api/errors';
-import { brokenRule } from '#api/field-rules';
+import { brokenRule } from '#api/platform/field-rules';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError, invalidField, invalidFields } from '../../platform/errors/field-messages.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BatchId } from '#api/ids';
+import type { BatchId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBond, changeBond } from '#api/bonds';
-import { findInstrument } from '#api/instruments';
+import { addBond, changeBond } from '#api/portfolio/bonds';
+import { findInstrument } from '#api/portfolio/instruments';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk, TODAY } from '../../../testing/factories/a-price-desk.ts';

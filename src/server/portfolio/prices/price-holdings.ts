@@ -2,7 +2,7 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { computedYield } from '#domain/bonds/holding/computed-yield';
 import type { CalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
-import type { BatchId } from '#api/ids';
+import type { BatchId } from '#api/platform/ids';
 import type { Scope } from '../../people/access/scope.ts';
 import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';

@@ -5,10 +5,10 @@ import { accruedPerHundred, type SecurityTerms } from '#domain/portfolio/positio
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import type { PriceBasis } from '#domain/prices/price-basis';
 import type { PriceKind, PriceSource } from '#domain/prices/price-history';
-import { DayCount } from '#api/bonds';
-import { brokenRule } from '#api/field-rules';
+import { DayCount } from '#api/portfolio/bonds';
+import { brokenRule } from '#api/platform/field-rules';
 import type { FieldError } from '#api/errors';
-import type { PriceInput } from '#api/prices';
+import type { PriceInput } from '#api/portfolio/prices';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 

@@ -1,4 +1,4 @@
-import * as api from '#api/prices';
+import * as api from '#api/portfolio/prices';
 import { anyRows } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { route, write, type Route } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPriceBatches, listPrices, savePrices } from '#api/prices';
+import { listPriceBatches, listPrices, savePrices } from '#api/portfolio/prices';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk, TODAY } from '../../../testing/factories/a-price-desk.ts';

@@ -1,4 +1,4 @@
-import * as api from '#api/recently-deleted';
+import * as api from '#api/portfolio/recently-deleted';
 import { userRows } from '../../people/access/scope.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../../people/accounts/users.store.ts';

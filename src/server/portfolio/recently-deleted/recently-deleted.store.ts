@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import { MAX_LISTED, type DeletedKind } from '#api/recently-deleted';
+import { MAX_LISTED, type DeletedKind } from '#api/portfolio/recently-deleted';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { purgeCutoff } from './purge-cutoff.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';

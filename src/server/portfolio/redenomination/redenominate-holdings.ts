@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { redenominateNominals, type Issue } from '#domain/portfolio/redenomination/redenominate-nominals';
-import type { BatchId } from '#api/ids';
+import type { BatchId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { BatchTarget } from '../../platform/database/tables/securities-tables.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';

@@ -4,7 +4,7 @@ import {
   MAX_REDENOMINATED_ROWS,
   type RedenominatedHolding,
   type Redenomination,
-} from '#api/instrument-actions';
+} from '#api/portfolio/instrument-actions';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { changeBond, findMyBond } from '#api/bonds';
-import { listMyCashFlows } from '#api/cash-flows';
-import { kindEndpoints } from '#api/etfs-and-shares';
+import { changeBond, findMyBond } from '#api/portfolio/bonds';
+import { listMyCashFlows } from '#api/portfolio/cash-flows';
+import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
 import {
   actOnInstrument,
   findInstrumentAction,
   listInstrumentActions,
   redenominateAll,
   undoInstrumentAction,
-} from '#api/instrument-actions';
-import { findInstrument } from '#api/instruments';
-import { addMyPayment, listMyPayments } from '#api/payments';
-import { listMyPositions } from '#api/positions';
+} from '#api/portfolio/instrument-actions';
+import { findInstrument } from '#api/portfolio/instruments';
+import { addMyPayment, listMyPayments } from '#api/portfolio/payments';
+import { listMyPositions } from '#api/portfolio/positions';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';

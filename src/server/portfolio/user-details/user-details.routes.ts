@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findUserDetails, type UserDetails } from '#api/users';
+import { findUserDetails, type UserDetails } from '#api/people/users';
 import { userRows, type Scope } from '../../people/access/scope.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { streamJson, toSlices, type StreamedJson } from '../../platform/http/answers/stream-json.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findMyBond } from '#api/bonds';
-import { findUserDetails } from '#api/users';
+import { findMyBond } from '#api/portfolio/bonds';
+import { findUserDetails } from '#api/people/users';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';

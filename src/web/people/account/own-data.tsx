@@ -1,6 +1,6 @@
 import { saveFile } from '../../platform/files/save-file.ts';
-import { useAccountExport } from '../../platform/queries/account.ts';
-import { accountTexts } from '../../platform/texts/account.ts';
+import { useAccountExport } from '../../platform/queries/people/account.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { OwnSession } from '#api/account';
-import { useEndSession, useLogoutAll, useMySessions } from '../../platform/queries/account.ts';
-import { accountTexts } from '../../platform/texts/account.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
+import type { OwnSession } from '#api/people/account';
+import { useEndSession, useLogoutAll, useMySessions } from '../../platform/queries/people/account.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';

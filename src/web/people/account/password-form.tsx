@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { changePassword } from '#api/account';
+import { changePassword } from '#api/people/account';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { PasswordField } from '../../platform/forms/password-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { usePasswordRules } from '../../platform/queries/password-rules.ts';
+import { usePasswordRules } from '../../platform/queries/people/password-rules.ts';
 import { passwordAdvice } from '../../platform/forms/password-advice.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { accountTexts } from '../../platform/texts/account.ts';
-import { loginTexts } from '../../platform/texts/login.ts';
-import { signInTexts } from '../../platform/texts/sign-in.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
+import { loginTexts } from '../../platform/texts/people/login.ts';
+import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useServerText } from '../../platform/texts/use-server-text.ts';
 

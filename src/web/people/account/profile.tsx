@@ -1,6 +1,6 @@
-import { useMyAccount } from '../../platform/queries/account.ts';
-import { accountTexts } from '../../platform/texts/account.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
+import { useMyAccount } from '../../platform/queries/people/account.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';

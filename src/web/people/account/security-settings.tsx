@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { forgetSessions } from '../../platform/queries/account.ts';
+import { forgetSessions } from '../../platform/queries/people/account.ts';
 import { keepProfile } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { accountTexts } from '../../platform/texts/account.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { PasswordForm } from './password-form.tsx';

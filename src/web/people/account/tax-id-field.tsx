@@ -3,7 +3,7 @@ import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
 import { useToday } from '../../platform/lists/use-today.ts';
 import { TextField } from '../../platform/forms/text-field.tsx';
-import { formsTexts } from '../../platform/texts/forms.ts';
+import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 type TaxIdFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {

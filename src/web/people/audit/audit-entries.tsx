@@ -1,7 +1,7 @@
-import type { AdminAuditEntry } from '#api/audit';
-import { useAudit, type AuditQuery } from '../../platform/queries/audit.ts';
-import { auditTexts } from '../../platform/texts/audit.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
+import type { AdminAuditEntry } from '#api/people/audit';
+import { useAudit, type AuditQuery } from '../../platform/queries/people/audit.ts';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

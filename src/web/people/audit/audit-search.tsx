@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { DateInput } from '../../platform/forms/date-field/date-input.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { TextField } from '../../platform/forms/text-field.tsx';
-import { auditTexts } from '../../platform/texts/audit.ts';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

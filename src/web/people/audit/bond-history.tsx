@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { HistoryEntry } from '#api/audit';
-import type { BondId } from '#api/ids';
-import { useBondHistory } from '../../platform/queries/audit.ts';
-import { auditTexts } from '../../platform/texts/audit.ts';
+import type { HistoryEntry } from '#api/people/audit';
+import type { BondId } from '#api/platform/ids';
+import { useBondHistory } from '../../platform/queries/people/audit.ts';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryRow } from './entry-row.tsx';

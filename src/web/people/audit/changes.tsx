@@ -1,5 +1,5 @@
-import type { AuditChanges, AuditTarget, AuditValue } from '#api/audit';
-import { auditTexts } from '../../platform/texts/audit.ts';
+import type { AuditChanges, AuditTarget, AuditValue } from '#api/people/audit';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { useFieldLabel } from './use-field-label.ts';

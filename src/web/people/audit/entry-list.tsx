@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { auditTexts } from '../../platform/texts/audit.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

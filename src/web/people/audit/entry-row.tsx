@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AdminAuditEntry, AuditAction, HistoryEntry } from '#api/audit';
-import { auditTexts } from '../../platform/texts/audit.ts';
+import type { AdminAuditEntry, AuditAction, HistoryEntry } from '#api/people/audit';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';
 import { formatFigure } from '../../platform/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget } from '#api/audit';
+import type { AuditAction, AuditTarget } from '#api/people/audit';
 
 interface Groupable {
   readonly at: string;

@@ -1,14 +1,14 @@
-import type { AuditTarget } from '#api/audit';
-import { BOND_FIELDS } from '#api/bond-fields';
-import { auditTexts } from '../../platform/texts/audit.ts';
-import { bondFormTexts } from '../../platform/texts/bond-form.ts';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
-import { closingDayTexts } from '../../platform/texts/closing-day.ts';
-import { distributionsTexts } from '../../platform/texts/distributions.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
-import { paymentsTexts } from '../../platform/texts/payments.ts';
+import type { AuditTarget } from '#api/people/audit';
+import { BOND_FIELDS } from '#api/portfolio/bond-fields';
+import { auditTexts } from '../../platform/texts/people/audit.ts';
+import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 
 type Labels = Readonly<Record<string, unknown>>;
 

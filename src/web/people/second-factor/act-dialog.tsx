@@ -4,9 +4,9 @@ import {
   removePasskey,
   renewRecoveryCodes,
   type EnrolledFactors,
-} from '#api/second-factor';
+} from '#api/people/second-factor';
 import { call } from '../../platform/api-client/call.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Dialog } from '../../platform/ui/dialog.tsx';
 import type { Act, ConfirmedAct } from './act.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#api/second-factor';
+import type { Passkey } from '#api/people/second-factor';
 import type { BegunApp } from './app-set-up.tsx';
 
 /** The actions that need only the password and the second factor. */

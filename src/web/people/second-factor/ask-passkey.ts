@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import type { NewPasskeyOptions, PasskeyOptions, Proof } from '#api/second-factor-proof';
+import type { NewPasskeyOptions, PasskeyOptions, Proof } from '#api/people/second-factor-proof';
 
 /** The user declined, took too long, or the device failed: browsers do not tell which. */
 function isRefusal(error: unknown): boolean {

@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { z } from 'zod';
-import type { beginApp } from '#api/second-factor';
+import type { beginApp } from '#api/people/second-factor';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { PasswordField } from '../../platform/forms/password-field.tsx';
-import { useChallenge } from '../../platform/queries/second-factor.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { loginTexts } from '../../platform/texts/login.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useChallenge } from '../../platform/queries/people/second-factor.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { loginTexts } from '../../platform/texts/people/login.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

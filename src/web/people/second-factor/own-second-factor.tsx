@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import type { findMySecondFactor, Passkey } from '#api/second-factor';
-import { forgetMySecondFactor, useMySecondFactor } from '../../platform/queries/second-factor.ts';
+import type { findMySecondFactor, Passkey } from '#api/people/second-factor';
+import { forgetMySecondFactor, useMySecondFactor } from '../../platform/queries/people/second-factor.ts';
 import { keepProfile } from '../../platform/session/session.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { Proof, ProofMethod, SecondFactorChallenge } from '#api/second-factor-proof';
+import type { Proof, ProofMethod, SecondFactorChallenge } from '#api/people/second-factor-proof';
 import { TextField } from '../../platform/forms/text-field.tsx';
 import { TEXT_LINK } from '../../platform/layout/card-page.tsx';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';

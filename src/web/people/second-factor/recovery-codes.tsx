@@ -1,5 +1,5 @@
 import { saveFile } from '../../platform/files/save-file.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { CopyButton } from '../../platform/forms/copy-button.tsx';

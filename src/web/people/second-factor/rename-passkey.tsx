@@ -1,8 +1,8 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Passkey } from '#api/second-factor';
+import type { Passkey } from '#api/people/second-factor';
 import { TextField } from '../../platform/forms/text-field.tsx';
-import { useRenamePasskey } from '../../platform/queries/second-factor.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { useRenamePasskey } from '../../platform/queries/people/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { finishSignIn } from '#api/second-factor';
-import type { Proof, SecondFactorChallenge } from '#api/second-factor-proof';
+import { finishSignIn } from '#api/people/second-factor';
+import type { Proof, SecondFactorChallenge } from '#api/people/second-factor-proof';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { call } from '../../platform/api-client/call.ts';
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
 import { keepSession } from '../../platform/session/session.ts';
 import { chooseStartPage } from '../../platform/session/start-page.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { ProofForm } from './proof-form.tsx';

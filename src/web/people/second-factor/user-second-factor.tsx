@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { UserDetails } from '#api/users';
-import { useRemoveUserSecondFactor } from '../../platform/queries/second-factor.ts';
+import type { UserDetails } from '#api/people/users';
+import { useRemoveUserSecondFactor } from '../../platform/queries/people/second-factor.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { secondFactorTexts } from '../../platform/texts/second-factor.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

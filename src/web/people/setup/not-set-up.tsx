@@ -1,5 +1,5 @@
 import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
-import { signInTexts } from '../../platform/texts/sign-in.ts';
+import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 

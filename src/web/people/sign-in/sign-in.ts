@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { login, type Credentials, type SecondFactorRequired, type SignedIn } from '#api/auth';
+import { login, type Credentials, type SecondFactorRequired, type SignedIn } from '#api/people/auth';
 import { call } from '../../platform/api-client/call.ts';
 import { keepSession } from '../../platform/session/session.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { addUser, type User, type UserFields } from '#api/users';
+import { addUser, type User, type UserFields } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { TextField } from '../../platform/forms/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { LANGUAGES, language } from '../../platform/preferences/preferences.ts';
-import { forgetUsers } from '../../platform/queries/users.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { forgetUsers } from '../../platform/queries/people/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 

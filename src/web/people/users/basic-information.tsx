@@ -1,6 +1,6 @@
-import type { User } from '#api/users';
-import { userDetailsTexts } from '../../platform/texts/user-details.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import type { User } from '#api/people/users';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';

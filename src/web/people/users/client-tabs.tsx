@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { UserId } from '#api/ids';
-import { layoutTexts } from '../../platform/texts/layout.ts';
+import type { UserId } from '#api/platform/ids';
+import { layoutTexts } from '../../platform/texts/platform/layout.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { userDetailsTexts } from '../../platform/texts/user-details.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 
 const TABS = [
   { to: '/admin/users/$id', label: 'bonds' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { UserId } from '#api/ids';
-import type { User } from '#api/users';
-import { usersTexts } from '../../platform/texts/users.ts';
+import type { UserId } from '#api/platform/ids';
+import type { User } from '#api/people/users';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import type { MessageContent } from '../../platform/ui/message.tsx';

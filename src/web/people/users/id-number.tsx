@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { isMaskedTaxId, maskTaxId } from '#domain/identifiers/mask-tax-id';
-import type { User } from '#api/users';
-import { useReadUser } from '../../platform/queries/users.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import type { User } from '#api/people/users';
+import { useReadUser } from '../../platform/queries/people/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Missing } from '../../platform/ui/amount.tsx';

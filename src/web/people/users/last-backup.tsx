@@ -1,6 +1,6 @@
-import type { System } from '#api/system';
-import { useSystem } from '../../platform/queries/system.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import type { System } from '#api/people/system';
+import { useSystem } from '../../platform/queries/people/system.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatBytes, formatInstant } from '../../platform/ui/format.ts';
 import { Message } from '../../platform/ui/message.tsx';

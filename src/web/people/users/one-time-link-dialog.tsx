@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { CopyButton } from '../../platform/forms/copy-button.tsx';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialog.tsx';

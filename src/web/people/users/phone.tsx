@@ -1,4 +1,4 @@
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { Missing } from '../../platform/ui/amount.tsx';
 
 /** A user's phone as it was typed; the first administrator has none. */

@@ -1,7 +1,7 @@
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
-import { useRemoveUser } from '../../platform/queries/users.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { useRemoveUser } from '../../platform/queries/people/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 interface RemoveUserDialogProps {

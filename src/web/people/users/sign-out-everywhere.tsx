@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
-import { useEndUserSessions } from '../../platform/queries/users.ts';
-import { userDetailsTexts } from '../../platform/texts/user-details.ts';
+import { useEndUserSessions } from '../../platform/queries/people/users.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import { useSystem } from '../../platform/queries/system.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { useSystem } from '../../platform/queries/people/system.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Message } from '../../platform/ui/message.tsx';
 import { LastBackup } from './last-backup.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { useShowOneTimeLink } from '../../platform/queries/users.ts';
-import { useSystem } from '../../platform/queries/system.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { useShowOneTimeLink } from '../../platform/queries/people/users.ts';
+import { useSystem } from '../../platform/queries/people/system.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';

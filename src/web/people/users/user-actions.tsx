@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { useSession } from '../../platform/session/use-session.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
 

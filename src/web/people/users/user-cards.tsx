@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';

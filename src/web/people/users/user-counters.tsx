@@ -1,5 +1,5 @@
-import { useUserCounts } from '../../platform/queries/users.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { useUserCounts } from '../../platform/queries/people/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';

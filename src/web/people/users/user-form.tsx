@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { changeUser, type PersonOrCompany, type Role, type User } from '#api/users';
+import { changeUser, type PersonOrCompany, type Role, type User } from '#api/people/users';
 import { TaxIdField } from '../account/tax-id-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { TextField } from '../../platform/forms/text-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { useSystem } from '../../platform/queries/system.ts';
-import { forgetUsers, useResetPassword } from '../../platform/queries/users.ts';
+import { useSystem } from '../../platform/queries/people/system.ts';
+import { forgetUsers, useResetPassword } from '../../platform/queries/people/users.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { UserId } from '#api/ids';
-import type { User } from '#api/users';
+import type { UserId } from '#api/platform/ids';
+import type { User } from '#api/people/users';
 import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
 
 export interface UserListProps {

@@ -1,6 +1,6 @@
-import type { User } from '#api/users';
+import type { User } from '#api/people/users';
 import { useSession } from '../../platform/session/use-session.ts';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 const LOOK = 'ml-1.5 rounded-full px-2 text-[11.5px]/[18px] font-medium';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { User } from '#api/users';
-import { usersTexts } from '../../platform/texts/users.ts';
+import type { User } from '#api/people/users';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
 import { IdNumber } from './id-number.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
-import { usersTexts } from '../../platform/texts/users.ts';
+import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { HeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
 import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError } from './call-error.ts';
 import { parseJson, logged, parsedAnswer, send, unexpected, type CallInput } from './call.ts';
 

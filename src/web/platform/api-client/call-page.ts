@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { parseJson, logged, parsedAnswer, send, type CallInput } from './call.ts';
 
 export interface Page<T> {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#api/endpoint';
+import { endpoint } from '#api/platform/endpoint';
 import { call } from './call.ts';
 import { callWithEtag, type Tagged } from './call-with-etag.ts';
 import { CallError } from './call-error.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError, errorOfProblem } from './call-error.ts';
 import { clearSession, keepProfile, readSession } from '../session/session.ts';
 

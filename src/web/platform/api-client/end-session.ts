@@ -10,7 +10,7 @@ export function endSession(): void {
 }
 
 async function logoutOnServer(token: string): Promise<void> {
-  const [{ call }, { logout }] = await Promise.all([import('./call.ts'), import('#api/auth')]);
+  const [{ call }, { logout }] = await Promise.all([import('./call.ts'), import('#api/people/auth')]);
   try {
     await call(logout, { token, keepalive: true });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formsTexts } from '../texts/forms.ts';
+import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export interface WrongField {

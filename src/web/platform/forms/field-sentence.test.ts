@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addBond } from '#api/bonds';
-import { FIELD_RULES, ruleMessage, writeRuleMessage } from '#api/field-rules';
-import { fieldRulesTexts } from '../texts/field-rules.ts';
-import { formsTexts } from '../texts/forms.ts';
+import { addBond } from '#api/portfolio/bonds';
+import { FIELD_RULES, ruleMessage, writeRuleMessage } from '#api/platform/field-rules';
+import { fieldRulesTexts } from '../texts/platform/field-rules.ts';
+import { formsTexts } from '../texts/platform/forms.ts';
 import { fieldSentence } from './field-sentence.ts';
 
 type Language = keyof typeof fieldRulesTexts;

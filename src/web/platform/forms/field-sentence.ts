@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#domain/calendar-date';
-import { readRuleMessage } from '#api/field-rules';
-import type { fieldRulesTexts } from '../texts/field-rules.ts';
-import type { formsTexts } from '../texts/forms.ts';
+import { readRuleMessage } from '#api/platform/field-rules';
+import type { fieldRulesTexts } from '../texts/platform/field-rules.ts';
+import type { formsTexts } from '../texts/platform/forms.ts';
 import { formatDay, formatFigure } from '../ui/format.ts';
 import { daySentence } from './date-field/day-sentence.ts';
 

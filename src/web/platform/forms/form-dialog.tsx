@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

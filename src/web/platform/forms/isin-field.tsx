@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isinWarning } from '#domain/identifiers/isin';
-import { formsTexts } from '../texts/forms.ts';
+import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInTexts } from '../texts/sign-in.ts';
+import { signInTexts } from '../texts/people/sign-in.ts';
 import { passwordAdvice } from './password-advice.ts';
 import { readSetupCode } from '../../people/sign-in/setup-code.ts';
 

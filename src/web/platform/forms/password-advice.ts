@@ -1,4 +1,4 @@
-import type { signInTexts } from '../texts/sign-in.ts';
+import type { signInTexts } from '../texts/people/sign-in.ts';
 
 type Advice = (typeof signInTexts)['en']['strength'];
 

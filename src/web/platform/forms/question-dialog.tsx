@@ -1,4 +1,4 @@
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addBond } from '#api/bonds';
-import { addMyPayment } from '#api/payments';
+import { addBond } from '#api/portfolio/bonds';
+import { addMyPayment } from '#api/portfolio/payments';
 import { bondBody, EMPTY_BOND } from '../../portfolio/bonds/form/bond-form-values.ts';
 import { paymentBody, NO_PAYMENT } from '../../portfolio/payments/payment-values.ts';
 import { requiredFields } from './required-fields.ts';

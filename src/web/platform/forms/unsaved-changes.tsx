@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { formsTexts } from '../texts/forms.ts';
+import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 

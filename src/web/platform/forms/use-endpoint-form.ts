@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { writeRuleMessage } from '#api/field-rules';
+import { writeRuleMessage } from '#api/platform/field-rules';
 import { CallError } from '../api-client/call-error.ts';
 import { toLocale, useLanguage } from '../preferences/preferences.ts';
-import { fieldRulesTexts } from '../texts/field-rules.ts';
-import { formsTexts } from '../texts/forms.ts';
+import { fieldRulesTexts } from '../texts/platform/field-rules.ts';
+import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';

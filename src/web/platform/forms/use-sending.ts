@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { CallError } from '../api-client/call-error.ts';
 import { call, type CallInput } from '../api-client/call.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';

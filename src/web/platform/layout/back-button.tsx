@@ -1,5 +1,5 @@
 import { useCanGoBack, useRouter, type NavigateOptions } from '@tanstack/react-router';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { commonTexts } from '../texts/common.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { commonTexts } from '../texts/platform/common.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useTitle } from './use-title.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useRemoveDemoData, useSetupState } from '../queries/setup.ts';
-import { commonTexts } from '../texts/common.ts';
-import { demoTexts } from '../texts/demo.ts';
+import { useRemoveDemoData, useSetupState } from '../queries/people/setup.ts';
+import { commonTexts } from '../texts/platform/common.ts';
+import { demoTexts } from '../texts/people/demo.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useSystemState } from './use-system-state.ts';
 

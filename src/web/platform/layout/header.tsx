@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useAmountsHidden } from '../preferences/preferences.ts';
 import { endSession } from '../api-client/end-session.ts';
 import { useSession } from '../session/use-session.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook, Button, IconButton } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon, MenuIcon } from '../ui/icons.tsx';

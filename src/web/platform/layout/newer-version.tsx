@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 

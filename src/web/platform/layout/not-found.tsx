@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { chooseStartPage } from '../session/start-page.ts';
 import { useSession } from '../session/use-session.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Page } from './page.tsx';

@@ -1,5 +1,5 @@
 import { language, THEMES, theme, useLanguage, useTheme, type Theme } from '../preferences/preferences.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CheckIcon, MoonIcon, ScreenIcon, SunIcon } from '../ui/icons.tsx';
 import { Menu, MENU_ENTRY } from '../ui/menu.tsx';

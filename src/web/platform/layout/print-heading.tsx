@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { printTexts } from '../texts/print.ts';
+import { printTexts } from '../texts/platform/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formatInstant } from '../ui/format.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';

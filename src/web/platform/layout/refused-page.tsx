@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { refusedPageTexts } from '../texts/refused-page.ts';
+import { refusedPageTexts } from '../texts/platform/refused-page.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message } from '../ui/message.tsx';
 

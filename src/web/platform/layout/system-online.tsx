@@ -1,4 +1,4 @@
-import { usersTexts } from '../texts/users.ts';
+import { usersTexts } from '../texts/people/users.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useSystemState } from './use-system-state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Message, type MessageContent } from '../ui/message.tsx';
 

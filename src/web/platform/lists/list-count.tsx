@@ -1,4 +1,4 @@
-import { listsTexts } from '../texts/lists.ts';
+import { listsTexts } from '../texts/platform/lists.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formatFigure } from '../ui/format.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';

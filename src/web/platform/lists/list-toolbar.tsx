@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { listsTexts } from '../texts/lists.ts';
-import { printTexts } from '../texts/print.ts';
+import { listsTexts } from '../texts/platform/lists.ts';
+import { printTexts } from '../texts/platform/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { SegmentedToggle } from '../ui/segmented-toggle.tsx';

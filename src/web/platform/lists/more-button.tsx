@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listsTexts } from '../texts/lists.ts';
-import { printTexts } from '../texts/print.ts';
+import { listsTexts } from '../texts/platform/lists.ts';
+import { printTexts } from '../texts/platform/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { usePrinting } from '../ui/use-printing.ts';

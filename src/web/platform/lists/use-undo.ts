@@ -1,5 +1,5 @@
 import { CallError } from '../api-client/call-error.ts';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useFailureText } from '../texts/use-failure-text.ts';
 import type { MessageContent } from '../ui/message.tsx';

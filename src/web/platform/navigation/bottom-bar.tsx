@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../session/use-session.ts';
-import { layoutTexts } from '../texts/layout.ts';
+import { layoutTexts } from '../texts/platform/layout.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { ACCOUNT_TAB, currentMark, listTabs } from './tabs.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UserId } from '#api/ids';
-import type { SessionUser } from '#api/users';
+import { UserId } from '#api/platform/ids';
+import type { SessionUser } from '#api/people/users';
 import {
   redirectToStart,
   requireAdministrator,

@@ -1,4 +1,4 @@
-import type { layoutTexts } from '../texts/layout.ts';
+import type { layoutTexts } from '../texts/platform/layout.ts';
 
 type LayoutTexts = (typeof layoutTexts)['en'];
 export type Label = keyof { [K in keyof LayoutTexts as LayoutTexts[K] extends string ? K : never]: true };

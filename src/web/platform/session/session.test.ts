@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { SessionUser } from '#api/users';
+import { SessionUser } from '#api/people/users';
 import { sessionFrom } from './session.ts';
 
 const SESSION = {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#api/users';
+import type { SessionUser } from '#api/people/users';
 
 /** What the browser keeps of a signed-in person, under the local storage key `user`. */
 export type Session = SessionUser & { readonly token: string };

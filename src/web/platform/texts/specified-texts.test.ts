@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { accountTexts } from './account.ts';
-import { chatTexts } from './chat.ts';
-import { managedCashFlowsTexts } from './managed-cash-flows.ts';
-import { signInTexts } from './sign-in.ts';
-import { usersTexts } from './users.ts';
+import { accountTexts } from './people/account.ts';
+import { chatTexts } from './assistant/chat.ts';
+import { adminCashFlowsTexts } from './portfolio/admin-cash-flows.ts';
+import { signInTexts } from './people/sign-in.ts';
+import { usersTexts } from './people/users.ts';
 
-const [chat, cashFlows] = [chatTexts.en, managedCashFlowsTexts.en];
+const [chat, cashFlows] = [chatTexts.en, adminCashFlowsTexts.en];
 const [account, signIn, users] = [accountTexts.en, signInTexts.en, usersTexts.en];
 
 it.each([

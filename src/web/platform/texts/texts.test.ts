@@ -8,12 +8,14 @@ function textsIn(value: unknown, path = ''): Map<string, string> {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...textsIn(inner, `${path}.${key}`)]));
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('./{en,bg}/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('./*/{en,bg}/*.ts', { eager: true });
 const listFiles = (language: string) =>
-  Object.keys(modules).flatMap((path) => (path.startsWith(`./${language}/`) ? [path.slice(5)] : []));
+  Object.keys(modules).flatMap((path) =>
+    path.includes(`/${language}/`) ? [path.replace(`/${language}/`, '/LANGUAGE/')] : [],
+  );
 
 function texts(language: string, file: string): Map<string, string> {
-  return textsIn(modules[`./${language}/${file}`]?.[language]);
+  return textsIn(modules[file.replace('LANGUAGE', language)]?.[language]);
 }
 
 describe.each(listFiles('en'))('the texts of %s', (area) => {
@@ -42,5 +44,6 @@ describe.each(listFiles('en'))('the texts of %s', (area) => {
 });
 
 it('every area has both languages', () => {
+  expect(listFiles('en')).not.toEqual([]);
   expect(listFiles('bg').sort()).toEqual(listFiles('en').sort());
 });

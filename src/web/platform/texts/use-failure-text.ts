@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CallError } from '../api-client/call-error.ts';
-import { failuresTexts } from './failures.ts';
+import { failuresTexts } from './platform/failures.ts';
 import { useTexts } from './texts.ts';
 
 /** A failed call as a sentence, where the screen has none of its own. */

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { BondAnalytics } from '#api/bond-analytics';
-import type { BondId } from '#api/ids';
-import { useBondAnalytics, useMyBondAnalytics } from '../../platform/queries/bond-analytics.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
+import type { BondAnalytics } from '#api/portfolio/bond-analytics';
+import type { BondId } from '#api/platform/ids';
+import { useBondAnalytics, useMyBondAnalytics } from '../../platform/queries/portfolio/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 
 const ForOwner = lazyPart(async () => (await import('./figured-from-terms.tsx')).FiguredForOwner);

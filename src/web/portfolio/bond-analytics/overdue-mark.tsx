@@ -1,7 +1,7 @@
-import type { OverdueBond } from '#api/bond-analytics';
-import type { BondId } from '#api/ids';
-import { useMyOverdueBonds } from '../../platform/queries/my-overdue-bonds.ts';
-import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import type { OverdueBond } from '#api/portfolio/bond-analytics';
+import type { BondId } from '#api/platform/ids';
+import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** How many payments of each bond were due and are not recorded; empty until that is known. */

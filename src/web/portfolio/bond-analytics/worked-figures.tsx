@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bondAnalyticsTexts } from '../../platform/texts/bond-analytics.ts';
+import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** A figure and how it came about: a line, a formula, a table. */

@@ -1,10 +1,10 @@
-import type { CashFlow } from '#api/cash-flows';
-import type { BondId } from '#api/ids';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import type { BondId } from '#api/platform/ids';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { useUndo } from '../../platform/lists/use-undo.ts';
-import { forgetCashFlows, useRemoveCashFlow } from '../../platform/queries/cash-flows.ts';
-import { useRestore } from '../../platform/queries/recently-deleted.ts';
-import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { forgetCashFlows, useRemoveCashFlow } from '../../platform/queries/portfolio/cash-flows.ts';
+import { useRestore } from '../../platform/queries/portfolio/recently-deleted.ts';
+import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { formatDay } from '../../platform/ui/format.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
@@ -26,7 +26,7 @@ interface AdminCashFlowDialogsProps {
 /** The dialog that was asked for. What was done in it is said once it is closed. */
 export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
   const { bondId, flows, onClose, say } = props;
-  const texts = useTexts(managedCashFlowsTexts);
+  const texts = useTexts(adminCashFlowsTexts);
   const saving = {
     flows,
     onClose,
@@ -54,7 +54,7 @@ type RemoveCashFlowProps = Pick<AdminCashFlowDialogsProps, 'bondId' | 'onClose' 
 
 /** Asks, deletes, and offers to bring the cash flow back. */
 function RemoveCashFlow({ bondId, flow, onClose, say }: RemoveCashFlowProps) {
-  const texts = useTexts(managedCashFlowsTexts);
+  const texts = useTexts(adminCashFlowsTexts);
   const { locale } = useDisplayPreferences();
   const removal = useRemoveCashFlow(bondId);
   const { mutateAsync: restore } = useRestore();

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CashFlow } from '#api/cash-flows';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
@@ -28,7 +28,7 @@ interface AdminCashFlowListProps extends Pick<CashFlowListProps, 'currency'> {
 export function AdminCashFlowList(props: AdminCashFlowListProps) {
   const { flows, currency, emptyAction, onEdit, onRemove } = props;
   const texts = useTexts(cashFlowsTexts);
-  const managed = useTexts(managedCashFlowsTexts);
+  const adminTexts = useTexts(adminCashFlowsTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   if (flows.data !== undefined && flows.data.length > 0) {
@@ -38,7 +38,7 @@ export function AdminCashFlowList(props: AdminCashFlowListProps) {
   if (flows.data === undefined && flows.error !== null) {
     return (
       <ErrorPanel
-        title={managed.failed}
+        title={adminTexts.failed}
         text={failureText(flows.error)}
         retryLabel={retry}
         busy={flows.isFetching}
@@ -51,7 +51,7 @@ export function AdminCashFlowList(props: AdminCashFlowListProps) {
       {flows.data === undefined ? (
         <SkeletonRows label={texts.loading} />
       ) : (
-        <EmptyState title={texts.none} text={managed.noneText} action={emptyAction} />
+        <EmptyState title={texts.none} text={adminTexts.noneText} action={emptyAction} />
       )}
     </Sheet>
   );
@@ -62,7 +62,7 @@ interface FlowActionsProps extends Pick<AdminCashFlowListProps, 'onEdit' | 'onRe
 }
 
 function FlowActions({ flow, onEdit, onRemove }: FlowActionsProps) {
-  const texts = useTexts(managedCashFlowsTexts);
+  const texts = useTexts(adminCashFlowsTexts);
   const { locale } = useDisplayPreferences();
   const day = formatDay(flow.date, locale);
   return (

@@ -1,4 +1,4 @@
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CashFlow } from '#api/cash-flows';
+import { CashFlow } from '#api/portfolio/cash-flows';
 import { columnTotal } from './cash-flow-columns.ts';
 
 const none = {

@@ -1,4 +1,4 @@
-import type { CashFlow } from '#api/cash-flows';
+import type { CashFlow } from '#api/portfolio/cash-flows';
 import { sumEntered } from '../../platform/lists/sum-entered.ts';
 
 /** The amounts of a cash flow, in the order of the columns. */

@@ -1,7 +1,7 @@
-import type { CashFlow } from '#api/cash-flows';
-import type { BondId } from '#api/ids';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import type { BondId } from '#api/platform/ids';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { useCashFlowChangeForm, useNewCashFlowForm, type CashFlowForm } from './use-cash-flow-form.ts';
@@ -14,13 +14,13 @@ interface DialogProps {
 }
 
 export function AddCashFlowDialog({ bondId, onSaved, ...rest }: DialogProps & { readonly bondId: BondId }) {
-  const { add } = useTexts(managedCashFlowsTexts);
+  const { add } = useTexts(adminCashFlowsTexts);
   const form = useNewCashFlowForm({ bondId, onSaved });
   return <CashFlowDialog title={add} submitLabel={add} form={form} {...rest} />;
 }
 
 export function EditCashFlowDialog({ flow, onSaved, ...rest }: DialogProps & { readonly flow: CashFlow }) {
-  const { edit, save } = useTexts(managedCashFlowsTexts);
+  const { edit, save } = useTexts(adminCashFlowsTexts);
   const form = useCashFlowChangeForm({ flow, onSaved });
   return <CashFlowDialog title={edit} submitLabel={save} form={form} id={flow.id} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CashFlow } from '#api/cash-flows';
-import { CashFlowId } from '#api/ids';
+import { CashFlow } from '#api/portfolio/cash-flows';
+import { CashFlowId } from '#api/platform/ids';
 import { flowsBefore, isSameAmount, computeSums } from './cash-flow-sums.ts';
 import { NO_CASH_FLOW } from './cash-flow-values.ts';
 

@@ -1,5 +1,5 @@
-import type { CashFlow } from '#api/cash-flows';
-import type { CashFlowId } from '#api/ids';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import type { CashFlowId } from '#api/platform/ids';
 import { isCalendarDate } from '#domain/calendar-date';
 import { roundTo, sumDecimals, type Decimal } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Bond } from '#api/bonds';
-import type { CashFlow } from '#api/cash-flows';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import type { Bond } from '#api/portfolio/bonds';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

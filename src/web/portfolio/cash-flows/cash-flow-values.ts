@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CashFlow, CashFlowFields } from '#api/cash-flows';
+import type { CashFlow, CashFlowFields } from '#api/portfolio/cash-flows';
 import { decimalText, numberOrNull } from '../../platform/forms/form-values.ts';
 import type { CashFlowAmount } from './cash-flow-columns.ts';
 

@@ -1,5 +1,5 @@
-import type { CashFlow } from '#api/cash-flows';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** That a generated cash flow was changed by a person afterwards; nothing for any other. */

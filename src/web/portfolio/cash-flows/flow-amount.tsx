@@ -1,4 +1,4 @@
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { Amount, Money } from '../../platform/ui/amount.tsx';
 
 interface FlowAmountProps {

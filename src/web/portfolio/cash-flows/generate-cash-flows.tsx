@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { MissingReason } from '#api/bond-analytics';
-import type { CashFlowGeneration } from '#api/generate-cash-flows';
-import type { BondId } from '#api/ids';
+import { MissingReason } from '#api/portfolio/bond-analytics';
+import type { CashFlowGeneration } from '#api/portfolio/generate-cash-flows';
+import type { BondId } from '#api/platform/ids';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { useCashFlowPreview, useGenerateCashFlows } from '../../platform/queries/generate-cash-flows.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { generateCashFlowsTexts } from '../../platform/texts/generate-cash-flows.ts';
-import { missingFiguresTexts } from '../../platform/texts/missing-figures.ts';
+import {
+  useCashFlowPreview,
+  useGenerateCashFlows,
+} from '../../platform/queries/portfolio/generate-cash-flows.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { generateCashFlowsTexts } from '../../platform/texts/portfolio/generate-cash-flows.ts';
+import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { CashFlow } from '#api/cash-flows';
-import type { CashFlowGeneration, GeneratedCashFlow } from '#api/generate-cash-flows';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
-import { generateCashFlowsTexts } from '../../platform/texts/generate-cash-flows.ts';
+import type { CashFlow } from '#api/portfolio/cash-flows';
+import type { CashFlowGeneration, GeneratedCashFlow } from '#api/portfolio/generate-cash-flows';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
+import { generateCashFlowsTexts } from '../../platform/texts/portfolio/generate-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import type { FieldProps } from '../../platform/forms/field.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
-import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount } from '../../platform/ui/amount.tsx';
 import { isSameAmount, type CashFlowSum } from './cash-flow-sums.ts';
@@ -18,7 +18,7 @@ interface SumFieldProps extends FieldProps {
 
 /** An amount that follows from others. The field holds the sum until something else is typed; the sum stays on offer. */
 export function SumField({ sum, ...field }: SumFieldProps) {
-  const texts = useTexts(managedCashFlowsTexts);
+  const texts = useTexts(adminCashFlowsTexts);
   const fill = useFollowing(field, sum);
   const hint = (
     <span className="flex flex-wrap gap-x-2">

@@ -1,9 +1,9 @@
-import { addCashFlow, changeCashFlow, type CashFlow } from '#api/cash-flows';
-import type { BondId } from '#api/ids';
+import { addCashFlow, changeCashFlow, type CashFlow } from '#api/portfolio/cash-flows';
+import type { BondId } from '#api/platform/ids';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { cashFlowsTexts } from '../../platform/texts/cash-flows.ts';
-import { managedCashFlowsTexts } from '../../platform/texts/managed-cash-flows.ts';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
+import { adminCashFlowsTexts } from '../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { cashFlowBody, NO_CASH_FLOW, cashFlowFormValues } from './cash-flow-values.ts';
@@ -39,7 +39,7 @@ export type CashFlowForm = ReturnType<typeof useNewCashFlowForm> | ReturnType<ty
 
 function useShared() {
   const { columns } = useTexts(cashFlowsTexts);
-  const { saveFailed } = useTexts(managedCashFlowsTexts);
+  const { saveFailed } = useTexts(adminCashFlowsTexts);
   const failureText = useFailureText();
   return {
     labels: columns,

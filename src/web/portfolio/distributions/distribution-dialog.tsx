@@ -1,5 +1,5 @@
-import type { Distribution } from '#api/distributions';
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { Distribution } from '#api/portfolio/distributions';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CURRENCIES } from '#domain/money/currency';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { DateField } from '../../platform/forms/date-field/date-field.tsx';
@@ -7,9 +7,12 @@ import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { NumberField } from '../../platform/forms/number-field.tsx';
 import { SelectField } from '../../platform/forms/select-field.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { distributionCalls, type DistributionHolding } from '../../platform/queries/distributions.ts';
-import { distributionsTexts } from '../../platform/texts/distributions.ts';
-import { formsTexts } from '../../platform/texts/forms.ts';
+import {
+  distributionCalls,
+  type DistributionHolding,
+} from '../../platform/queries/portfolio/distributions.ts';
+import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
+import { formsTexts } from '../../platform/texts/platform/forms.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { distributionBody, distributionFormValues, newDistributionValues } from './distribution-values.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Distribution } from '#api/distributions';
+import type { Distribution } from '#api/portfolio/distributions';
 import { distributionSums } from '#domain/etfs-and-shares/distribution-sums';
 import { Decimal } from '#domain/money/decimal';
-import { distributionsTexts } from '../../platform/texts/distributions.ts';
+import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

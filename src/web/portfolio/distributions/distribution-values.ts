@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Distribution, DistributionFields } from '#api/distributions';
+import type { Distribution, DistributionFields } from '#api/portfolio/distributions';
 import type { Currency } from '#domain/money/currency';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
 

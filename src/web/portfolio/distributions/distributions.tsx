@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Distribution } from '#api/distributions';
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { Distribution } from '#api/portfolio/distributions';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
@@ -11,10 +11,10 @@ import {
   useRemoveDistribution,
   useRestoreDistribution,
   type DistributionHolding,
-} from '../../platform/queries/distributions.ts';
-import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { distributionsTexts } from '../../platform/texts/distributions.ts';
+} from '../../platform/queries/portfolio/distributions.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';

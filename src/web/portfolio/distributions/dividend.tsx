@@ -1,9 +1,9 @@
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { paidDistributionSums } from '#domain/etfs-and-shares/distribution-sums';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useDistributions } from '../../platform/queries/distributions.ts';
-import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
-import { distributionsTexts } from '../../platform/texts/distributions.ts';
+import { useDistributions } from '../../platform/queries/portfolio/distributions.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
 

@@ -1,5 +1,5 @@
-import type { EtfOrShare } from '#api/etfs-and-shares';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 

@@ -1,9 +1,13 @@
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
-import { forgetEtfsOrShares, useRemove, useRestore } from '../../platform/queries/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/closing-day.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import {
+  forgetEtfsOrShares,
+  useRemove,
+  useRestore,
+} from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
@@ -56,8 +60,8 @@ export function AdminDialogs({ portfolio, request, onClose, say }: AdminDialogsP
     case 'remove':
       return (
         <QuestionDialog
-          title={texts.kinds[kind].managed.removeTitle}
-          question={texts.kinds[kind].managed.removeQuestion}
+          title={texts.kinds[kind].admin.removeTitle}
+          question={texts.kinds[kind].admin.removeQuestion}
           note={`${request.item.isin} · ${request.item.name}`}
           confirmLabel={texts.remove}
           danger

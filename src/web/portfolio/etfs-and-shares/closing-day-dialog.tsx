@@ -1,9 +1,9 @@
-import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { ENDPOINTS } from '../../platform/queries/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/closing-day.ts';
+import { ENDPOINTS } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { closingDayBody, ClosingDayField, closingDayValues } from '../closing-day/closing-day-field.tsx';

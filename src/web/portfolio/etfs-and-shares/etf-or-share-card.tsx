@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { profitPercent } from '#domain/money/profit-percent';
 import { Distributions } from '../distributions/distributions.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
-import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { ChevronDownIcon } from '../../platform/ui/icons.tsx';

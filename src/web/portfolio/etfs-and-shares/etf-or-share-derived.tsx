@@ -5,7 +5,7 @@ import { roundTo } from '#domain/money/decimal';
 import { pricesLookHundredTimesOff } from '#domain/etfs-and-shares/prices-look-hundred-times-off';
 import { useToday } from '../../platform/lists/use-today.ts';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { InstrumentLink } from '../instruments/instrument-link.tsx';
 import { ClosedOn } from '../closing-day/closed-on.tsx';
 import { Dividend } from '../distributions/dividend.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
-import type { Portfolio } from '../../platform/queries/etfs-and-shares.ts';
-import { closingDayTexts } from '../../platform/texts/closing-day.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';

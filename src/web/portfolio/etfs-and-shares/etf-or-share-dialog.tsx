@@ -1,7 +1,7 @@
-import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
-import type { UserId } from '#api/ids';
+import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
+import type { UserId } from '#api/platform/ids';
 import { FormDialog } from '../../platform/forms/form-dialog.tsx';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { EtfOrShareDerived } from './etf-or-share-derived.tsx';
 import { EtfOrShareFields } from './etf-or-share-fields.tsx';
@@ -23,7 +23,7 @@ interface AddDialogProps extends DialogProps {
 }
 
 export function AddDialog({ onClose, ...saving }: AddDialogProps) {
-  const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].managed;
+  const { add } = useTexts(etfsAndSharesTexts).kinds[saving.kind].admin;
   const form = useNewForm(saving);
   return <ItemDialog title={add} submitLabel={add} form={form} onClose={onClose} />;
 }
@@ -33,7 +33,7 @@ export function EditDialog({ onClose, ...saving }: DialogProps & { readonly item
   const form = useChangeForm(saving);
   return (
     <ItemDialog
-      title={kinds[saving.kind].managed.edit}
+      title={kinds[saving.kind].admin.edit}
       submitLabel={save}
       form={form}
       calculated={SHOWS_CALCULATED[saving.kind]}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EtfOrShareFields } from '#api/etfs-and-shares';
+import { EtfOrShareFields } from '#api/portfolio/etfs-and-shares';
 import { etfOrShareBody, EMPTY_ETF_OR_SHARE } from './etf-or-share-form-values.ts';
 
 it('the form of an ETF or a share begins with Bid and EUR, active', () => {

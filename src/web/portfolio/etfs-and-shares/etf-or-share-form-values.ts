@@ -1,6 +1,10 @@
-import { mapEtfOrShareFields, ETF_OR_SHARE_FIELDS, type EtfOrShareFieldName } from '#api/etf-or-share-fields';
-import type { EtfOrShare } from '#api/etfs-and-shares';
-import { wireRecord } from '#api/field-table';
+import {
+  mapEtfOrShareFields,
+  ETF_OR_SHARE_FIELDS,
+  type EtfOrShareFieldName,
+} from '#api/portfolio/etf-or-share-fields';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import { wireRecord } from '#api/platform/field-table';
 import { DEFAULT_CURRENCY } from '#domain/money/currency';
 import { roundTo } from '#domain/money/decimal';
 import { PRICE_PLACES } from './places.ts';

@@ -1,4 +1,4 @@
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** The columns of a closed row on a wide screen, and of the headings above them. */

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import type { EtfOrShareId } from '#api/ids';
+import type { EtfOrShareId } from '#api/platform/ids';
 import { ListCount } from '../../platform/lists/list-count.tsx';
 import { ListToolbar } from '../../platform/lists/list-toolbar.tsx';
 import { useListTop } from '../../platform/lists/use-list-top.ts';
 import { useOpenIds } from '../../platform/lists/use-open-ids.ts';
 import { WindowedCards } from '../../platform/lists/windowed-cards.tsx';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { TotalsCards } from '../totals/totals-cards.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -34,7 +34,7 @@ export function EtfsOrShares({ list, failure, acts }: EtfsOrSharesProps) {
   const { loaded, shown, error, portfolio } = list;
   const { kinds } = useTexts(etfsAndSharesTexts);
   const texts = kinds[portfolio.kind];
-  const { loading } = portfolio.owner === 'me' ? texts.mine : texts.managed;
+  const { loading } = portfolio.owner === 'me' ? texts.mine : texts.admin;
   return (
     <>
       {loaded?.length !== 0 && (

@@ -1,7 +1,7 @@
-import type { Kind } from '#api/etfs-and-shares';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
@@ -36,7 +36,7 @@ export function MyLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) 
 
 /** The same for an administrator: a line, and why. */
 export function AdminLoadFailure({ kind, error, busy, onRetry }: LoadFailureProps) {
-  const { failed } = useTexts(etfsAndSharesTexts).kinds[kind].managed;
+  const { failed } = useTexts(etfsAndSharesTexts).kinds[kind].admin;
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Kind } from '#api/etfs-and-shares';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
 

@@ -1,6 +1,6 @@
-import { useEtfsOrShares } from '../../platform/queries/etfs-and-shares.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useEtfsOrShares } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
@@ -26,7 +26,7 @@ function NoMatch({ list }: { readonly list: EtfOrShareList }) {
 
 function NothingHere({ list: { portfolio, state } }: { readonly list: EtfOrShareList }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[portfolio.kind];
-  const { none, noneActive, noneExpired } = portfolio.owner === 'me' ? texts.mine : texts.managed;
+  const { none, noneActive, noneExpired } = portfolio.owner === 'me' ? texts.mine : texts.admin;
   const others = useEtfsOrShares(portfolio, state.part === 'active' ? 'expired' : 'active');
   const ofThisPart = state.part === 'active' ? noneActive : noneExpired;
   const hasOthers = others.data !== undefined && others.data.length > 0;

@@ -1,4 +1,4 @@
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { search } from '#domain/lists/search';
 import { sortBy } from '#domain/lists/sort-by';
 import type { EtfOrShareListState, EtfOrShareSort } from './etf-or-share-list.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
-import type { UserId } from '#api/ids';
+import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
+import type { UserId } from '#api/platform/ids';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { useChangeStatus } from '../../platform/queries/etfs-and-shares.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { useChangeStatus } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';

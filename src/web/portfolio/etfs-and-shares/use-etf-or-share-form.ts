@@ -1,9 +1,9 @@
-import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
-import type { UserId } from '#api/ids';
+import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
+import type { UserId } from '#api/platform/ids';
 import type { CallError } from '../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
-import { ENDPOINTS } from '../../platform/queries/etfs-and-shares.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import { ENDPOINTS } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { EtfOrShare } from '#api/etfs-and-shares';
+import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { useListState } from '../../platform/lists/use-list-state.ts';
-import { useEtfsOrShares, type Portfolio } from '../../platform/queries/etfs-and-shares.ts';
+import { useEtfsOrShares, type Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { etfOrShareListInAddress, type EtfOrShareListState } from './etf-or-share-list.ts';
 import { shownEtfsOrShares } from './shown-etfs-or-shares.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { UserId } from '#api/ids';
-import { useOwner } from '../../platform/queries/etfs-and-shares.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/etfs-and-shares.ts';
+import type { UserId } from '#api/platform/ids';
+import { useOwner } from '../../platform/queries/portfolio/etfs-and-shares.ts';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** How the title names the user: by name or email, or by number where neither could be loaded; null until it is known. */

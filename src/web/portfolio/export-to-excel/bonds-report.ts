@@ -1,4 +1,4 @@
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { yesOrNo, type Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { EtfOrShare, Kind } from '#api/etfs-and-shares';
+import type { EtfOrShare, Kind } from '#api/portfolio/etfs-and-shares';
 import { yesOrNo, type Column, type Report } from './report.ts';
 
 const COLUMNS: readonly Column<EtfOrShare>[] = [

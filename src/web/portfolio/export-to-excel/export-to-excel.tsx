@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { exportToExcelTexts } from '../../platform/texts/export-to-excel.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { exportToExcelTexts } from '../../platform/texts/portfolio/export-to-excel.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import type { Report } from './report.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { InstrumentDetails, InstrumentDifference } from '#api/instruments';
-import { bondFormTexts } from '../../platform/texts/bond-form.ts';
-import { instrumentsTexts } from '../../platform/texts/instruments.ts';
+import type { InstrumentDetails, InstrumentDifference } from '#api/portfolio/instruments';
+import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Instrument } from '#api/instruments';
-import { bondFormTexts } from '../../platform/texts/bond-form.ts';
-import { instrumentsTexts } from '../../platform/texts/instruments.ts';
+import type { Instrument } from '#api/portfolio/instruments';
+import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { DescriptionList, type Described } from '../../platform/ui/description-list.tsx';

@@ -1,6 +1,6 @@
-import type { Instrument, InstrumentKind } from '#api/instruments';
-import type { bondFormTexts } from '../../platform/texts/bond-form.ts';
-import type { instrumentsTexts } from '../../platform/texts/instruments.ts';
+import type { Instrument, InstrumentKind } from '#api/portfolio/instruments';
+import type { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
+import type { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** ETFs and shares have no coupon and no maturity. */

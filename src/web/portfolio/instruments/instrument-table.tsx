@@ -1,7 +1,7 @@
 import { useCallback, useRef, type Ref } from 'react';
-import type { ListedInstrument } from '#api/instruments';
+import type { ListedInstrument } from '#api/portfolio/instruments';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
-import { instrumentsTexts } from '../../platform/texts/instruments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';

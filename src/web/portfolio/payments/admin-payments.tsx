@@ -1,8 +1,8 @@
-import type { Bond } from '#api/bonds';
-import type { Payment } from '#api/payments';
+import type { Bond } from '#api/portfolio/bonds';
+import type { Payment } from '#api/portfolio/payments';
 import { Decimal } from '#domain/money/decimal';
 import { LEV_PER_EURO } from '#domain/money/exchange-rates';
-import { userDetailsTexts } from '../../platform/texts/user-details.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing, Money } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Bond } from '#api/bonds';
-import type { Payment } from '#api/payments';
+import type { Bond } from '#api/portfolio/bonds';
+import type { Payment } from '#api/portfolio/payments';
 import { CallError } from '../../platform/api-client/call-error.ts';
 import { useUndo } from '../../platform/lists/use-undo.ts';
 import {
   useRefreshMyPayments,
   useRemoveMyPayment,
   useRestoreMyPayment,
-} from '../../platform/queries/payments.ts';
-import { paymentsTexts } from '../../platform/texts/payments.ts';
+} from '../../platform/queries/portfolio/payments.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';

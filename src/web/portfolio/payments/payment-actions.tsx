@@ -1,5 +1,5 @@
-import type { Payment } from '#api/payments';
-import { paymentsTexts } from '../../platform/texts/payments.ts';
+import type { Payment } from '#api/portfolio/payments';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { formatDay } from '../../platform/ui/format.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { DuePayment, DuePayments } from '#api/due-payments';
+import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { SelectField } from '../../platform/forms/select-field.tsx';
-import { paymentsTexts } from '../../platform/texts/payments.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 interface PaymentProposalProps {

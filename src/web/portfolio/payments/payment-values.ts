@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DuePayment } from '#api/due-payments';
-import type { Payment, PaymentFields } from '#api/payments';
+import type { DuePayment } from '#api/portfolio/due-payments';
+import type { Payment, PaymentFields } from '#api/portfolio/payments';
 import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../platform/forms/form-values.ts';
 
 /** A payment as the fields of a form hold it. */

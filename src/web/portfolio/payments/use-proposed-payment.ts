@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { DuePayment, DuePayments } from '#api/due-payments';
+import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
 import { NO_PAYMENT, valuesOfDue, type PaymentValues } from './payment-values.ts';
 
 interface ProposalInput {

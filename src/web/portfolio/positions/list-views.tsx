@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 import type { HoldingKind } from '#domain/portfolio/holding';
-import { listsTexts } from '../../platform/texts/lists.ts';
+import { listsTexts } from '../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;

@@ -1,5 +1,5 @@
-import type { Position } from '#api/positions';
-import type { PositionsOf } from '../../platform/queries/positions.ts';
+import type { Position } from '#api/portfolio/positions';
+import type { PositionsOf } from '../../platform/queries/portfolio/positions.ts';
 
 /** A position in its place in the list. */
 export interface ListedPosition {

@@ -1,8 +1,8 @@
-import type { Position } from '#api/positions';
+import type { Position } from '#api/portfolio/positions';
 import { calendarDate } from '#domain/calendar-date';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { priceAge, type Freshness } from '#domain/prices/price-age';
-import { positionsTexts } from '../../platform/texts/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useRef } from 'react';
-import { positionsTexts } from '../../platform/texts/positions.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
 import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { instrumentsTexts } from '../../platform/texts/instruments.ts';
-import { pricesTexts } from '../../platform/texts/prices.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { readPriceFile, type FileProblem } from './read-price-file.ts';

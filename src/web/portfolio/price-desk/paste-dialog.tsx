@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { readPriceRows, type PriceRow, type PriceRowFault } from '#domain/prices/read-price-rows';
 import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { pricesTexts } from '../../platform/texts/prices.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialog.tsx';

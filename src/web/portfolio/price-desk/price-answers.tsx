@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { writeRuleMessage } from '#api/field-rules';
+import { writeRuleMessage } from '#api/platform/field-rules';
 import { PRICE_RULES } from '#domain/prices/check-price';
 import { isCalendarDate } from '#domain/calendar-date';
-import type { PriceRule } from '#api/prices';
+import type { PriceRule } from '#api/portfolio/prices';
 import { fieldSentence } from '../../platform/forms/field-sentence.ts';
-import { fieldRulesTexts } from '../../platform/texts/field-rules.ts';
-import { formsTexts } from '../../platform/texts/forms.ts';
-import { pricesTexts } from '../../platform/texts/prices.ts';
+import { fieldRulesTexts } from '../../platform/texts/platform/field-rules.ts';
+import { formsTexts } from '../../platform/texts/platform/forms.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { formatFigure, formatPercent } from '../../platform/ui/format.ts';

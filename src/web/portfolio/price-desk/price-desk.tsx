@@ -1,14 +1,14 @@
 import { useState, type ClipboardEvent } from 'react';
 import { readPriceRows, type PriceRow } from '#domain/prices/read-price-rows';
-import type { PricedInstrument } from '#api/prices';
+import type { PricedInstrument } from '#api/portfolio/prices';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useSavePrices, useUndoPrices } from '../../platform/queries/prices.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { pricesTexts } from '../../platform/texts/prices.ts';
+import { useSavePrices, useUndoPrices } from '../../platform/queries/portfolio/prices.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { knownPrice } from '#domain/prices/known-price';
-import { commonTexts } from '../../platform/texts/common.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Missing } from '../../platform/ui/amount.tsx';
 

@@ -1,9 +1,9 @@
-import type { UserId } from '#api/ids';
-import type { DeletedObject } from '#api/recently-deleted';
+import type { UserId } from '#api/platform/ids';
+import type { DeletedObject } from '#api/portfolio/recently-deleted';
 import { CallError } from '../../platform/api-client/call-error.ts';
-import { useRecentlyDeleted, useRestore } from '../../platform/queries/recently-deleted.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { recentlyDeletedTexts } from '../../platform/texts/recently-deleted.ts';
+import { useRecentlyDeleted, useRestore } from '../../platform/queries/portfolio/recently-deleted.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { recentlyDeletedTexts } from '../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { InstantText } from '../../platform/ui/amount.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UserId } from '#api/ids';
-import { recentlyDeletedTexts } from '../../platform/texts/recently-deleted.ts';
+import type { UserId } from '#api/platform/ids';
+import { recentlyDeletedTexts } from '../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { DeletedList } from './deleted-list.tsx';

@@ -1,7 +1,7 @@
-import type { InstrumentAction } from '#api/instrument-actions';
-import type { BatchId } from '#api/ids';
-import { useRedenominations } from '../../platform/queries/redenomination.ts';
-import { redenominationTexts } from '../../platform/texts/redenomination.ts';
+import type { InstrumentAction } from '#api/portfolio/instrument-actions';
+import type { BatchId } from '#api/platform/ids';
+import { useRedenominations } from '../../platform/queries/portfolio/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { InstantText, Quantity } from '../../platform/ui/amount.tsx';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Redenomination, RedenominatedHolding } from '#api/instrument-actions';
+import type { Redenomination, RedenominatedHolding } from '#api/portfolio/instrument-actions';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
-import { redenominationTexts } from '../../platform/texts/redenomination.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';

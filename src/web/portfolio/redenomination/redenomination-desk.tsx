@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Redenomination } from '#api/instrument-actions';
-import type { BatchId } from '#api/ids';
+import type { Redenomination } from '#api/portfolio/instrument-actions';
+import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
@@ -8,9 +8,9 @@ import {
   useRedenominate,
   useRedenominationPreview,
   useUndoRedenomination,
-} from '../../platform/queries/redenomination.ts';
-import { commonTexts } from '../../platform/texts/common.ts';
-import { redenominationTexts } from '../../platform/texts/redenomination.ts';
+} from '../../platform/queries/portfolio/redenomination.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { ChatMessage } from '#api/chat';
+import type { ChatMessage } from '#api/assistant/chat';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '../write-figures.ts';
 import { findMentions } from './find-mentions.ts';

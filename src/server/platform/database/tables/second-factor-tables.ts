@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PasskeyId, UserId } from '#api/ids';
+import type { PasskeyId, UserId } from '#api/platform/ids';
 import type { Encrypted } from '../../crypto/encrypted.ts';
 
 interface AuthenticatorAppsTable {

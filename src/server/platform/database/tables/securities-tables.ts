@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { PriceBasis } from '#domain/prices/price-basis';
 import type { PriceKind, PriceSource } from '#domain/prices/price-history';
-import type { BatchId, DistributionId, EtfOrShareId, UserId } from '#api/ids';
+import type { BatchId, DistributionId, EtfOrShareId, UserId } from '#api/platform/ids';
 import type {
   CreatedAt,
   DecimalText,

@@ -1,4 +1,4 @@
-import type { UserId } from '#api/ids';
+import type { UserId } from '#api/platform/ids';
 
 /** Where an account signed in from lately. */
 export interface SignInAddressesTable {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { Database } from '../../database/schema.ts';
 import type { Semaphore } from '../../runtime/semaphore.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#api/auth';
+import { login } from '#api/people/auth';
 import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 

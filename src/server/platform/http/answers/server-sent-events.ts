@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { validateRequest, jsonAnswer, type EndpointInput, type HandlerResult, type Route } from '../route.ts';
 import type { RequestContext } from '../request-context.ts';
 import { asApiError } from './send-problem.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '#api/endpoint';
+import { endpoint } from '#api/platform/endpoint';
 import { streamJson, toSlices, type StreamedJson } from './stream-json.ts';
 import type { RouteAnswer } from '../request-context.ts';
 

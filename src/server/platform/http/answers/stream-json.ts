@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#api/endpoint';
+import type { Access, Endpoint } from '#api/platform/endpoint';
 import { yieldToEventLoop } from '../../runtime/yield-to-event-loop.ts';
 import type { Database } from '../../database/schema.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';

@@ -1,6 +1,6 @@
 import { dayNumber, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { yearMonthDay } from '#domain/day-number';
-import { formsTexts } from '../../texts/forms.ts';
+import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type Ref } from 'react';
 import { isCalendarDate } from '#domain/calendar-date';
-import { formsTexts } from '../../texts/forms.ts';
+import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { CalendarIcon } from '../../ui/icons.tsx';

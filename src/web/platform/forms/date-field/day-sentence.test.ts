@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formsTexts } from '../../texts/forms.ts';
+import { formsTexts } from '../../texts/platform/forms.ts';
 import { daySentence } from './day-sentence.ts';
 
 const read = (typed: string) => ({

@@ -1,4 +1,4 @@
-import type { formsTexts } from '../../texts/forms.ts';
+import type { formsTexts } from '../../texts/platform/forms.ts';
 import { monthAndYear } from '#domain/typed-text/month-names';
 import { readDay } from '#domain/typed-text/read-day';
 

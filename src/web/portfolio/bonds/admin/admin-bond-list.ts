@@ -1,4 +1,4 @@
-import type { UserDetails } from '#api/users';
+import type { UserDetails } from '#api/people/users';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
 import { activeOrExpired } from '#domain/lists/active-or-expired';
 import { search } from '#domain/lists/search';

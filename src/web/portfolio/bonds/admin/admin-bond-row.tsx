@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import type { Payment } from '#api/payments';
+import type { Payment } from '#api/portfolio/payments';
 import { BondHistory } from '../../../people/audit/bond-history.tsx';
 import { FiguredForAdministrator } from '../../bond-analytics/figured-when-opened.tsx';
 import { InstrumentLink } from '../../instruments/instrument-link.tsx';
 import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
-import { instrumentsTexts } from '../../../platform/texts/instruments.ts';
-import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
+import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments.ts';
+import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { Button, buttonLook } from '../../../platform/ui/button.tsx';

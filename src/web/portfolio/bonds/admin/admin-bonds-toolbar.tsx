@@ -1,5 +1,5 @@
 import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx';
-import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
+import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ADMIN_SORTS, type AdminListState } from '../list/bond-list.ts';

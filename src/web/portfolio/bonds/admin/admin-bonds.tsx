@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { UserDetails } from '#api/users';
-import { commonTexts } from '../../../platform/texts/common.ts';
+import type { UserDetails } from '#api/people/users';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useListTop } from '../../../platform/lists/use-list-top.ts';
 import { useListState } from '../../../platform/lists/use-list-state.ts';
 import { overdueCounts } from '../../bond-analytics/overdue-mark.tsx';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
 import { WindowedCards } from '../../../platform/lists/windowed-cards.tsx';
-import { useOverdueBonds } from '../../../platform/queries/admin-bonds.ts';
-import { userDetailsTexts } from '../../../platform/texts/user-details.ts';
+import { useOverdueBonds } from '../../../platform/queries/portfolio/admin-bonds.ts';
+import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { TotalsCards } from '../../totals/totals-cards.tsx';
 import { Button } from '../../../platform/ui/button.tsx';

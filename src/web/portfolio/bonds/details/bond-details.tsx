@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { ClosedOn } from '../../closing-day/closed-on.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
-import { closingDayTexts } from '../../../platform/texts/closing-day.ts';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { closingDayTexts } from '../../../platform/texts/portfolio/closing-day.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DateText, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList, type Described } from '../../../platform/ui/description-list.tsx';

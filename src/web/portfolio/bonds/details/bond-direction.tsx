@@ -1,5 +1,5 @@
-import type { Bond } from '#api/bonds';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import type { Bond } from '#api/portfolio/bonds';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 
 /** Sell in red, Buy in green. */

@@ -1,6 +1,6 @@
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { displayedYield } from '#domain/bonds/holding/displayed-yield';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Quantity } from '../../../platform/ui/amount.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';

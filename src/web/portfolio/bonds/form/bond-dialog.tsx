@@ -1,7 +1,7 @@
-import type { Bond } from '#api/bonds';
-import type { UserId } from '#api/ids';
+import type { Bond } from '#api/portfolio/bonds';
+import type { UserId } from '#api/platform/ids';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
-import { bondFormTexts } from '../../../platform/texts/bond-form.ts';
+import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DerivedFigures } from './derived-figures.tsx';
 import { BondFields } from './bond-fields.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CURRENCIES } from '#domain/money/currency';
-import { DAY_COUNTS } from '#api/bond-fields';
+import { DAY_COUNTS } from '#api/portfolio/bond-fields';
 import { DateField } from '../../../platform/forms/date-field/date-field.tsx';
 import { IsinField } from '../../../platform/forms/isin-field.tsx';
 import { NumberField } from '../../../platform/forms/number-field.tsx';
 import { SelectField } from '../../../platform/forms/select-field.tsx';
 import { TextAreaField, TextField } from '../../../platform/forms/text-field.tsx';
-import { bondFormTexts } from '../../../platform/texts/bond-form.ts';
+import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
 import { ProposedTerms } from './proposed-terms.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BondFields } from '#api/bonds';
+import { BondFields } from '#api/portfolio/bonds';
 import { bondBody, EMPTY_BOND } from './bond-form-values.ts';
 
 describe('what the bond form sends', () => {

@@ -1,8 +1,8 @@
-import { BOND_FIELDS, mapBondFields, type BondWireName } from '#api/bond-fields';
-import { wireRecord } from '#api/field-table';
-import type { Bond } from '#api/bonds';
+import { BOND_FIELDS, mapBondFields, type BondWireName } from '#api/portfolio/bond-fields';
+import { wireRecord } from '#api/platform/field-table';
+import type { Bond } from '#api/portfolio/bonds';
 import { knownPrice } from '#domain/prices/known-price';
-import type { bondFormTexts } from '../../../platform/texts/bond-form.ts';
+import type { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { decimalText, parseNumber, numberOrNull, textOrNull } from '../../../platform/forms/form-values.ts';
 
 /** What the fields of the bond form hold: texts, under the names of the body's fields. */

@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { bondFigures, bondYearsSinceBuy } from '#domain/bonds/holding/bond-figures';
 import { looksHundredTimesOff } from '#domain/bonds/holding/looks-hundred-times-off';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
-import { bondFormTexts } from '../../../platform/texts/bond-form.ts';
+import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';

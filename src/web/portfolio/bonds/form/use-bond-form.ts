@@ -1,8 +1,8 @@
-import { addBond, changeBond, type Bond } from '#api/bonds';
-import type { UserId } from '#api/ids';
+import { addBond, changeBond, type Bond } from '#api/portfolio/bonds';
+import type { UserId } from '#api/platform/ids';
 import type { CallError } from '../../../platform/api-client/call-error.ts';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { bondFormTexts } from '../../../platform/texts/bond-form.ts';
+import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, valuesOfNext } from './bond-form-values.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Bond } from '#api/bonds';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import type { Bond } from '#api/portfolio/bonds';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CashFlowsIcon, PaymentsIcon } from '../../../platform/ui/icons.tsx';

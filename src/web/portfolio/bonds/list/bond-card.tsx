@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
 import { FiguredForOwner } from '../../bond-analytics/figured-when-opened.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

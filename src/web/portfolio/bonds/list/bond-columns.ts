@@ -1,4 +1,4 @@
-import type { bondsTexts } from '../../../platform/texts/bonds.ts';
+import type { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { WIDE_ONLY } from '../../../platform/ui/tables/data-table.tsx';
 import type { BondSort } from './bond-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 
 /** What table and cards show: the bonds in their order, and which of them are open. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { FiguredForOwner } from '../../bond-analytics/figured-when-opened.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../../platform/ui/tables/data-table.tsx';

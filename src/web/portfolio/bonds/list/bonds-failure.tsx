@@ -1,6 +1,6 @@
 import { CallError } from '../../../platform/api-client/call-error.ts';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
-import { commonTexts } from '../../../platform/texts/common.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { ErrorPanel } from '../../../platform/ui/error-panel.tsx';

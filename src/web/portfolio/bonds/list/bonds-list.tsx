@@ -1,4 +1,4 @@
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { useOverdueCounts } from '../../bond-analytics/overdue-mark.tsx';
 import type { ListOrder } from '../../../platform/lists/list-state.ts';
 import { useListTop } from '../../../platform/lists/use-list-top.ts';

@@ -1,5 +1,5 @@
 import { orderByHeader, type ListOrder } from '../../../platform/lists/list-state.ts';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { HeaderCell, SortHeader } from '../../../platform/ui/tables/data-table.tsx';
 import { BOND_COLUMNS, columnWidth } from './bond-columns.ts';

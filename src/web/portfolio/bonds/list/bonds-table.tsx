@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import type { ListOrder } from '../../../platform/lists/list-state.ts';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { GapRow, PageTable } from '../../../platform/ui/tables/page-table.tsx';
 import { useWindowedRows } from '../../../platform/ui/tables/windowed-rows.ts';

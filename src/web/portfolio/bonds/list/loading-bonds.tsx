@@ -1,4 +1,4 @@
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { PageTable } from '../../../platform/ui/tables/page-table.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';

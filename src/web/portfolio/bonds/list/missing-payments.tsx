@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { OverdueBond } from '#api/bond-analytics';
+import type { OverdueBond } from '#api/portfolio/bond-analytics';
 import { missingSums } from '#domain/bonds/cash-flows/missing-sums';
-import { missingPaymentsTexts } from '../../../platform/texts/missing-payments.ts';
+import { missingPaymentsTexts } from '../../../platform/texts/portfolio/missing-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Money } from '../../../platform/ui/amount.tsx';

@@ -1,7 +1,7 @@
-import type { BondsSummary } from '#api/bonds';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
-import { commonTexts } from '../../../platform/texts/common.ts';
-import { missingPaymentsTexts } from '../../../platform/texts/missing-payments.ts';
+import type { BondsSummary } from '#api/portfolio/bonds';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { missingPaymentsTexts } from '../../../platform/texts/portfolio/missing-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';

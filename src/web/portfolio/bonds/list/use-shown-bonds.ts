@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Bond } from '#api/bonds';
+import type { Bond } from '#api/portfolio/bonds';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import type { BondListState } from './bond-list.ts';
 import { onlyMissing, type Overdue } from './missing-payments.tsx';

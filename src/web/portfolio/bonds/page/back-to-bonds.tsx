@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { buttonLook } from '../../../platform/ui/button.tsx';
 import { ArrowLeftIcon } from '../../../platform/ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Bond } from '#api/bonds';
-import { commonTexts } from '../../../platform/texts/common.ts';
+import type { Bond } from '#api/portfolio/bonds';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';

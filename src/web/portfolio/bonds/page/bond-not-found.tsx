@@ -1,5 +1,5 @@
 import { Page } from '../../../platform/layout/page.tsx';
-import { bondsTexts } from '../../../platform/texts/bonds.ts';
+import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { BackToBonds } from './back-to-bonds.tsx';
 

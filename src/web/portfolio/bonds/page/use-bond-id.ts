@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { BondId, inPath } from '#api/ids';
+import { BondId, inPath } from '#api/platform/ids';
 
 const BondIdInPath = inPath.id(BondId);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BondId } from '#api/ids';
+import type { BondId } from '#api/platform/ids';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { BondNotFound } from './bond-not-found.tsx';
 import { useBondId } from './use-bond-id.ts';

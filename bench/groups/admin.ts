@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connect } from '../../src/server/platform/database/connection/connect.ts';
+import { keysOfFile } from '../../src/server/platform/encryption/data-keys.ts';
+import { seedUsers, type SeedSize } from '../seed-users.ts';
+import { figureRow, type Size } from '../load-comparison.ts';
+import type { BenchRow } from '../compare.ts';
+import type { Kupon } from '../kupon.ts';
+import { quantile } from '../loader.ts';
+import type { Bench, Rows } from '../stage.ts';
+import { measureTime, probeWhile } from '../times.ts';
+
+const USER_COUNTS = {
+  full: { users: 100_000, bonds: 10 },
+  small: { users: 1_000, bonds: 1 },
+} as const satisfies Record<string, SeedSize>;
+const LONG = { full: 10_000, small: 100 } as const;
+const ROUNDS = 9;
+/** How long small requests are measured on their own. */
+const LIMIT_MS = 3_000;
+
+/** Search terms: found in many users, in few, in none. */
+const SEARCHES = ['vera', 'Vera Todorova 1654', 'nobody has this name', '+359 88 1234'];
+
+/** The administrator's lists among a hundred thousand users with a million bonds. */
+export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
+  const crowd = size.rounds === 1 ? USER_COUNTS.small : USER_COUNTS.full;
+  await kupon.start();
+  await fill(kupon, crowd);
+  const administrator = await kupon.holder(1);
+  const longest = await kupon.holder(size.rounds === 1 ? LONG.small : LONG.full);
+  await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
+  const url = `${kupon.url()}/api/admin`;
+  const headers = { Authorization: `Bearer ${administrator.token}` };
+  const ask = async (...paths: readonly string[]) => {
+    await Promise.all(paths.map((asked) => fetchAnswer(`${url}${asked}`, headers)));
+  };
+
+  const among = `among ${crowd.users.toLocaleString('en')} users`;
+  yield await within(`what /admin asks for, ${among}`, 1000, () =>
+    ask('/users?limit=100', '/user-counts', '/system'),
+  );
+  for (const q of SEARCHES)
+    yield await within(`a search for '${q}', ${among}`, 250, () =>
+      ask(`/users?${new URLSearchParams({ q, limit: '100' }).toString()}`),
+    );
+  yield await within(
+    `details of a user with ${longest.bondIds.length.toLocaleString('en')} bonds`,
+    1000,
+    () => ask(`/users/${longest.userId}/details`),
+  );
+  const small = async (work: Promise<unknown>) => {
+    const times = await probeWhile(`${url}/users?limit=1`, headers, work);
+    return quantile(
+      times.sort((one, other) => one - other),
+      0.99,
+    );
+  };
+  const later = (await small(ask('/users'))) - (await small(delay(LIMIT_MS)));
+  yield limitRow(`how much later a small request is answered while all users are sent, ${among}`, 100, [
+    later,
+  ]);
+}
+
+export async function fill(kupon: Kupon, crowd: SeedSize): Promise<void> {
+  const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
+  try {
+    await seedUsers(db, keysOfFile(path.join(path.dirname(kupon.socket), 'data-key')), crowd);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fetchAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}`);
+}
+
+/** The time of the work, as a part of what a person does not notice. */
+async function within(name: string, milliseconds: number, work: () => Promise<void>): Promise<BenchRow> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(work));
+  return limitRow(name, milliseconds, times);
+}
+
+function limitRow(name: string, milliseconds: number, values: readonly number[]): BenchRow {
+  return figureRow({
+    name,
+    yardstick: `${milliseconds} ms`,
+    unit: 'ms',
+    values,
+    ratios: values.map((time) => time / milliseconds),
+    limit: { atMost: 1 },
+  });
+}

@@ -1,0 +1,35 @@
+import { on } from 'node:events';
+import { z } from 'zod';
+import { startProgram } from '../program.ts';
+import type { Rows } from '../stage.ts';
+
+const Row = z.object({
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  yardstick: z.string(),
+  ratio: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  limit: z.string(),
+  ok: z.boolean(),
+});
+
+/** Runs bench/browser in its own process: its code is for browsers, and has their types. */
+export async function* browserRows(size: 'full' | 'small'): Rows {
+  const { CHROMIUM_PATH = '', PATH = '' } = process.env;
+  const program = await startProgram('bench-browser', {
+    args: [`--${size}`],
+    env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
+    ready: /ready/,
+  });
+  const { child } = program;
+  child.stderr?.pipe(process.stderr);
+  const told: AsyncIterable<unknown[]> = on(child, 'message', { close: ['close'] });
+  try {
+    for await (const [row] of told) yield Row.parse(row);
+  } finally {
+    await program.stop();
+  }
+  if (child.exitCode !== 0) throw new Error('the measurements in the browser broke off');
+}

@@ -1,0 +1,86 @@
+import { figureRow, runRounds, type RequestTarget, type Size } from '../load-comparison.ts';
+import { median, type BenchRow } from '../compare.ts';
+import { insertBonds, newKupon, type Holder, type Kupon } from '../kupon.ts';
+import type { Loader } from '../loader.ts';
+import type { Bench, Rows } from '../stage.ts';
+
+const COUNTS = { full: { long: 100_000, others: 1_000_000 }, small: { long: 2_000, others: 5_000 } } as const;
+const MEASURED = 1_000;
+/** How many bonds each of the others has. */
+const BONDS_OF_ONE = 1_000;
+
+const named = (count: number) => `${count.toLocaleString('en')} bonds`;
+
+/** A list takes time in proportion to its own rows, however long it is and however many rows others have. */
+export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows {
+  const { long, others } = size.rounds === 1 ? COUNTS.small : COUNTS.full;
+  await kupon.start();
+  const holder = lists.get(MEASURED) ?? (await kupon.holder(MEASURED));
+  const longest = await kupon.holder(long);
+  const ofLongest = await measureTimes(
+    loader,
+    { ours: myBonds(kupon, longest), theirs: myBonds(kupon, holder) },
+    size,
+  );
+  yield growthRow({
+    name: `time of a bond, list of ${named(long)}`,
+    yardstick: `the same, list of ${named(MEASURED)}`,
+    times: ofLongest.map(({ ours, theirs }) => ({ ours: ours / long, theirs: theirs / MEASURED })),
+  });
+
+  const quiet = newKupon();
+  try {
+    await quiet.start();
+    const alone = await quiet.holder(MEASURED);
+    // Inserted directly: who they are does not matter here.
+    await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_OF_ONE });
+    yield growthRow({
+      name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
+      yardstick: 'the same on a server without them',
+      times: await measureTimes(
+        loader,
+        { ours: myBonds(kupon, holder), theirs: myBonds(quiet, alone) },
+        size,
+      ),
+    });
+  } finally {
+    await quiet.remove();
+  }
+}
+
+const myBonds = (kupon: Kupon, { token }: Holder): RequestTarget => ({
+  url: `${kupon.url()}/api/ClientData/my-bonds`,
+  headers: { Authorization: `Bearer ${token}` },
+});
+
+interface Times {
+  readonly ours: number;
+  readonly theirs: number;
+}
+
+/** Milliseconds of one list after the other, in each round. */
+async function measureTimes(
+  loader: Loader,
+  sides: { readonly ours: RequestTarget; readonly theirs: RequestTarget },
+  size: Size,
+): Promise<Times[]> {
+  const measured = await runRounds(loader, { ...sides, connections: 1 }, size);
+  return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
+}
+
+interface GrowthInput {
+  readonly name: string;
+  readonly yardstick: string;
+  readonly times: readonly Times[];
+}
+
+function growthRow({ name, yardstick, times }: GrowthInput): BenchRow {
+  return figureRow({
+    name,
+    yardstick,
+    unit: 'ms',
+    values: times.map(({ ours }) => ours),
+    ratios: times.map(({ ours, theirs }) => ours / theirs),
+    limit: { atMost: 1.15 },
+  });
+}

@@ -1,0 +1,98 @@
+import { addDays, calendarDate } from '#domain/calendar-date';
+import { rateHistory } from '#domain/money/rate-history';
+import type { Deal } from '#domain/portfolio/positions/deal';
+import { COST_METHODS, type CostMethod } from '#domain/portfolio/positions/lots';
+import { computePositions } from '#domain/portfolio/positions/positions';
+import type { SecurityTerms } from '#domain/portfolio/positions/security-terms';
+import { portfolioValue } from '#domain/portfolio/valuation/portfolio-value';
+import { priceHistory } from '#domain/prices/price-history';
+import { limitRow } from '../browser/limit-row.ts';
+import { measureCall, type BenchRow } from '../compare.ts';
+
+const TODAY = calendarDate('2026-03-16');
+const FIRST_DAY = addDays(TODAY, -2_000);
+const ROUNDS = 9;
+
+/** 2.25 % 2028-01-21, semi-annual, of each ISIN. */
+const TERMS: SecurityTerms = {
+  repayment: { maturity: calendarDate('2028-01-21'), redemption: 100, instalments: [] },
+  interest: {
+    terms: {
+      couponRate: 0.0225,
+      frequency: 2,
+      maturity: calendarDate('2028-01-21'),
+      dayCount: 'ACT/ACT-ICMA',
+    },
+    preset: 'bg-government',
+  },
+};
+
+/** Two purchases for each sale, in as many securities; every other one a bond. */
+function deals(count: number, securities: number): Deal[] {
+  return Array.from({ length: count }, (_, i) => {
+    const security = i % securities;
+    const isBond = security % 2 === 0;
+    const isSale = Math.floor(i / securities) % 3 === 2;
+    return {
+      id: i + 1,
+      kind: isBond ? 'bond' : 'share',
+      isin: `BG${security}`,
+      currency: 'EUR',
+      direction: isBond ? (isSale ? 'Sell' : 'Buy') : isSale ? 'Ask' : 'Bid',
+      day: addDays(FIRST_DAY, Math.floor((i * 1_990) / count)),
+      settlementDay: null,
+      quantity: `${(isBond ? 1_000 : 10) * (isSale ? 1 + (i % 2) : 2)}`,
+      price: (92 + ((i * 7) % 1_600) / 100).toFixed(2),
+      fees: '4.50',
+      accrued: null,
+      closed: null,
+    };
+  });
+}
+
+/** Milliseconds of one call, in as many rounds. */
+function milliseconds(work: () => number): number[] {
+  measureCall(work);
+  return Array.from({ length: ROUNDS }, () => measureCall(work));
+}
+
+function positionsRow(securities: number, method: CostMethod): BenchRow {
+  const all = deals(1_000, securities);
+  const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
+  const work = () => {
+    const positions = computePositions(all, { method, asOf: TODAY, terms });
+    if (positions.some(({ problem }) => problem !== null)) throw new Error('the deals do not add up');
+    return positions.length;
+  };
+  const name = `positions of 1,000 deals in ${securities} securities, ${method}`;
+  return limitRow(5, { name, unit: 'ms', values: milliseconds(work) });
+}
+
+/** Of 1,000 positions at ten years of monthly prices; the positions are ready. */
+function valueRow(): BenchRow {
+  const all = deals(3_000, 1_000);
+  const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
+  const positions = computePositions(all, { asOf: TODAY, terms });
+  const prices = priceHistory(
+    [...terms.keys()].flatMap((isin, security) =>
+      Array.from({ length: 120 }, (_, month) => ({
+        isin,
+        day: addDays(TODAY, -30 * month),
+        price: 95 + ((month * 7 + security) % 100) / 10,
+        kind: 'clean' as const,
+        currency: null,
+        source: 'file' as const,
+      })),
+    ),
+  );
+  const market = { prices, rates: rateHistory([]), terms };
+  const work = () => portfolioValue(positions, TODAY, market).eur.value.toNumber();
+  return limitRow(40, { name: 'value on a day of 1,000 positions', unit: 'ms', values: milliseconds(work) });
+}
+
+export function positions(): BenchRow[] {
+  const rows = [1, 100].flatMap((securities) =>
+    COST_METHODS.map((method) => positionsRow(securities, method)),
+  );
+  return [...rows, valueRow()];
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { OwnAuditEntry } from './audit.ts';
+import { Bond } from '../portfolio/bonds.ts';
+import { CashFlow } from '../portfolio/cash-flows.ts';
+import { Distribution } from '../portfolio/distributions.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { EtfOrShare } from '../portfolio/etfs-and-shares.ts';
+import { password } from '../platform/fields.ts';
+import { BondId, EtfOrShareId, inPath, SessionId } from '../platform/ids.ts';
+import { Payment } from '../portfolio/payments.ts';
+import { EnrolledFactors } from './second-factor.ts';
+import { PersonOrCompany, Profile, User } from './users.ts';
+
+export const findMyAccount = endpoint({
+  method: 'GET',
+  path: '/account/me',
+  access: 'signed-in',
+  summary: "The signed-in user's own data",
+  answer: User,
+});
+
+export const changeMyAccount = endpoint({
+  method: 'PUT',
+  path: '/account/me',
+  access: 'signed-in',
+  summary: "Changes the signed-in user's own name, phone number, type, tax id and language",
+  body: Profile.extend({ personOrCompany: PersonOrCompany }),
+  answer: User,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/change-password',
+  access: 'signed-in',
+  summary:
+    'Sets a new password and ends every other session of the user; the header Password-Advice says what was advised against',
+  status: 204,
+  body: z.object({ currentPassword: password, newPassword: password }),
+  duringPasswordChange: true,
+  beforeSecondFactor: true,
+});
+
+export const OwnSession = z.object({
+  id: SessionId,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Browser and system from the User-Agent header; null if unknown. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The address that it was begun from. */
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'signed-in',
+  summary: 'The sessions of the signed-in user, last seen first',
+  answer: z.array(OwnSession),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  access: 'signed-in',
+  summary: "Ends one of the signed-in user's own sessions",
+  params: z.object({ id: inPath.id(SessionId) }),
+});
+
+/** What was deleted can be restored for a while, and is held for that. */
+const Deletable = z.object({ deletedAt: z.iso.datetime() });
+const WithBond = Deletable.extend({ bondId: BondId });
+
+const WithDistributions = EtfOrShare.extend({ distributions: z.array(Distribution) });
+
+/** Everything that is held about a user, spelled as on the wire, so that a file of it is the answer itself. */
+export const AccountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: User.extend({ createdAt: z.iso.datetime() }),
+  sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
+  secondFactor: EnrolledFactors,
+  bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
+  etfs: z.array(WithDistributions),
+  shares: z.array(WithDistributions),
+  deleted: z.object({
+    bonds: z.array(Bond.in.extend(Deletable.shape)),
+    payments: z.array(Payment.extend(WithBond.shape)),
+    cashFlows: z.array(CashFlow.extend(WithBond.shape)),
+    distributions: z.array(Distribution.extend({ ...Deletable.shape, etfOrShareId: EtfOrShareId })),
+    etfs: z.array(EtfOrShare.extend(Deletable.shape)),
+    shares: z.array(EtfOrShare.extend(Deletable.shape)),
+  }),
+  /** What was done to the user's data, and by the user. */
+  audit: z.array(OwnAuditEntry),
+});
+export type AccountExportOnWire = z.input<typeof AccountExport>;
+
+export const exportMyAccount = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  access: 'signed-in',
+  summary: 'All data stored about the signed-in user',
+  answer: AccountExport,
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { SignedIn } from './auth.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { password, requiredText } from '../platform/fields.ts';
+import { inPath, PasskeyId, UserId } from '../platform/ids.ts';
+import {
+  NewPasskeyOptions,
+  PasskeyRegistration,
+  Proof,
+  SecondFactorChallenge,
+} from './second-factor-proof.ts';
+
+export const Passkey = z.object({
+  id: PasskeyId,
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+/** What a user has set up. */
+export const EnrolledFactors = z.object({
+  app: z.object({ addedAt: z.iso.datetime() }).nullable(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.int(),
+});
+export type EnrolledFactors = z.output<typeof EnrolledFactors>;
+
+/** Passkeys belong to a name, and to a connection that nobody listens to. */
+export const PasskeyAvailability = z.enum(['yes', 'needs_https', 'needs_name']);
+export type PasskeyAvailability = z.output<typeof PasskeyAvailability>;
+
+/** Shown once; none if the user already has some. */
+const NewRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The password and, if the user has one, the second factor. */
+const Confirmation = z.object({ currentPassword: password, proof: Proof.optional() });
+export type Confirmation = z.output<typeof Confirmation>;
+
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/second-factor',
+  access: 'anyone',
+  summary: 'Signs in a user whom /auth/login asked for a second factor',
+  status: 200,
+  body: Proof,
+  answer: SignedIn,
+});
+
+export const findMySecondFactor = endpoint({
+  method: 'GET',
+  path: '/account/second-factor',
+  access: 'signed-in',
+  summary: "The signed-in user's second factor: what is set up, and what can be",
+  answer: EnrolledFactors.extend({
+    /** This user can do nothing else before setting one up. */
+    required: z.boolean(),
+    passkeysOffered: PasskeyAvailability,
+  }),
+  beforeSecondFactor: true,
+});
+
+export const askForSecondFactor = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/challenge',
+  access: 'signed-in',
+  summary: 'A challenge for the proof that a change of the second factor needs',
+  status: 200,
+  answer: SecondFactorChallenge,
+  beforeSecondFactor: true,
+});
+
+export const beginApp = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/app',
+  access: 'signed-in',
+  summary: 'Starts setting up an authenticator app; the setup key is shown once',
+  status: 200,
+  body: Confirmation,
+  answer: z.object({
+    /** In base32, for typing. */
+    setupKey: z.string(),
+    /** The same as an otpauth:// link, for a QR code. */
+    link: z.string(),
+  }),
+  beforeSecondFactor: true,
+});
+
+export const confirmApp = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/app/confirm',
+  access: 'signed-in',
+  summary: 'Confirms the app with one of its codes',
+  status: 200,
+  body: z.object({ code: requiredText(20) }),
+  answer: NewRecoveryCodes,
+  beforeSecondFactor: true,
+});
+
+export const removeApp = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/app/remove',
+  access: 'signed-in',
+  summary: 'Removes the app',
+  status: 204,
+  body: Confirmation,
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/passkeys/begin',
+  access: 'signed-in',
+  summary: 'The options that a browser needs to create a passkey',
+  status: 200,
+  body: Confirmation,
+  answer: NewPasskeyOptions,
+  beforeSecondFactor: true,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/passkeys',
+  access: 'signed-in',
+  summary: 'Adds the passkey that the browser created',
+  body: z.object({
+    name: requiredText(60),
+    /** That of the options which the browser was given. */
+    challenge: requiredText(),
+    registration: PasskeyRegistration,
+  }),
+  answer: NewRecoveryCodes.extend({ passkey: Passkey }),
+  beforeSecondFactor: true,
+});
+
+const params = z.object({ id: inPath.id(PasskeyId) });
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/account/second-factor/passkeys/{id}',
+  access: 'signed-in',
+  summary: 'Renames a passkey',
+  params,
+  body: z.object({ name: requiredText(60) }),
+  answer: Passkey,
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/passkeys/{id}/remove',
+  access: 'signed-in',
+  summary: 'Removes a passkey',
+  status: 204,
+  params,
+  body: Confirmation,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/account/second-factor/recovery-codes',
+  access: 'signed-in',
+  summary: 'Creates new recovery codes; the old ones stop working',
+  status: 200,
+  body: Confirmation,
+  answer: NewRecoveryCodes,
+});
+
+export const removeUserSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/{id}/second-factor',
+  access: 'administrator',
+  summary: "Takes a user's second factor away (a lost device), tells them by email and ends their sessions",
+  params: z.object({ id: inPath.id(UserId) }),
+});

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import {
+  BOND_ANSWER,
+  BOND_DIRECTIONS,
+  BOND_FIELDS,
+  BOND_FIGURES,
+  BOND_INPUT,
+  DAY_COUNTS,
+} from './bond-fields.ts';
+import { fromWireRecord, wireRecord } from '../platform/field-table.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { ruleMessage } from '../platform/field-rules.ts';
+import * as field from '../platform/fields.ts';
+import { BondId, inPath, UserId, Version } from '../platform/ids.ts';
+
+/**
+ * Bonds on the wire carry the specification's spellings; inside there is one word for one thing:
+ * data → notes, cupon → couponPercent, ytm → yieldPercent, computedYtm → computedYieldPercent (docs/glossary.md).
+ */
+export const BondDirection = field.oneOf(BOND_DIRECTIONS);
+export const CouponFrequency = z.union(
+  [z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(12)],
+  ruleMessage('coupon_frequency'),
+);
+export const DayCount = field.oneOf(DAY_COUNTS);
+
+const number = z.number();
+const optionalNumber = number.nullable();
+const optionalText = z.string().nullable();
+const day = field.storedDay.nullable();
+
+const BondOnWire = z.object({
+  ...wireRecord(BOND_FIELDS, {
+    isin: z.string(),
+    text: optionalText,
+    notes: optionalText,
+    direction: BondDirection,
+    currency: field.currency,
+    nominal: number,
+    price: number,
+    priceOrZero: number,
+    optionalPrice: optionalNumber,
+    termPrice: number,
+    optionalAmount: optionalNumber,
+    couponPercent: optionalNumber,
+    yieldPercent: optionalNumber,
+    day,
+    termDay: day,
+    couponFrequency: CouponFrequency.nullable(),
+    dayCount: DayCount.nullable(),
+  }),
+  ...wireRecord(BOND_FIGURES, {
+    id: BondId,
+    number,
+    optionalNumber,
+    day,
+    flag: z.boolean(),
+    version: Version,
+  }),
+});
+export type BondOnWire = z.input<typeof BondOnWire>;
+
+/** A bond in answers. Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
+export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond));
+export type Bond = z.output<typeof Bond>;
+
+const optionalDay = field.optional(field.day);
+
+const BondFieldsOnWire = z.object(
+  wireRecord(BOND_INPUT, {
+    flag: field.trueOrFalse.optional(),
+    isin: field.isin,
+    text: field.optional(field.text()),
+    notes: field.optional(field.text(5_000)),
+    direction: BondDirection.default('Buy'),
+    currency: field.currency.default('EUR'),
+    nominal: field.nominal,
+    price: field.price,
+    priceOrZero: z.preprocess((price) => price ?? 0, field.price),
+    optionalPrice: field.optional(field.price),
+    termPrice: field.price.optional(),
+    optionalAmount: field.optional(field.amount),
+    couponPercent: field.optional(field.couponRate),
+    yieldPercent: field.optional(field.yieldPercent),
+    day: optionalDay,
+    termDay: optionalDay.optional(),
+    couponFrequency: field.optional(CouponFrequency).optional(),
+    dayCount: field.optional(DayCount).optional(),
+  }),
+);
+
+const SPECIAL_NAMES: Record<string, string> = { ISIN: 'isin', YTM: 'ytm' };
+
+/** 'BuyPrice' → 'buyPrice', 'ISIN' → 'isin'. A name already in camel case wins over its capitalised twin. */
+function withCamelCaseNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const named = Object.entries(body).map(([name, value]): [string, unknown] => [
+    SPECIAL_NAMES[name] ?? name.charAt(0).toLowerCase() + name.slice(1),
+    value,
+  ]);
+  return { ...Object.fromEntries(named), ...body };
+}
+
+/** What is taken for a bond: the specification's capitalised names and camel case alike. */
+export const BondFields = z.preprocess(
+  withCamelCaseNames,
+  BondFieldsOnWire.transform((bond) => fromWireRecord(BOND_INPUT, bond)),
+);
+export type BondFields = z.output<typeof BondFields>;
+
+export const BondsSummary = z.object({
+  /** Bonds in the list that was asked for. */
+  count: z.int(),
+  activeCount: z.int(),
+  expiredCount: z.int(),
+  /** EUR, 2 places: nominal × buy price / 100 of that list. */
+  portfolioValue: z.number(),
+  /** EUR, 2 places, of that list. */
+  totalProfit: z.number(),
+  /** Percent, 2 places: the mean over all bonds with an entered YTM, expired ones too; null if there are none. */
+  averageYield: z.number().nullable(),
+  rates: z.object({
+    source: z.enum(['specification', 'ecb']),
+    day: field.storedDay.nullable(),
+    /** Currencies in the list counted 1:1 because they have no rate. */
+    countedAtOne: z.array(field.currency),
+  }),
+});
+export type BondsSummary = z.output<typeof BondsSummary>;
+
+/** `true` shows the expired ones, `false` the active ones. */
+export const expiredQuery = z.object({
+  expired: z
+    .enum(['true', 'false'], ruleMessage('true_or_false'))
+    .transform((value) => value === 'true')
+    .optional(),
+});
+
+const params = z.object({ id: inPath.id(BondId) });
+
+export const listMyBonds = endpoint({
+  method: 'GET',
+  path: '/ClientData/my-bonds',
+  access: 'signed-in',
+  summary: "The signed-in user's bonds, in ISIN order, with their summary",
+  query: expiredQuery,
+  answer: z.object({ data: z.array(Bond), summary: BondsSummary }),
+});
+
+export const findMyBond = endpoint({
+  method: 'GET',
+  path: '/ClientData/{id}',
+  access: 'signed-in',
+  summary: "One of the signed-in user's bonds",
+  params,
+  answer: Bond,
+});
+
+export const addBond = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/bonds',
+  access: 'administrator',
+  summary: 'Adds a bond to a user',
+  params: z.object({ id: inPath.id(UserId) }),
+  body: BondFields,
+  answer: Bond,
+});
+
+export const findBond = endpoint({
+  method: 'GET',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'A bond, and whose it is',
+  params,
+  answer: Bond.and(z.object({ userId: UserId })),
+});
+
+export const changeBond = endpoint({
+  method: 'PUT',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'Changes a bond; terms that are not sent stay as they are',
+  params,
+  body: BondFields,
+  answer: Bond,
+});
+
+export const changeBondStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/bonds/{id}/status',
+  access: 'administrator',
+  summary: 'Marks a bond as expired on a day, or takes that back',
+  params,
+  body: z.object({
+    expired: field.trueOrFalse,
+    /** The day it was closed on; missing: the day it already has, or today. */
+    closedOn: optionalDay.optional(),
+  }),
+  answer: Bond,
+});
+
+export const removeBond = endpoint({
+  method: 'DELETE',
+  path: '/admin/bonds/{id}',
+  access: 'administrator',
+  summary: 'Removes a bond with its payments and cash flows; it can be restored for 30 days',
+  params,
+});
+
+export const restoreBond = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/restore',
+  access: 'administrator',
+  summary:
+    'Brings a bond back that was removed in the last 30 days, with the payments and cash flows that went with it',
+  status: 200,
+  params,
+  answer: Bond,
+});

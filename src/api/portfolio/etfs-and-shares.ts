@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { expiredQuery } from './bonds.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { ETF_OR_SHARE_INPUT } from './etf-or-share-fields.ts';
+import { wireRecord } from '../platform/field-table.ts';
+import { ruleMessage } from '../platform/field-rules.ts';
+import * as field from '../platform/fields.ts';
+import { EtfOrShareId, inPath, UserId, Version } from '../platform/ids.ts';
+import { PRICE_FIGURES } from './price-fields.ts';
+
+/** ETFs and shares are one thing with two names: what differs between the kinds is data. */
+export const KINDS = ['etf', 'share'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const KIND_NAMES = {
+  etf: { one: 'an ETF', many: 'ETFs' },
+  share: { one: 'a share', many: 'shares' },
+} as const satisfies Record<Kind, { one: string; many: string }>;
+
+const PATHS = {
+  etf: { mine: '/etfs/my-etfs', ofUser: '/admin/users/{id}/etfs', one: '/admin/etfs/{id}' },
+  share: { mine: '/my/shares', ofUser: '/admin/users/{id}/shares', one: '/admin/shares/{id}' },
+} as const satisfies Record<Kind, Record<'mine' | 'ofUser' | 'one', `/${string}`>>;
+
+export const EtfOrShareDirection = z.enum(['Bid', 'Ask']);
+
+/** Figures are JSON numbers that carry decimals exactly; do not calculate with them as doubles. */
+export const EtfOrShare = z.object({
+  id: EtfOrShareId,
+  ...wireRecord(
+    { ...ETF_OR_SHARE_INPUT, ...PRICE_FIGURES },
+    {
+      isin: z.string(),
+      bank: z.string(),
+      direction: EtfOrShareDirection,
+      name: z.string(),
+      currency: field.currency,
+      price: z.number(),
+      nominal: z.number(),
+      optionalAmount: z.number().nullable(),
+      day: field.storedDay.nullable(),
+      flag: z.boolean(),
+    },
+  ),
+  /** nominal × buyPrice, 2 places. */
+  amountPaid: z.number(),
+  /** marketPrice − buyPrice, 4 places. */
+  result: z.number(),
+  /** result × nominal, 2 places. */
+  profit: z.number(),
+  /** Days from buyDate to today / 365, 4 places; 0 without buyDate. */
+  yearsSinceBuy: z.number(),
+  version: Version,
+});
+export type EtfOrShare = z.output<typeof EtfOrShare>;
+export type EtfOrShareOnWire = z.input<typeof EtfOrShare>;
+
+/** Any 'ask', in any case and with blanks around it, is Ask; anything else is Bid. */
+const direction = z
+  .string(ruleMessage('one_of', { options: 'Bid, Ask' }))
+  .transform((text) => (text.trim().toLowerCase() === 'ask' ? 'Ask' : 'Bid'))
+  .pipe(EtfOrShareDirection);
+
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+}
+
+/** Null, missing and blank mean the same: this value. */
+function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
+  return z.preprocess((input) => (isBlank(input) ? value : input), schema);
+}
+
+export const EtfOrShareFields = z.object(
+  wireRecord(ETF_OR_SHARE_INPUT, {
+    isin: field.isin,
+    bank: withDefault(field.requiredText(), 'Unknown Bank'),
+    direction,
+    name: field.requiredText(),
+    currency: field.currency,
+    price: withDefault(field.price, 0),
+    nominal: withDefault(field.nominal, 0),
+    optionalAmount: field.optional(field.amount),
+    day: field.optional(field.day),
+    flag: field.trueOrFalse.default(false),
+  }),
+);
+export type EtfOrShareFields = z.output<typeof EtfOrShareFields>;
+
+/** A missing field stays as it is; a sent one means the same as in a new row. */
+export const EtfOrShareChanges = EtfOrShareFields.extend({
+  expired: field.trueOrFalse,
+  hasOwnPrice: field.trueOrFalse,
+  /** The day it was closed on, of an expired one. */
+  closedOn: field.optional(field.day),
+}).partial();
+export type EtfOrShareChanges = z.output<typeof EtfOrShareChanges>;
+
+const userParams = z.object({ id: inPath.id(UserId) });
+const params = z.object({ id: inPath.id(EtfOrShareId) });
+
+function readEndpoints(kind: Kind) {
+  const { many } = KIND_NAMES[kind];
+  return {
+    listMine: endpoint({
+      method: 'GET',
+      path: PATHS[kind].mine,
+      access: 'signed-in',
+      summary: `The signed-in user's ${many}, in ISIN order`,
+      query: expiredQuery,
+      answer: z.array(EtfOrShare),
+    }),
+    listOfUser: endpoint({
+      method: 'GET',
+      path: PATHS[kind].ofUser,
+      access: 'administrator',
+      summary: `The ${many} of a user, in ISIN order`,
+      params: userParams,
+      query: expiredQuery,
+      answer: z.array(EtfOrShare),
+    }),
+  } as const;
+}
+
+function writeEndpoints(kind: Kind) {
+  const { one } = KIND_NAMES[kind];
+  return {
+    add: endpoint({
+      method: 'POST',
+      path: PATHS[kind].ofUser,
+      access: 'administrator',
+      summary: `Adds ${one} to a user`,
+      params: userParams,
+      body: EtfOrShareFields,
+      answer: EtfOrShare,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: PATHS[kind].one,
+      access: 'administrator',
+      summary: `Changes ${one}: the fields that are sent`,
+      params,
+      body: EtfOrShareChanges,
+      answer: EtfOrShare,
+    }),
+  } as const;
+}
+
+function deleteEndpoints(kind: Kind) {
+  const { one } = KIND_NAMES[kind];
+  return {
+    remove: endpoint({
+      method: 'DELETE',
+      path: PATHS[kind].one,
+      access: 'administrator',
+      summary: `Deletes ${one}; it can be restored for 30 days`,
+      params,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${PATHS[kind].one}/restore`,
+      access: 'administrator',
+      summary: `Brings ${one} back that was deleted in the last 30 days`,
+      status: 200,
+      params,
+      answer: EtfOrShare,
+    }),
+  } as const;
+}
+
+/** The endpoints of a kind: `kindEndpoints('etf').listMine`. */
+export function kindEndpoints(kind: Kind) {
+  return { ...readEndpoints(kind), ...writeEndpoints(kind), ...deleteEndpoints(kind) } as const;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CashFlow } from './cash-flows.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { ruleMessage } from '../platform/field-rules.ts';
+import * as field from '../platform/fields.ts';
+import { BondId, inPath } from '../platform/ids.ts';
+
+/** A row that the terms of a bond and its payments give, in the bond's currency. */
+export const GeneratedCashFlow = z.object({
+  kind: z.enum(['purchase', 'coupon', 'redemption', 'adjustment']),
+  date: field.storedDay,
+  position: z.number(),
+  interimCashFlow: z.number(),
+  principalCashFlow: z.number(),
+  totalCashFlows: z.number(),
+  cumulativeCashFlows: z.number(),
+  realCashFlows: z.number().nullable(),
+  diff: z.number().nullable(),
+});
+export type GeneratedCashFlow = z.output<typeof GeneratedCashFlow>;
+
+/** How the stored cash flows differ from those that the terms give. */
+export const CashFlowGeneration = z.object({
+  /** True: a preview, nothing was written. */
+  preview: z.boolean(),
+  added: z.array(GeneratedCashFlow),
+  changed: z.array(z.object({ before: CashFlow, after: GeneratedCashFlow })),
+  removed: z.array(CashFlow),
+  unchanged: z.int(),
+  /** Payments without a date, which belong to no row. */
+  undatedPayments: z.int(),
+  /** Tax was recorded in euro that could not be taken off amounts in another currency. */
+  taxLeftOut: z.boolean(),
+});
+export type CashFlowGeneration = z.output<typeof CashFlowGeneration>;
+export type CashFlowGenerationOnWire = z.input<typeof CashFlowGeneration>;
+
+export const generateCashFlows = endpoint({
+  method: 'POST',
+  path: '/admin/bonds/{id}/cashflows/generate',
+  access: 'administrator',
+  summary:
+    'Makes the cash flows of a bond those that its terms and payments give; with preview=true only tells what that would change',
+  status: 200,
+  params: z.object({ id: inPath.id(BondId) }),
+  query: z.object({
+    preview: z
+      .enum(['true', 'false'], ruleMessage('true_or_false'))
+      .default('false')
+      .transform((value) => value === 'true'),
+  }),
+  answer: CashFlowGeneration,
+});

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { endMySession, exportMyAccount, findMyAccount, listMySessions } from '#api/people/account';
+import { logoutAll } from '#api/people/auth';
+import type { User } from '#api/people/users';
+import { call } from '../../api-client/call.ts';
+import { clearSession } from '../../session/session.ts';
+import { queryClient } from '../query-client.ts';
+
+const ACCOUNT = ['account'] as const;
+const SESSIONS = ['sessions'] as const;
+
+export function useMyAccount() {
+  return useQuery({ queryKey: ACCOUNT, queryFn: ({ signal }) => call(findMyAccount, { signal }) });
+}
+
+/** Stores the server's answer after a change. */
+export function keepAccount(account: User): void {
+  queryClient.setQueryData(ACCOUNT, account);
+}
+
+/** The sessions of the signed-in user. */
+export function useMySessions() {
+  return useQuery({ queryKey: SESSIONS, queryFn: ({ signal }) => call(listMySessions, { signal }) });
+}
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: number) => call(endMySession, { params: { id } }),
+    onSettled: forgetSessions,
+  });
+}
+
+/** Refetches the list of sessions after some were ended. */
+export function forgetSessions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: SESSIONS });
+}
+
+/** Ends all sessions of the signed-in user, including this one; the guards then redirect to /login. */
+export function useLogoutAll() {
+  return useMutation({ mutationFn: () => call(logoutAll), onSuccess: clearSession });
+}
+
+export function useAccountExport() {
+  return useMutation({ mutationFn: () => call(exportMyAccount) });
+}

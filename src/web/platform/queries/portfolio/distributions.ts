@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  changeDistribution,
+  changeMyDistribution,
+  distributionEndpoints,
+  removeDistribution,
+  removeMyDistribution,
+  restoreDistribution,
+  restoreMyDistribution,
+  type Distribution,
+} from '#api/portfolio/distributions';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import type { EtfOrShareId } from '#api/platform/ids';
+import { call } from '../../api-client/call.ts';
+import type { Portfolio } from './etfs-and-shares.ts';
+import { queryClient } from '../query-client.ts';
+import { detailsKey } from '../shared-keys.ts';
+
+/** An ETF or a share: its holder looks at it, or an administrator. */
+export interface DistributionHolding extends Portfolio {
+  readonly id: EtfOrShareId;
+}
+
+const ENDPOINTS = {
+  etf: distributionEndpoints('etf'),
+  share: distributionEndpoints('share'),
+} satisfies Record<Kind, ReturnType<typeof distributionEndpoints>>;
+const MINE = { change: changeMyDistribution, remove: removeMyDistribution, restore: restoreMyDistribution };
+const ANYBODYS = { change: changeDistribution, remove: removeDistribution, restore: restoreDistribution };
+
+/** The calls that who looks at the holding may make. */
+export function distributionCalls({ kind, owner }: Portfolio) {
+  const { listMine, addMine, list, add } = ENDPOINTS[kind];
+  return owner === 'me' ? { list: listMine, add: addMine, ...MINE } : { list, add, ...ANYBODYS };
+}
+
+const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions', kind, owner, id] as const;
+
+/** In the order of their pay days. */
+export function useDistributions(holding: DistributionHolding) {
+  return useQuery({
+    queryKey: queryKey(holding),
+    queryFn: ({ signal }) => call(distributionCalls(holding).list, { params: { id: holding.id }, signal }),
+  });
+}
+
+/** After one was added, changed, removed or restored. */
+export function refreshDistributions(holding: DistributionHolding): Promise<void> {
+  if (holding.owner !== 'me') void queryClient.invalidateQueries({ queryKey: detailsKey(holding.owner) });
+  return queryClient.invalidateQueries({ queryKey: queryKey(holding) });
+}
+
+export function useRemoveDistribution(holding: DistributionHolding) {
+  return useMutation({
+    mutationFn: ({ id, version }: Distribution) =>
+      call(distributionCalls(holding).remove, { params: { id }, ifMatch: version }),
+    onSettled: () => refreshDistributions(holding),
+  });
+}
+
+export function useRestoreDistribution(holding: DistributionHolding) {
+  return useMutation({
+    mutationFn: ({ id }: Distribution) => call(distributionCalls(holding).restore, { params: { id } }),
+    onSettled: () => refreshDistributions(holding),
+  });
+}

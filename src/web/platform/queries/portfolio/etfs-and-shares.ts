@@ -1,0 +1,92 @@
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { kindEndpoints, type EtfOrShare, type Kind } from '#api/portfolio/etfs-and-shares';
+import type { EtfOrShareId, UserId } from '#api/platform/ids';
+import { findUser } from '#api/people/users';
+import type { ListPart } from '#domain/lists/active-or-expired';
+import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetTotals } from '../shared-keys.ts';
+
+export const ENDPOINTS = { etf: kindEndpoints('etf'), share: kindEndpoints('share') } satisfies Record<
+  Kind,
+  ReturnType<typeof kindEndpoints>
+>;
+
+/** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
+export interface Portfolio {
+  readonly kind: Kind;
+  readonly owner: 'me' | UserId;
+}
+
+const queryKey = ({ kind, owner }: Portfolio) => ['etfs-and-shares', kind, owner] as const;
+const listPart = ({ expired }: EtfOrShare): ListPart => (expired ? 'expired' : 'active');
+
+export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
+  const { listMine, listOfUser } = ENDPOINTS[kind];
+  const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
+  return useQuery({
+    queryKey: [...queryKey({ kind, owner }), part],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(listMine, { query, signal })
+        : call(listOfUser, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** Refetches both parts after a change. */
+export function forgetEtfsOrShares(portfolio: Portfolio): Promise<void> {
+  void forgetTotals();
+  return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
+}
+
+/** Removes one from its part of the list before the refetch. Returns a function that puts it back. */
+async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
+  const key = [...queryKey(portfolio), listPart(item)];
+  await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
+  const before = queryClient.getQueryData<readonly EtfOrShare[]>(key);
+  queryClient.setQueryData(
+    key,
+    before?.filter(({ id }) => id !== item.id),
+  );
+  return () => queryClient.setQueryData(key, before);
+}
+
+/** Marks one as expired or active. It leaves its part of the list at once, and returns if the server refuses. */
+export function useChangeStatus(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (item: EtfOrShare) =>
+      call(ENDPOINTS[portfolio.kind].change, {
+        params: { id: item.id },
+        body: { expired: !item.expired },
+        ifMatch: item.version,
+      }),
+    onMutate: (item) => takeOut(portfolio, item),
+    onError: (_error, _item, putBack) => putBack?.(),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+export function useRemove(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (item: EtfOrShare) =>
+      call(ENDPOINTS[portfolio.kind].remove, { params: { id: item.id }, ifMatch: item.version }),
+    onSuccess: (_answer, item) => takeOut(portfolio, item),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+/** Restores a deleted one. */
+export function useRestore(portfolio: Portfolio) {
+  return useMutation({
+    mutationFn: (id: EtfOrShareId) => call(ENDPOINTS[portfolio.kind].restore, { params: { id } }),
+    onSettled: () => void forgetEtfsOrShares(portfolio),
+  });
+}
+
+/** The owner of the portfolio that an administrator looks at. */
+export function useOwner(id: UserId | undefined) {
+  return useQuery({
+    queryKey: ['user', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(findUser, { params: { id }, signal }),
+  });
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BondId } from '#api/platform/ids';
+import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from '#api/portfolio/payments';
+import { call } from '../../api-client/call.ts';
+import { useRefreshMyBondAnalytics } from './bond-analytics.ts';
+
+const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
+
+/** The payments of one of the signed-in user's bonds, in date order. */
+export function useMyPayments(bondId: BondId) {
+  return useQuery({
+    queryKey: queryKey(bondId),
+    queryFn: ({ signal }) => call(listMyPayments, { params: { bondId }, signal }),
+  });
+}
+
+/** After a change of the payments: refetches the list and what is computed from it. */
+export function useRefreshMyPayments(bondId: BondId): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const refreshAnalytics = useRefreshMyBondAnalytics(bondId);
+  return () => {
+    refreshAnalytics();
+    return queryClient.invalidateQueries({ queryKey: queryKey(bondId) });
+  };
+}
+
+export function useRemoveMyPayment(bondId: BondId) {
+  const refresh = useRefreshMyPayments(bondId);
+  return useMutation({
+    mutationFn: ({ id, version }: Payment) =>
+      call(removeMyPayment, { params: { id: String(id) }, ifMatch: version }),
+    onSettled: refresh,
+  });
+}
+
+export function useRestoreMyPayment(bondId: BondId) {
+  const refresh = useRefreshMyPayments(bondId);
+  return useMutation({
+    mutationFn: ({ id }: Payment) => call(restoreMyPayment, { params: { id: String(id) } }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { FieldError } from '#api/errors';
+import {
+  findPriceBatch,
+  listPrices,
+  savePrices,
+  undoPrices,
+  type PriceInput,
+  type PricePreviewRow,
+} from '#api/portfolio/prices';
+import type { BatchId } from '#api/platform/ids';
+import { call } from '../../api-client/call.ts';
+import { CallError } from '../../api-client/call-error.ts';
+import { queryClient } from '../query-client.ts';
+
+const PRICES = ['prices'] as const;
+
+/** Every security that somebody holds, with its last price. */
+export function usePrices() {
+  return useQuery({ queryKey: PRICES, queryFn: ({ signal }) => call(listPrices, { signal }) });
+}
+
+export interface PricePreview {
+  readonly rows: ReadonlyMap<string, PricePreviewRow>;
+  /** What is wrong with the prices that the server refuses, by ISIN. */
+  readonly refused: ReadonlyMap<string, readonly FieldError[]>;
+}
+
+const REFUSED_ROW = /^prices\.(\d+)\b/;
+
+function refusedRows(prices: readonly PriceInput[], errors: readonly FieldError[]) {
+  const refused = new Map<string, FieldError[]>();
+  for (const error of errors) {
+    const isin = prices[Number(REFUSED_ROW.exec(error.path)?.[1] ?? -1)]?.isin;
+    if (isin !== undefined) refused.set(isin, [...(refused.get(isin) ?? []), error]);
+  }
+  return refused;
+}
+
+/** What saving would do. Prices that the server refuses are told, and the others are previewed without them. */
+async function previewPrices(prices: readonly PriceInput[], signal: AbortSignal): Promise<PricePreview> {
+  if (prices.length === 0) return { rows: new Map(), refused: new Map() };
+  try {
+    const { rows } = await call(savePrices, { body: { prices: [...prices], preview: true }, signal });
+    return { rows: new Map(rows.map((row) => [row.isin, row])), refused: new Map() };
+  } catch (error) {
+    const refused = error instanceof CallError ? refusedRows(prices, error.errors) : new Map<string, never>();
+    if (refused.size === 0) throw error;
+    const others = prices.filter(({ isin }) => !refused.has(isin));
+    return { rows: (await previewPrices(others, signal)).rows, refused };
+  }
+}
+
+/** Follows the prices as they are typed: until the next answer is there, the last one stays. */
+export function usePricePreview(prices: readonly PriceInput[]) {
+  return useQuery({
+    queryKey: [...PRICES, 'preview', prices],
+    queryFn: ({ signal }) => previewPrices(prices, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Prices change what every holder sees. */
+const forgetAll = () => queryClient.invalidateQueries();
+
+export function useSavePrices() {
+  return useMutation({
+    mutationFn: ({
+      prices,
+      source,
+    }: {
+      readonly prices: readonly PriceInput[];
+      readonly source: 'entered' | 'file';
+    }) => call(savePrices, { body: { prices: [...prices], source } }),
+    onSuccess: forgetAll,
+  });
+}
+
+/** Takes a save back; answers how many holdings were changed meanwhile and so stay as they are. */
+export function useUndoPrices() {
+  return useMutation({
+    mutationFn: async (batch: BatchId) => {
+      await call(undoPrices, { params: { batch } });
+      return (await call(findPriceBatch, { params: { batch } })).left.length;
+    },
+    onSuccess: forgetAll,
+  });
+}

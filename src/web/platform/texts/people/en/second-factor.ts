@@ -1,0 +1,92 @@
+import type { ProofMethod } from '#api/people/second-factor-proof';
+import type { PasskeyAvailability } from '#api/people/second-factor';
+
+const use: Readonly<Record<ProofMethod, string>> = {
+  app: 'Use a code from your app',
+  passkey: 'Use a passkey',
+  'recovery-code': 'Use a recovery code',
+};
+
+const notOffered: Readonly<Record<Exclude<PasskeyAvailability, 'yes'>, string>> = {
+  needs_https:
+    'Passkeys are not available here: browsers create them only over https. The operator sets the address in APP_URL.',
+  needs_name:
+    'Passkeys are not available here: browsers create them only for an address with a name, such as https://kupon.example.com or http://localhost:3000. The operator sets it in APP_URL.',
+};
+
+export const en = {
+  title: 'Second factor',
+  intro:
+    'Someone who learns your password still cannot sign in: a code from an app on your phone, or a passkey, is needed too.',
+  required: 'Administrators need a second factor here. Please set one up to continue.',
+  loadFailed: 'Your second factor could not be loaded.',
+  app: 'Authenticator app',
+  appText: 'An app on your phone shows a six-digit code, a new one every 30 seconds.',
+  appOn: 'In use since',
+  addApp: 'Set up an app',
+  passkeys: 'Passkeys',
+  passkeysText: 'Your device’s fingerprint, face or PIN, or a security key.',
+  addPasskey: 'Add a passkey',
+  notOffered,
+  notHere: 'This browser cannot use passkeys at this address.',
+  passkeyName: 'Name of the passkey',
+  passkeyNameHint: 'Helps you tell your passkeys apart: Phone, Laptop.',
+  firstName: 'This device',
+  addedOn: 'added',
+  lastUsed: 'last used',
+  neverUsed: 'not used yet',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename the passkey ${name}`,
+  renamed: 'Passkey renamed.',
+  save: 'Save',
+  remove: 'Remove',
+  removeApp: 'Remove the app',
+  removePasskey: (name: string) => `Remove the passkey ${name}`,
+  removed: 'Removed.',
+  lastOne: 'This is your last one: you will sign in with your password only.',
+  recoveryCodes: 'Recovery codes',
+  codesLeft: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+  codesText: 'For use if you lose your phone and passkeys. Each works once.',
+  renewCodes: 'Create new codes',
+  renewText: 'Your current codes will stop working.',
+  codesTitle: 'Your recovery codes',
+  codesShownOnce:
+    'Keep them where you can find them without your phone. They are shown only now, and each works once.',
+  download: 'Download',
+  kept: 'I have saved them',
+  confirmPassword: 'Current password',
+  wrongPassword: 'The current password is not right.',
+  wrongProof: 'This code is not valid. A code works once, for about a minute.',
+  wrongAppCode:
+    'The app does not show this code now. Please enter the current one, and check the clock on your phone.',
+  setUpOver: 'The set-up took too long. Please start again.',
+  cancel: 'Cancel',
+  next: 'Continue',
+  scan: 'Scan this with the app, or enter the setup key by hand.',
+  qrCode: 'QR code with the setup key',
+  setupKey: 'Setup key',
+  turnOn: 'Turn on',
+  added: 'From now on, you need your second factor to sign in.',
+  appCode: 'Code from your app',
+  appCodeHint: 'Six digits',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of those you saved. It works once.',
+  passkeyHint: 'Your browser will ask you for it.',
+  passkeyRefused: 'The passkey was not used. Try again, or use another way.',
+  passkeyNotMade: 'No passkey was created. Try again, or use another device.',
+  use,
+  noMethod: 'You have no other way to confirm this. An administrator can remove your second factor.',
+  stepTitle: 'One more step',
+  stepIntro: 'Your password is correct. Now your second factor.',
+  goOn: 'Sign In',
+  checking: 'Checking...',
+  back: 'Back to the password',
+  ofUser: 'Second factor',
+  on: 'Set up',
+  off: 'None',
+  removeOfUser: 'Remove second factor',
+  removeOfUserQuestion: (name: string) =>
+    `Remove the second factor of ${name}? They will be signed out everywhere, get an email, and sign in with their password only. Make sure that they really asked for it.`,
+  removedOfUser: 'Second factor removed.',
+  removeOfUserFailed: 'The second factor could not be removed.',
+};

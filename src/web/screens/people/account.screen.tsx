@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { OwnData } from '../../people/account/own-data.tsx';
+import { OwnSessions } from '../../people/account/own-sessions.tsx';
+import { Profile } from '../../people/account/profile.tsx';
+import { SecuritySettings } from '../../people/account/security-settings.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
+import { useSession } from '../../platform/session/use-session.ts';
+import { accountTexts } from '../../platform/texts/people/account.ts';
+import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Message } from '../../platform/ui/message.tsx';
+
+/** What was done, by the name of its text: the language may change with it. */
+type Done = 'profileUpdated' | 'passwordChanged' | 'sessionEnded' | 'downloaded';
+
+/**
+ * Until a one-time password is replaced, choosing one's own is all there is; until a second factor is set up that must be,
+ * that is.
+ */
+export function AccountScreen() {
+  const texts = useTexts(accountTexts);
+  const { required } = useTexts(secondFactorTexts);
+  const session = useSession();
+  const mustChange = session?.mustChangePassword !== false;
+  const mustAdd = session?.mustAddSecondFactor === true;
+  const isFree = !mustChange && !mustAdd;
+  const [done, setDone] = useState<Done | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const text = done === null ? said : texts[done];
+  const forget = () => {
+    setDone(null);
+    setSaid(null);
+  };
+  return (
+    <Page title={texts.title} width="reading">
+      <div className="grid gap-4">
+        {isFree && <Profile onSaved={() => setDone('profileUpdated')} />}
+        {mustChange && <Message kind="warning" text={texts.mustChangePassword} />}
+        {!mustChange && mustAdd && <Message kind="warning" text={required} />}
+        <SecuritySettings onChanged={() => setDone('passwordChanged')} />
+        {!mustChange && <OwnSecondFactor onDone={setSaid} />}
+        {isFree && (
+          <>
+            <OwnSessions onEnded={() => setDone('sessionEnded')} />
+            <OwnData onSaved={() => setDone('downloaded')} />
+          </>
+        )}
+      </div>
+      <ActMessage message={text === null ? null : { kind: 'success', text }} onGone={forget} />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useId, useState, type SyntheticEvent } from 'react';
+import type { SecondFactorChallenge } from '#api/people/second-factor-proof';
+import { CallError } from '../../platform/api-client/call-error.ts';
+import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
+import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
+import { chooseStartPage } from '../../platform/session/start-page.ts';
+import { loginTexts } from '../../platform/texts/people/login.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
+import { Message } from '../../platform/ui/message.tsx';
+
+/** Loaded only for users with a second factor. */
+const SecondStep = lazyPart(
+  async () => (await import('../../people/second-factor/second-step.tsx')).SecondStep,
+);
+
+export function LoginScreen() {
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null);
+  const [isOver, setOver] = useState(false);
+  const begin = (over: boolean) => {
+    setAsked(null);
+    setOver(over);
+  };
+  if (asked === null) return <FirstStep isOver={isOver} onAsked={setAsked} />;
+  return (
+    <Suspense>
+      <SecondStep challenge={asked} onBack={() => begin(false)} onOver={() => begin(true)} />
+    </Suspense>
+  );
+}
+
+interface FirstStepProps {
+  /** The second step took too long. */
+  readonly isOver: boolean;
+  readonly onAsked: (challenge: SecondFactorChallenge) => void;
+}
+
+function FirstStep(props: FirstStepProps) {
+  const texts = useTexts(loginTexts);
+  return (
+    <CardPage
+      title={texts.title}
+      intro={texts.intro}
+      footer={
+        <>
+          {texts.noAccount}{' '}
+          <Link to="/register" className={TEXT_LINK}>
+            {texts.register}
+          </Link>
+        </>
+      }
+    >
+      <LoginForm {...props} />
+    </CardPage>
+  );
+}
+
+/** Two lone fields: the machinery of forms and the schemas stay out of the first load. */
+function LoginForm({ isOver, onAsked }: FirstStepProps) {
+  const texts = useTexts(loginTexts);
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, failure, submit } = useLogin({ email, password }, onAsked);
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {failure !== null && <Message kind="error" text={failure} />}
+      {failure === null && isOver && <Message kind="error" text={texts.over} />}
+      <TextField
+        id={`${id}-email`}
+        label={texts.email}
+        type="email"
+        placeholder={texts.emailPlaceholder}
+        autoComplete="username"
+        required
+        disabled={busy}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        label={texts.password}
+        placeholder={texts.passwordPlaceholder}
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        required
+        disabled={busy}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        className="mt-1 h-11!"
+        disabled={busy || email === '' || password === ''}
+      >
+        {busy ? texts.busy : texts.submit}
+      </Button>
+      <Link to="/forgot-password" className={`${TEXT_LINK} justify-self-center`}>
+        {texts.forgotPassword}
+      </Link>
+    </form>
+  );
+}
+
+function useLogin(
+  credentials: { readonly email: string; readonly password: string },
+  onAsked: FirstStepProps['onAsked'],
+) {
+  const texts = useTexts(loginTexts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<CallError | null>(null);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const { signIn } = await import('../../people/sign-in/sign-in.ts');
+      const answer = await signIn(credentials);
+      if ('token' in answer) await navigate({ to: chooseStartPage(answer.user), replace: true });
+      else onAsked(answer.secondFactor);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    failure: failed === null ? null : loginFailure(failed, texts),
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void run();
+    },
+  };
+}
+
+/** One sentence whatever is wrong with the entries; where the entries may be right, the reason with it. */
+function loginFailure(error: CallError, texts: (typeof loginTexts)['en']): string {
+  if (error.code === 'too_many_requests')
+    return texts.tooMany(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)));
+  const elsewhere = error.status === null || error.status >= 500;
+  return elsewhere ? `${texts.failed} ${texts.elsewhere}` : texts.failed;
+}

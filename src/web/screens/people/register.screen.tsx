@@ -1,0 +1,143 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { register, type Registration } from '#api/people/auth';
+import { TaxIdField } from '../../people/account/tax-id-field.tsx';
+import type { CallErrorCode } from '../../platform/api-client/call-error.ts';
+import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
+import { PasswordField } from '../../platform/forms/password-field.tsx';
+import { SelectField } from '../../platform/forms/select-field.tsx';
+import { TextField } from '../../platform/forms/text-field.tsx';
+import { useEndpointForm } from '../../platform/forms/use-endpoint-form.ts';
+import { CardPage, TEXT_LINK } from '../../platform/layout/card-page.tsx';
+import { useLanguage } from '../../platform/preferences/preferences.ts';
+import { usePasswordRules } from '../../platform/queries/people/password-rules.ts';
+import { passwordAdvice } from '../../platform/forms/password-advice.ts';
+import { keepSession } from '../../platform/session/session.ts';
+import { loginTexts } from '../../platform/texts/people/login.ts';
+import { signInTexts } from '../../platform/texts/people/sign-in.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+
+export function RegisterScreen() {
+  const texts = useTexts(signInTexts);
+  return (
+    <CardPage
+      title={texts.register.title}
+      intro={texts.register.intro}
+      footer={
+        <>
+          {texts.register.haveAccount}{' '}
+          <Link to="/login" className={TEXT_LINK}>
+            {texts.register.signIn}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm />
+    </CardPage>
+  );
+}
+
+/** Failures that are not for the entries: the reason is told with them. */
+const REASONED: ReadonlySet<CallErrorCode> = new Set([
+  'registration_closed',
+  'too_many_requests',
+  'network',
+  'internal_error',
+  'unavailable',
+]);
+
+const NOBODY: Required<Omit<z.input<typeof Registration>, 'language'>> = {
+  username: '',
+  email: '',
+  password: '',
+  phoneNumber: '',
+  personOrCompany: 'person',
+  bulstatOrEgn: '',
+};
+
+function useRegisterForm(company: boolean) {
+  const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return useEndpointForm({
+    endpoint: register,
+    initial: NOBODY,
+    labels: {
+      username: texts.username,
+      email: fields.email,
+      password: fields.password,
+      phoneNumber: texts.register.phoneNumber,
+      personOrCompany: texts.register.accountType,
+      bulstatOrEgn: company ? texts.register.bulstat : texts.register.egn,
+    },
+    toBody: (values) => ({ ...values, language }),
+    failure: (error) =>
+      REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
+    onSaved: (answer) => {
+      keepSession(answer);
+      void navigate({ to: '/my-bonds', replace: true });
+    },
+  });
+}
+
+function RegisterForm() {
+  const texts = useTexts(signInTexts);
+  const fields = useTexts(loginTexts);
+  const [company, setCompany] = useState(false);
+  const rules = usePasswordRules();
+  const { field, frame, control } = useRegisterForm(company);
+  const [password, username, email, taxId] = useWatch({
+    control,
+    name: ['password', 'username', 'email', 'bulstatOrEgn'],
+  });
+  const accountType = field('personOrCompany');
+  return (
+    <EndpointForm frame={frame} submitLabel={texts.register.submit} busyLabel={texts.register.busy} alone>
+      <fieldset disabled={frame.busy} className="grid gap-4">
+        <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
+        <TextField
+          {...field('email')}
+          type="email"
+          placeholder={fields.emailPlaceholder}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...field('password')}
+          placeholder={texts.register.createPassword}
+          autoComplete="new-password"
+          showLabel={fields.showPassword}
+          hideLabel={fields.hidePassword}
+          hint={passwordAdvice({ password, username, email, rules }, texts.strength)}
+        />
+        <TextField
+          {...field('phoneNumber')}
+          type="tel"
+          placeholder={texts.register.phonePlaceholder}
+          autoComplete="tel"
+        />
+        <SelectField
+          {...accountType}
+          onChange={(event) => {
+            setCompany(event.target.value === 'company');
+            void accountType.onChange(event);
+          }}
+          options={[
+            { value: 'person', label: texts.register.person },
+            { value: 'company', label: texts.register.company },
+          ]}
+        />
+        <TaxIdField
+          {...field('bulstatOrEgn')}
+          type={company ? 'company' : 'person'}
+          typed={taxId}
+          placeholder={company ? texts.register.bulstatPlaceholder : texts.register.egnPlaceholder}
+        />
+      </fieldset>
+    </EndpointForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { UserId } from '#api/platform/ids';
+import { findUserDetails, type User } from '#api/people/users';
+import { AdminBonds } from '../../portfolio/bonds/admin/admin-bonds.tsx';
+import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { useUserDetails } from '../../platform/queries/people/users.ts';
+import { RecentlyDeleted } from '../../portfolio/recently-deleted/recently-deleted.tsx';
+import { UserSecondFactor } from '../../people/second-factor/user-second-factor.tsx';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { buttonLook } from '../../platform/ui/button.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import type { MessageContent } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { BasicInformation } from '../../people/users/basic-information.tsx';
+import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { SignOutEverywhere } from '../../people/users/sign-out-everywhere.tsx';
+
+const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
+
+export function UserDetailsScreen() {
+  const { id } = route.useParams();
+  const params = findUserDetails.params.safeParse({ id });
+  return params.success ? <UserDetails id={params.data.id} /> : <NotFound />;
+}
+
+function UserDetails({ id }: { readonly id: UserId }) {
+  const texts = useTexts(userDetailsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data: user, error, refetch } = useUserDetails(id);
+  const { message, say, dismiss } = useActMessage();
+  return (
+    <Page
+      title={user?.username ?? texts.title}
+      kicker={user && texts.title}
+      holder={user?.username}
+      actions={<Actions id={id} user={user} say={say} />}
+    >
+      {error !== null && user === undefined && (
+        <ErrorPanel
+          title={texts.failed}
+          text={failureText(error)}
+          retryLabel={retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error === null && user === undefined && (
+        <Sheet>
+          <SkeletonRows label={texts.loading} />
+        </Sheet>
+      )}
+      {user !== undefined && (
+        <>
+          <BasicInformation user={user} />
+          <ClientTabs id={id} />
+          <ListViews kind="bond" owner={id} />
+          <AdminBonds user={user} say={say} />
+          <RecentlyDeleted owner={id} say={say} />
+          <UserSecondFactor user={user} onRemoved={(text) => say({ kind: 'success', text })} />
+        </>
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly id: UserId;
+  /** Undefined until they are known. */
+  readonly user: User | undefined;
+  readonly say: (message: MessageContent) => void;
+}
+
+function Actions({ id, user, say }: ActionsProps) {
+  const texts = useTexts(userDetailsTexts);
+  const params = { id: String(id) };
+  return (
+    <>
+      <BackButton otherwise={{ to: '/admin' }} />
+      <Link to="/admin/users/$id/etfs" params={params} className={buttonLook()}>
+        {texts.manageEtfs}
+      </Link>
+      <Link to="/admin/users/$id/shares" params={params} className={buttonLook()}>
+        {texts.manageShares}
+      </Link>
+      {user !== undefined && (
+        <SignOutEverywhere user={user} onDone={(text) => say({ kind: 'success', text })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { BondId } from '#api/platform/ids';
+import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { AddPaymentForm } from '../../portfolio/payments/add-payment-form.tsx';
+import { dueInAddress } from '../../portfolio/payments/due-in-address.ts';
+import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Message } from '../../platform/ui/message.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+
+const TO_BONDS_AFTER_MS = 1000;
+
+export function AddPaymentScreen() {
+  return <WithBondId>{(bondId) => <AddPayment key={bondId} bondId={bondId} />}</WithBondId>;
+}
+
+function AddPayment({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(paymentsTexts);
+  const bond = useMyBond(bondId);
+  const { due: day } = dueInAddress(useSearch({ strict: false }));
+  const [added, setAdded] = useState(false);
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  const name = bond.data === undefined ? `#${bondId}` : `(${bond.data.isin})`;
+  return (
+    <Page title={texts.addFor(name)} width="narrow">
+      <Sheet className="p-5">
+        {added ? (
+          <Added />
+        ) : (
+          <AddPaymentForm
+            key={day}
+            bondId={bondId}
+            currency={bond.data?.currency}
+            day={day}
+            onAdded={() => setAdded(true)}
+          />
+        )}
+      </Sheet>
+      <p className="mt-4">
+        <BackToBonds />
+      </p>
+    </Page>
+  );
+}
+
+/** Says so, and leads to the bonds after a second. */
+function Added() {
+  const texts = useTexts(paymentsTexts);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/my-bonds' }), TO_BONDS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Message kind="success" text={texts.added} />;
+}

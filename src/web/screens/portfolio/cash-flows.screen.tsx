@@ -1,0 +1,33 @@
+import type { BondId } from '#api/platform/ids';
+import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../../portfolio/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
+import { CashFlowList } from '../../portfolio/cash-flows/cash-flow-list.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { useMyCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';
+import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+export function CashFlowsScreen() {
+  return <WithBondId>{(bondId) => <CashFlowsOfBond key={bondId} bondId={bondId} />}</WithBondId>;
+}
+
+function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(cashFlowsTexts);
+  const bond = useMyBond(bondId);
+  const flows = useMyCashFlows(bondId);
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  return (
+    <Page
+      title={texts.titleOf(bond.data?.isin ?? `#${bondId}`)}
+      intro={bond.data && texts.allIn(bond.data.currency)}
+      actions={<BackToBonds />}
+    >
+      <BondChildrenList bond={bond} items={flows} texts={texts}>
+        {(list, { currency }) => <CashFlowList flows={list} currency={currency} />}
+      </BondChildrenList>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { findInstrumentDetails, type InstrumentDetails } from '#api/portfolio/instruments';
+import { InstrumentDialog } from '../../portfolio/instruments/instrument-dialog.tsx';
+import { InstrumentDifferences } from '../../portfolio/instruments/instrument-differences.tsx';
+import { InstrumentFacts } from '../../portfolio/instruments/instrument-facts.tsx';
+import { InstrumentPrices } from '../../portfolio/instruments/instrument-prices.tsx';
+import { InstrumentSummary } from '../../portfolio/instruments/instrument-summary.tsx';
+import { RedenominationLink } from '../../portfolio/redenomination/redenomination-link.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { forgetInstruments, useInstrumentDetails } from '../../platform/queries/portfolio/instruments.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { buttonLook } from '../../platform/ui/button.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+
+const route = getRouteApi('/queries/signed-in/administrator/admin/instruments/$isin');
+
+export function InstrumentScreen() {
+  const { isin } = route.useParams();
+  const params = findInstrumentDetails.params.safeParse({ isin });
+  return params.success ? <InstrumentPage isin={params.data.isin} /> : <NotFound />;
+}
+
+function InstrumentPage({ isin }: { readonly isin: string }) {
+  const texts = useTexts(instrumentsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data: instrument, error, refetch } = useInstrumentDetails(isin);
+  return (
+    <Page
+      title={instrument?.name ?? isin}
+      kicker={texts.security}
+      intro={instrument?.issuer}
+      actions={<Actions isInLev={instrument?.currency === 'BGN'} isin={isin} />}
+    >
+      {error !== null && instrument === undefined && (
+        <ErrorPanel
+          title={texts.loadOneFailed}
+          text={failureText(error)}
+          retryLabel={retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {error === null && instrument === undefined && (
+        <Sheet>
+          <SkeletonRows label={texts.loadingOne} />
+        </Sheet>
+      )}
+      {instrument !== undefined && <LoadedInstrument instrument={instrument} />}
+    </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly isin: string;
+  readonly isInLev: boolean;
+}
+
+function Actions({ isin, isInLev }: ActionsProps) {
+  const { title } = useTexts(instrumentsTexts);
+  return (
+    <>
+      <BackButton otherwise={{ to: '/admin/instruments' }} />
+      {isInLev && <RedenominationLink isin={isin} />}
+      <Link to="/admin/instruments" className={buttonLook()}>
+        {title}
+      </Link>
+    </>
+  );
+}
+
+function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetails }) {
+  const texts = useTexts(instrumentsTexts);
+  const [isEditing, setEditing] = useState(false);
+  const { message, say, dismiss } = useActMessage();
+  return (
+    <>
+      <InstrumentSummary instrument={instrument} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <InstrumentFacts instrument={instrument} onEdit={() => setEditing(true)} />
+        <InstrumentPrices instrument={instrument} />
+      </div>
+      <InstrumentDifferences differences={instrument.differences} />
+      {isEditing && (
+        <InstrumentDialog
+          instrument={instrument}
+          onClose={() => setEditing(false)}
+          onSaved={({ isin }) => {
+            void forgetInstruments();
+            setEditing(false);
+            say({ kind: 'success', text: texts.saved(isin) });
+          }}
+        />
+      )}
+      <ActMessage message={message} onGone={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { bondListInAddress } from '../../portfolio/bonds/list/bond-list.ts';
+import { BondsFailure } from '../../portfolio/bonds/list/bonds-failure.tsx';
+import { BondsList } from '../../portfolio/bonds/list/bonds-list.tsx';
+import { BondsToolbar } from '../../portfolio/bonds/list/bonds-toolbar.tsx';
+import { LoadingBonds } from '../../portfolio/bonds/list/loading-bonds.tsx';
+import { NoBonds } from '../../portfolio/bonds/list/no-bonds.tsx';
+import { useShownBonds } from '../../portfolio/bonds/list/use-shown-bonds.ts';
+import { useToday } from '../../platform/lists/use-today.ts';
+import { BONDS_REPORT } from '../../portfolio/export-to-excel/bonds-report.ts';
+import { ExportToExcel } from '../../portfolio/export-to-excel/export-to-excel.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { useListState } from '../../platform/lists/use-list-state.ts';
+import { useMyBonds } from '../../platform/queries/portfolio/my-bonds.ts';
+import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
+import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { TotalsCards } from '../../portfolio/totals/totals-cards.tsx';
+import { buttonLook } from '../../platform/ui/button.tsx';
+import { formatDay } from '../../platform/ui/format.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+
+export function MyBondsScreen() {
+  const texts = useTexts(bondsTexts);
+  const { locale } = useDisplayPreferences();
+  const today = useToday();
+  const { state, setSearch, change } = useListState(bondListInAddress);
+  const { data, error, isFetching, refetch } = useMyBonds(state.part);
+  const overdue = useMyOverdueBonds();
+  const bonds = useShownBonds(data?.data, state, overdue);
+  const isEmpty = data !== undefined && data.summary.activeCount + data.summary.expiredCount === 0;
+  return (
+    <Page
+      title={texts.title}
+      // The day of the figures; until they are there, an empty line keeps its place.
+      intro={data === undefined ? '\u00a0' : texts.asOf(formatDay(today, locale))}
+      actions={
+        <>
+          <Links />
+          <ExportToExcel report={BONDS_REPORT} items={data && bonds} />
+        </>
+      }
+    >
+      {data === undefined && error !== null ? (
+        <BondsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <ListViews kind="bond" owner="me" />
+          <TotalsCards
+            of={{ kind: 'bond', owner: 'me', part: state.part }}
+            summary={data?.summary}
+            listed={data !== undefined}
+          />
+          {!isEmpty && (
+            <BondsToolbar
+              state={state}
+              onSearch={setSearch}
+              onChange={change}
+              overdue={overdue}
+              counts={data === undefined ? null : { shown: bonds.length, all: data.data.length }}
+            />
+          )}
+          {data === undefined && <LoadingBonds order={state} onOrder={change} />}
+          {data !== undefined && bonds.length > 0 && (
+            <BondsList bonds={bonds} state={state} onOrder={change} />
+          )}
+          {data !== undefined && bonds.length === 0 && (
+            <div className={isEmpty ? 'mt-4' : ''}>
+              <NoBonds
+                summary={data.summary}
+                state={state}
+                onClear={() => change({ search: '', missing: false })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Links() {
+  const texts = useTexts(bondsTexts);
+  return (
+    <>
+      <Link to="/my/etfs" className={buttonLook()}>
+        {texts.viewEtfs}
+      </Link>
+      <Link to="/my/shares" className={buttonLook()}>
+        {texts.viewShares}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { BondId } from '#api/platform/ids';
+import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
+import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
+import { BondChildrenList } from '../../portfolio/bonds/page/bond-children-list.tsx';
+import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { useActMessage } from '../../platform/lists/use-act-message.ts';
+import { OwnPayments } from '../../portfolio/payments/own-payments.tsx';
+import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
+import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { buttonLook } from '../../platform/ui/button.tsx';
+import { PlusIcon } from '../../platform/ui/icons.tsx';
+
+export function PaymentsScreen() {
+  return <WithBondId>{(bondId) => <PaymentsOfBond key={bondId} bondId={bondId} />}</WithBondId>;
+}
+
+function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
+  const texts = useTexts(paymentsTexts);
+  const bond = useMyBond(bondId);
+  const payments = useMyPayments(bondId);
+  const { message, say, dismiss } = useActMessage();
+  if (isNotFound(bond.error)) return <BondNotFound />;
+  const add = (
+    <Link
+      to="/bond/$bondId/payments/add"
+      params={{ bondId: String(bondId) }}
+      className={buttonLook('primary')}
+    >
+      <PlusIcon size={16} />
+      {texts.add}
+    </Link>
+  );
+  return (
+    <Page
+      title={bond.data?.isin ?? `#${bondId}`}
+      intro={bond.data?.bank ?? undefined}
+      actions={
+        <>
+          <BackToBonds />
+          {add}
+        </>
+      }
+    >
+      <section>
+        <h2 className="mb-3 text-lg font-bold">{texts.history}</h2>
+        <BondChildrenList bond={bond} items={payments} texts={texts} emptyAction={add}>
+          {(list, owned) => <OwnPayments bond={owned} payments={list} say={say} />}
+        </BondChildrenList>
+      </section>
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}

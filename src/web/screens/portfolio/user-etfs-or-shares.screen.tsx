@@ -1,0 +1,64 @@
+import { useParams } from '@tanstack/react-router';
+import type { Kind } from '#api/portfolio/etfs-and-shares';
+import type { UserId } from '#api/platform/ids';
+import { findUser } from '#api/people/users';
+import { EtfsOrShares } from '../../portfolio/etfs-and-shares/etfs-or-shares.tsx';
+import { AdminLoadFailure } from '../../portfolio/etfs-and-shares/load-failures.tsx';
+import { AdminDialogs } from '../../portfolio/etfs-and-shares/admin-dialogs.tsx';
+import { useEtfOrShareList } from '../../portfolio/etfs-and-shares/use-etf-or-share-list.ts';
+import { useAdminActions } from '../../portfolio/etfs-and-shares/use-admin-actions.ts';
+import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
+import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { ActMessage } from '../../platform/lists/act-message.tsx';
+import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { ClientTabs } from '../../people/users/client-tabs.tsx';
+
+export function UserEtfsScreen() {
+  return <OfUserInAddress kind="etf" />;
+}
+
+export function UserSharesScreen() {
+  return <OfUserInAddress kind="share" />;
+}
+
+function OfUserInAddress({ kind }: { readonly kind: Kind }) {
+  const params = findUser.params.safeParse(useParams({ strict: false }));
+  return params.success ? <UserEtfsOrShares kind={kind} owner={params.data.id} /> : <NotFound />;
+}
+
+function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
+  const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
+  const name = useOwnerName(owner);
+  const list = useEtfOrShareList({ kind, owner });
+  const { portfolio, request, ask, message, say, dismiss, acts } = useAdminActions({ kind, owner });
+  const retry = { busy: list.isFetching, onRetry: () => void list.refetch() };
+  return (
+    <Page
+      title={name === null ? texts.title : texts.titleOf(name)}
+      holder={name ?? undefined}
+      actions={
+        <>
+          <BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />
+          <Button kind="primary" onClick={() => ask({ act: 'add' })}>
+            {texts.openAdd}
+          </Button>
+        </>
+      }
+    >
+      <ClientTabs id={owner} />
+      <ListViews kind={kind} owner={owner} />
+      <EtfsOrShares
+        list={list}
+        failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
+        acts={acts}
+      />
+      <AdminDialogs portfolio={portfolio} request={request} onClose={() => ask(null)} say={say} />
+      <ActMessage message={message} onGone={dismiss} />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router';
+import type { UserId } from '#api/platform/ids';
+import { listUserPositions } from '#api/portfolio/positions';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
+import { ListViews } from '../../portfolio/positions/list-views.tsx';
+import { PositionsBySecurity } from '../../portfolio/positions/positions-by-security.tsx';
+
+/** The same of a user, for an administrator. */
+export function UserPositionsScreen() {
+  const address = { ...useParams({ strict: false }) };
+  const params = listUserPositions.params.safeParse(address);
+  const query = listUserPositions.query.safeParse(address);
+  if (!params.success || query.data?.kind === undefined) return <NotFound />;
+  return <UserPositions kind={query.data.kind} owner={params.data.id} />;
+}
+
+function UserPositions({ kind, owner }: { readonly kind: HoldingKind; readonly owner: UserId }) {
+  const texts = useTexts(positionsTexts);
+  const name = useOwnerName(owner);
+  const title = texts.titles[kind];
+  return (
+    <Page
+      title={name === null ? title : texts.titleOf(title, name)}
+      intro={texts.intro}
+      holder={name ?? undefined}
+      actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
+    >
+      <ClientTabs id={owner} />
+      <ListViews kind={kind} owner={owner} />
+      <PositionsBySecurity key={kind} kind={kind} owner={owner} />
+    </Page>
+  );
+}

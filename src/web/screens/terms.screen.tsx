@@ -1,7 +1,0 @@
-import { ReadingPage } from '../platform/layout/reading-page.tsx';
-import { informationTexts } from '../platform/texts/information.ts';
-import { useTexts } from '../platform/texts/texts.ts';
-
-export function TermsScreen() {
-  return <ReadingPage {...useTexts(informationTexts).terms} />;
-}
