@@ -45,7 +45,7 @@ test('an administrator redenominates what is in lev, and undoes it', async () =>
     await page.getByText(texts.none).waitFor();
     expect(await countInLev()).toBe(0);
 
-    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).first().click();
+    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
     await page.getByText(texts.undone).waitFor();
     expect(await countInLev()).toBe(inLev);
   });
@@ -75,6 +75,7 @@ test('a sale in euro of what is held in lev leads an administrator to the redeno
       .getByRole('dialog')
       .getByRole('button', { name: texts.act(1), exact: true })
       .click();
+    await page.getByText(texts.done(1)).waitFor();
     await page.getByText(texts.noneOfIsin(isin)).waitFor();
   });
 });

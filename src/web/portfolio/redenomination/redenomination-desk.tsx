@@ -30,23 +30,45 @@ interface RedenominationDeskProps {
 
 /** What would become euro, the act, and what was done so far with its undo. */
 export function RedenominationDesk({ isin }: RedenominationDeskProps) {
+  const texts = useTexts(redenominationTexts);
+  const { undo: undoLabel } = useTexts(commonTexts);
   const { message, say, dismiss } = useActMessage();
   const { undo, undoing } = useUndo(say);
-  const { undo: undoLabel } = useTexts(commonTexts);
-  const texts = useTexts(redenominationTexts);
+  /** What the question is about. The act stands here: the preview goes as soon as nothing is in lev any more. */
+  const [asking, setAsking] = useState<Redenomination | null>(null);
+  const act = useRedenominate(isin);
+  const close = () => {
+    setAsking(null);
+    act.reset();
+  };
+  const confirm = () =>
+    act.mutate(undefined, {
+      onSuccess: ({ batch, holdings }) => {
+        setAsking(null);
+        say({
+          kind: 'success',
+          text: texts.done(holdings),
+          ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
+        });
+      },
+    });
   return (
     <>
-      <Preview
-        isin={isin}
-        onDone={({ batch, holdings }) =>
-          say({
-            kind: 'success',
-            text: texts.done(holdings),
-            ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
-          })
-        }
-      />
+      <Preview isin={isin} onAsk={setAsking} />
       <PastRedenominations undoing={undoing} onUndo={undo} />
+      {asking !== null && (
+        <QuestionDialog
+          title={texts.title}
+          question={texts.question(asking.holdings, asking.holders)}
+          note={texts.questionNote}
+          confirmLabel={texts.act(asking.holdings)}
+          busy={act.isPending}
+          error={act.error}
+          failure={texts.failed}
+          onConfirm={confirm}
+          onClose={close}
+        />
+      )}
       <ActMessage message={message} onGone={dismiss} />
     </>
   );
@@ -65,10 +87,10 @@ function useUndo(say: ReturnType<typeof useActMessage>['say']) {
 }
 
 interface PreviewProps extends RedenominationDeskProps {
-  readonly onDone: (done: Redenomination) => void;
+  readonly onAsk: (preview: Redenomination) => void;
 }
 
-function Preview({ isin, onDone }: PreviewProps) {
+function Preview({ isin, onAsk }: PreviewProps) {
   const texts = useTexts(redenominationTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
@@ -107,47 +129,11 @@ function Preview({ isin, onDone }: PreviewProps) {
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <Act isin={isin} preview={preview} onDone={onDone} />
+        <Button kind="primary" onClick={() => onAsk(preview)} className="max-md:w-full">
+          {texts.act(preview.holdings)}
+        </Button>
       </div>
       {preview.rows.length > 0 && <RedenominatedHoldings preview={preview} />}
-    </>
-  );
-}
-
-function Act({ isin, preview, onDone }: PreviewProps & { readonly preview: Redenomination }) {
-  const texts = useTexts(redenominationTexts);
-  const [isAsking, setAsking] = useState(false);
-  const act = useRedenominate(isin);
-  const { holdings, holders } = preview;
-  const close = () => {
-    setAsking(false);
-    act.reset();
-  };
-  return (
-    <>
-      <Button kind="primary" onClick={() => setAsking(true)} className="max-md:w-full">
-        {texts.act(holdings)}
-      </Button>
-      {isAsking && (
-        <QuestionDialog
-          title={texts.title}
-          question={texts.question(holdings, holders)}
-          note={texts.questionNote}
-          confirmLabel={texts.act(holdings)}
-          busy={act.isPending}
-          error={act.error}
-          failure={texts.failed}
-          onConfirm={() =>
-            act.mutate(undefined, {
-              onSuccess: (done) => {
-                setAsking(false);
-                onDone(done);
-              },
-            })
-          }
-          onClose={close}
-        />
-      )}
     </>
   );
 }

@@ -16,8 +16,8 @@ export const bg: typeof en = {
   holdings: 'Позиции',
   holdingsNote: (holders, securities) =>
     `${count(holders, 'притежател', 'притежатели')}, ${count(securities, 'ценна книга', 'ценни книжа')}`,
-  before: 'Платено в левове',
-  after: 'Платено в евро',
+  before: 'Платено, BGN',
+  after: 'Платено, EUR',
   afterNote: 'Същата стойност: закръглят се само стотинките.',
   also: 'Заедно с тях',
   alsoNote: (cashFlows, prices) =>

@@ -13,8 +13,8 @@ export const en = {
   holdings: 'Holdings',
   holdingsNote: (holders: number, securities: number) =>
     `${count(holders, 'holder', 'holders')}, ${count(securities, 'security', 'securities')}`,
-  before: 'Paid in lev',
-  after: 'Paid in euro',
+  before: 'Paid, BGN',
+  after: 'Paid, EUR',
   afterNote: 'The same value: only cents are rounded.',
   also: 'With them',
   alsoNote: (cashFlows: number, prices: number) =>
