@@ -94,7 +94,13 @@ export type AccruedInterest = {
 
 /** Only the amount, per 100 of the nominal outstanding. */
 export function accruedAmount(bond: SettledBond, exDividend: boolean): number {
-  const { settlement, periodStart, periodEnd, outstanding } = bond;
+  const { terms, settlement, periodStart, periodEnd, outstanding } = bond;
+  if (terms.repayments.length === 0) {
+    const rate = 100 * bond.couponRate;
+    return exDividend
+      ? -rate * accrualFraction(bond, settlement, periodEnd)
+      : rate * accrualFraction(bond, periodStart, settlement);
+  }
   const period = { start: periodStart, end: periodEnd };
   const interest = exDividend
     ? -interestBetween(bond, period, { start: settlement, end: periodEnd })

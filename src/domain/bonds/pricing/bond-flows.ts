@@ -57,31 +57,25 @@ function repaidBetween({ terms, schedule }: SettledBond, after: number, until: n
 
 /** The days of a coupon period on which something is paid: instalments within it, the coupon at its end. */
 function paidInPeriod(bond: SettledBond, period: Span): PaidDay[] {
-  const { terms, settlement } = bond;
   const { start, end } = period;
   const coupon = interestOfPeriod(bond, period);
-  if (terms.repayments.length === 0) {
-    return [{ place: end, coupon, principal: end.day === terms.maturity ? terms.redemption : 0 }];
-  }
-  const repaid = repaidBetween(bond, Math.max(start.day, settlement.day), end.day);
+  const repaid = repaidBetween(bond, Math.max(start.day, bond.settlement.day), end.day);
   const within = repaid.filter(({ place }) => place.day < end.day);
   const principal = repaid.find(({ place }) => place.day === end.day)?.principal ?? 0;
   const paysAtEnd = coupon !== 0 || principal !== 0;
   return paysAtEnd ? [...within, { place: end, coupon, principal }] : within;
 }
 
-/** The payments strictly after settlement; ex-dividend without the next coupon. */
-function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
-  const { settlement, periodEnd, periodEnds, outstanding } = bond;
+/** The payments of a bond that pays back in instalments. */
+function listAmortisingFlows(bond: SettledBond): BondFlow[] {
+  const { settlement, periodEnds, outstanding } = bond;
   const flows: BondFlow[] = [];
   let start = bond.periodStart;
   let previous = settlement;
   for (const end of periodEnds) {
-    for (const { place, coupon: paid, principal: repaid } of paidInPeriod(bond, { start, end })) {
-      const belongsToSeller = exDividend && place === periodEnd;
-      if (belongsToSeller && repaid === 0) continue;
-      const coupon = belongsToSeller ? 0 : perOutstanding(paid, outstanding);
-      const principal = perOutstanding(repaid, outstanding);
+    for (const { place, ...paid } of paidInPeriod(bond, { start, end })) {
+      const coupon = perOutstanding(paid.coupon, outstanding);
+      const principal = perOutstanding(paid.principal, outstanding);
       const step = periodsBetween(bond, previous, place);
       flows.push({ day: place.day, coupon, principal, amount: coupon + principal, step });
       previous = place;
@@ -91,10 +85,31 @@ function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
   return flows;
 }
 
+/** The payments of a bond that pays all back at maturity, strictly after settlement; ex-dividend without the next coupon. */
+function listFlows(bond: SettledBond, exDividend: boolean): BondFlow[] {
+  const { terms, settlement, periodEnd, periodEnds } = bond;
+  const flows: BondFlow[] = [];
+  let start = bond.periodStart;
+  let previous = settlement;
+  for (const end of periodEnds) {
+    const belongsToSeller = exDividend && end === periodEnd;
+    const principal = end.day === terms.maturity ? terms.redemption : 0;
+    const coupon = belongsToSeller ? 0 : interestOfPeriod(bond, { start, end });
+    if (!belongsToSeller || principal > 0) {
+      const step = periodsBetween(bond, previous, end);
+      flows.push({ day: end.day, coupon, principal, amount: coupon + principal, step });
+      previous = end;
+    }
+    start = end;
+  }
+  return flows;
+}
+
 /** What a settled bond still pays. */
 export function settledBondFlows(bond: SettledBond, exDividend = false): BondFlows {
+  const isAmortising = bond.terms.repayments.length > 0;
   return {
-    flows: listFlows(bond, exDividend),
+    flows: isAmortising ? listAmortisingFlows(bond) : listFlows(bond, exDividend),
     periodsPerYear: bond.schedule.periodsPerYear,
     accrued: accruedAmount(bond, exDividend),
   };

@@ -120,8 +120,12 @@ function checkCouponDates(terms: ResolvedTerms): TermsProblem | undefined {
   return fits ? undefined : 'impossible-coupon-dates';
 }
 
-function resolveRateSteps(steps: readonly RateStep[]): ResolvedTerms['rateSteps'] {
-  return steps
+const NO_STEPS: ResolvedTerms['rateSteps'] = [];
+const NO_REPAYMENTS = success<ResolvedTerms['repayments']>([]);
+
+function resolveRateSteps({ rateSteps = [] }: BondTerms): ResolvedTerms['rateSteps'] {
+  if (rateSteps.length === 0) return NO_STEPS;
+  return rateSteps
     .map(({ from, rate }) => ({ day: dayNumber(from), rate }))
     .sort((one, other) => one.day - other.day);
 }
@@ -138,7 +142,7 @@ function resolveRepayments({
   redemption = 100,
   instalments = [],
 }: BondTerms): Result<ResolvedTerms['repayments'], TermsProblem> {
-  if (instalments.length === 0) return success([]);
+  if (instalments.length === 0) return NO_REPAYMENTS;
   const steps = repaymentSteps({ maturity, redemption, instalments });
   return steps.ok ? success(steps.value.map(toResolvedRepayment)) : steps;
 }
@@ -161,7 +165,7 @@ export function resolveTerms(terms: BondTerms): Result<ResolvedTerms, TermsProbl
     firstCoupon: dayOrNone(terms.firstCoupon),
     penultimateCoupon: dayOrNone(terms.penultimateCoupon),
     couponDates: (terms.couponDates ?? []).map(dayNumber),
-    rateSteps: resolveRateSteps(terms.rateSteps ?? []),
+    rateSteps: resolveRateSteps(terms),
     repayments: repayments.value,
   };
   const listProblem = checkCouponDates(resolved);
