@@ -53,6 +53,7 @@ const SCOPED = {
 /** They act for the system on everybody's rows, and answer nobody. */
 const SYSTEM_STORES = [
   'src/server/portfolio/bonds/computed-yields.store.ts',
+  'src/server/portfolio/demo-data/remove-demo-prices.store.ts',
   'src/server/portfolio/recently-deleted/purge-deleted-rows.store.ts',
 ];
 /** What a user typed is shown as text: it becomes neither markup nor an address. */

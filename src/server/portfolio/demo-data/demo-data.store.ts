@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BondId, UserId } from '#api/platform/ids';
-import type { DistributionsTable } from '../../platform/database/tables/securities-tables.ts';
+import type { DistributionsTable, PricesTable } from '../../platform/database/tables/securities-tables.ts';
 import type {
   BondsTable,
   CashFlowsTable,
@@ -19,6 +19,7 @@ export interface NewDemoBond {
 }
 
 export type NewDemoEtfOrShare = NewRow<EtfsAndSharesTable>;
+export type NewDemoPrice = Insertable<PricesTable>;
 export type NewDemoDistribution = Omit<NewRow<DistributionsTable>, 'etf_or_share_id'>;
 
 export async function insertDemoBond(
@@ -66,6 +67,14 @@ export async function insertDemoEtfOrShare(
     .insertInto('distributions')
     .values(distributions.map((distribution) => ({ ...distribution, user_id: owner, etf_or_share_id: id })))
     .execute();
+}
+
+/** Stored by nobody, by which they are known. */
+export async function insertDemoPrices(
+  tx: DatabaseTransaction,
+  prices: readonly NewDemoPrice[],
+): Promise<void> {
+  await tx.insertInto('prices').values(prices).execute();
 }
 
 /** Removes the demo users with everything they own. */

@@ -3,6 +3,7 @@ import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures'
 import type { NewDemoEtfOrShare } from './demo-data.store.ts';
 import { resolveDay, workingDay } from './demo-day.ts';
 import type { DemoEtfOrShare } from './demo-etfs-and-shares.ts';
+import { lastPriceDay } from './demo-prices.ts';
 
 const UNKNOWN_BANK = 'Unknown Bank';
 const SETTLEMENT_DAYS = 2;
@@ -21,6 +22,7 @@ export function demoEtfOrShareRow(holding: DemoEtfOrShare, today: CalendarDate):
     currency,
     buy_price: buyPrice,
     market_price: marketPrice,
+    market_price_on: marketPrice > 0 && holding.expired !== true ? lastPriceDay(isin, today) : null,
     nominal,
     result: result.toFixed(),
     amount_paid: amountPaid.toFixed(),

@@ -26,7 +26,7 @@ const UNITS_PER_EURO: DayRates['unitsPerEuro'] = {
 };
 
 /** The last working day before `today`: that of the newest reference rates in the morning. */
-function dayOfRates(today: CalendarDate): CalendarDate {
+export function dayOfRates(today: CalendarDate): CalendarDate {
   const daysAfterMonday = (dayNumber(today) + 3) % 7;
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);
 }

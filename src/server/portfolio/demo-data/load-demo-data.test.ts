@@ -160,6 +160,39 @@ describe('the demo data', () => {
     expect(taxed.taxes_paid).toBe('55.00');
   });
 
+  it('have two years of monthly prices, the last of which is the market price of the day before', async () => {
+    await load();
+    const prices = await database.db
+      .selectFrom('prices')
+      .select(['isin', 'day', 'price', 'kind'])
+      .orderBy('day', 'desc')
+      .execute();
+    const last = new Map(prices.toReversed().map((price) => [price.isin, price]));
+    expect(prices.filter(({ isin }) => isin === 'BG2040026218')).toHaveLength(25);
+    expect(last.get('BG2040026218')).toMatchObject({ day: '2026-11-19', kind: 'clean' });
+    const open = (await bonds()).filter(({ expired, market_price: price }) => !expired && Number(price) > 0);
+    for (const { isin, market_price: price, market_price_on: day } of open) {
+      expect(last.get(isin)).toMatchObject({ day });
+      expect(Number(last.get(isin)?.price)).toBe(Number(price));
+    }
+    const stale = open.filter(({ market_price_on: day }) => day !== '2026-11-19');
+    expect(stale.map(({ isin }) => isin)).toEqual(['XSDEMO000020', 'BGDEMO000020']);
+  });
+
+  it('sell nothing that was not bought before', async () => {
+    await load();
+    const { rows } = await sql<{ isin: string }>`
+      select isin from (
+        select user_id, isin, buy_date, case direction when 'Sell' then -nominal else nominal end as quantity from bonds
+        union all
+        select user_id, isin, buy_date, case direction when 'Ask' then -nominal else nominal end from etfs_and_shares
+      ) as deal
+      group by user_id, isin having sum(quantity) < 0 or min(buy_date) filter (where quantity < 0) <= min(buy_date) filter (where quantity > 0)`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('are the same whenever they are loaded on the same day', async () => {
     const snapshot = async () => {
       const all = await bonds();
@@ -248,7 +281,14 @@ describe('removing the demo data', () => {
     await insertUser(database.db, own, dataKeys);
     await load();
     await inTransaction(database.db, removeDemoData);
-    for (const table of ['bonds', 'payments', 'cash_flows', 'etfs_and_shares'] as const) {
+    for (const table of [
+      'bonds',
+      'payments',
+      'cash_flows',
+      'etfs_and_shares',
+      'prices',
+      'instruments',
+    ] as const) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     const users = await database.db.selectFrom('users').select('email').execute();

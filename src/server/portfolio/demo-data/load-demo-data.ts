@@ -11,6 +11,7 @@ import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
+  insertDemoPrices,
   removeDemoUsers,
   type NewDemoBond,
 } from './demo-data.store.ts';
@@ -20,6 +21,8 @@ import { loadDemoRates, removeDemoRates } from './demo-exchange-rates.ts';
 import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, demoPosition, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
+import { DEMO_ISINS, demoPrices, lastPriceDay } from './demo-prices.ts';
+import { removeDemoPrices } from './remove-demo-prices.store.ts';
 import { demoReceipts, type Receipt } from './demo-receipts.ts';
 
 /** A bond is marked as expired so many days after its maturity; until then it waits for the administrator. */
@@ -30,7 +33,7 @@ export interface DemoData {
   readonly dataKeys: DataKeys;
 }
 
-/** Two invented people and an invented company with what they hold, and exchange rates of the day before. Nobody can sign in as one of them: they have no password. */
+/** Two invented people and an invented company with what they hold, two years of prices, and exchange rates of the day before. Nobody can sign in as one of them: they have no password. */
 export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
   await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {
@@ -42,11 +45,13 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
         distributions: demoDistributions(holding, today),
       });
   }
+  await insertDemoPrices(tx, demoPrices(today));
 }
 
-/** Removes the demo users with all that is theirs, and the demo's exchange rates; nothing else. */
+/** Removes the demo users with all that is theirs, and the demo's prices and exchange rates; nothing else. */
 export async function removeDemoData(tx: DatabaseTransaction): Promise<void> {
   await removeDemoUsers(tx);
+  await removeDemoPrices(tx, DEMO_ISINS);
   await removeDemoRates(tx);
 }
 
@@ -98,6 +103,7 @@ function bondRow(position: DemoPosition, today: CalendarDate): NewDemoBond['bond
     currency: issue.currency,
     buy_price: buyPrice,
     market_price: marketPrice,
+    market_price_on: marketPrice > 0 && !expired ? lastPriceDay(issue.isin, today) : null,
     clean_price: cleanPrice,
     nominal,
     result: result.toFixed(),

@@ -1,0 +1,85 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import { PRICE_PLACES } from '#domain/money/decimal-places';
+import { Decimal, roundTo } from '#domain/money/decimal';
+import type { NewDemoPrice } from './demo-data.store.ts';
+import { resolveDay, workingDay } from './demo-day.ts';
+import { dayOfRates } from './demo-exchange-rates.ts';
+import { DEMO_ISSUES } from './demo-issues.ts';
+import { DEMO_OWNERS } from './demo-owners.ts';
+
+const MONTHS_BACK = 24;
+const DAYS_A_MONTH = 30.4375;
+
+/** Securities that nobody has priced lately, by the days since. */
+const STALE: Readonly<Record<string, number>> = { BGDEMO000020: 40, BG1100046066: 75 };
+
+function maturityOf(isin: string, today: CalendarDate): CalendarDate | undefined {
+  const matures = Object.values(DEMO_ISSUES).find((issue) => issue.isin === isin)?.matures;
+  return matures === undefined ? undefined : resolveDay(matures, today);
+}
+
+/** The day of a security's last price: that of the exchange rates, or of its maturity; a few are stale. */
+export function lastPriceDay(isin: string, today: CalendarDate): CalendarDate {
+  const staleDays = STALE[isin];
+  if (staleDays !== undefined) return workingDay(addDays(today, -staleDays));
+  const matures = maturityOf(isin, today);
+  return dayOfRates(matures === undefined || matures >= today ? today : addDays(matures, 1));
+}
+
+interface PricedSecurity {
+  readonly isin: string;
+  readonly currency: Currency;
+  readonly kind: 'clean' | 'unit';
+  readonly buyPrice: number;
+  readonly marketPrice: number;
+}
+
+/** Each security once, with the prices of its first holding that has one. */
+function pricedSecurities(): PricedSecurity[] {
+  const bonds = DEMO_OWNERS.flatMap((owner) => owner.bonds).map(({ of, buyPrice, marketPrice = 0 }) => {
+    const { isin, currency } = DEMO_ISSUES[of];
+    return { isin, currency, kind: 'clean', buyPrice, marketPrice } as const;
+  });
+  const others = DEMO_OWNERS.flatMap((owner) => owner.etfsAndShares).map(
+    ({ isin, currency, buyPrice, marketPrice = 0 }) =>
+      ({ isin, currency, kind: 'unit', buyPrice, marketPrice }) as const,
+  );
+  const found = new Map<string, PricedSecurity>();
+  for (const security of [...bonds, ...others])
+    if (security.marketPrice > 0 && !found.has(security.isin)) found.set(security.isin, security);
+  return [...found.values()];
+}
+
+/** A number of the ISIN's own, so that prices do not move together. */
+const phase = (isin: string) =>
+  Array.from(isin, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code);
+
+/** Half-way from the last price to that of the purchase two years back, in waves: bonds in small ones. */
+function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, months: number): Decimal {
+  const drift = ((buyPrice - marketPrice) * months) / (2 * MONTHS_BACK);
+  const wave = (kind === 'clean' ? 0.006 : 0.035) * (Math.sin(phase(isin) + months) - Math.sin(phase(isin)));
+  return roundTo(new Decimal((marketPrice + drift) * (1 + wave)), PRICE_PLACES);
+}
+
+/** Invented prices of the last two years, one a month, of each security that somebody of the demo holds. */
+export function demoPrices(today: CalendarDate): NewDemoPrice[] {
+  const first = addDays(today, -Math.round((MONTHS_BACK + 1) * DAYS_A_MONTH));
+  return pricedSecurities().flatMap((security) => {
+    const { isin, currency, kind } = security;
+    const last = lastPriceDay(isin, today);
+    return Array.from({ length: MONTHS_BACK + 1 }, (_, months) => ({
+      isin,
+      currency,
+      kind,
+      source: 'file' as const,
+      day: months === 0 ? last : workingDay(addDays(last, -Math.round(months * DAYS_A_MONTH))),
+      price: priceBack(security, months).toFixed(),
+    })).filter(({ day }) => day >= first);
+  });
+}
+
+export const DEMO_ISINS: readonly string[] = [
+  ...Object.values(DEMO_ISSUES).map(({ isin }) => isin),
+  ...DEMO_OWNERS.flatMap((owner) => owner.etfsAndShares).map(({ isin }) => isin),
+];
