@@ -12,7 +12,7 @@ export const IsinTerms = z.object({
   issueDate: field.storedDay.nullable(),
   firstCouponDate: field.storedDay.nullable(),
   redemption: z.number(),
-  /** How many bonds have them. */
+  /** How many bonds have them; 0 where only the security itself does. */
   bonds: z.int(),
 });
 export type IsinTerms = z.output<typeof IsinTerms>;
@@ -23,7 +23,7 @@ export const listIsinTerms = endpoint({
   path: '/admin/terms',
   access: 'administrator',
   summary:
-    'The terms that anybody’s bonds of an ISIN have, those of the most bonds first; those with a maturity date alone',
+    'The terms of an ISIN: those of the security first, then those that anybody’s bonds have, of the most bonds first; only terms with a maturity date',
   query: z.object({ isin: field.isin }),
   answer: z.array(IsinTerms),
 });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { BondsTable, Database } from '../../platform/database/schema.ts';
 
@@ -17,16 +17,29 @@ export type IsinTermsRow = Pick<Selectable<BondsTable>, (typeof TERMS)[number]> 
 /** More than one bond of an ISIN disagrees by mistake alone: a few are enough to choose from. */
 const MAX_ROWS = 5;
 
-/** The different terms of the bonds of an ISIN that have a maturity date, those of the most bonds first. */
+/**
+ * The different terms of an ISIN that have a maturity date: first those of the security itself, then those of the most bonds.
+ * `bonds` counts the bonds with these terms.
+ */
 export async function listIsinTerms(db: Database, scope: Scope, isin: string): Promise<IsinTermsRow[]> {
-  return db
+  const ofBonds = db
     .selectFrom('bonds')
     .select(TERMS)
-    .select(({ fn }) => fn.countAll<number>().as('bonds'))
+    .select([sql<number>`1`.as('bonds'), sql<number>`0`.as('is_security')])
     .where('isin', '=', isin)
+    .where(inScope('bonds', scope));
+  const ofSecurity = db
+    .selectFrom('instruments')
+    .select(TERMS)
+    .select([sql<number>`0`.as('bonds'), sql<number>`1`.as('is_security')])
+    .where('isin', '=', isin);
+  return db
+    .selectFrom(ofBonds.unionAll(ofSecurity).as('known'))
+    .select(TERMS)
+    .select(({ fn }) => fn.sum<number>('bonds').as('bonds'))
     .where('maturity_date', 'is not', null)
-    .where(inScope('bonds', scope))
     .groupBy(TERMS)
+    .orderBy(({ fn }) => fn.max('is_security'), 'desc')
     .orderBy('bonds', 'desc')
     .orderBy('maturity_date')
     .limit(MAX_ROWS)

@@ -26,8 +26,10 @@ const TERMS = {
 const fetchTerms = (isin: string) => app.answer(listIsinTerms, { token: admin.token, query: { isin } });
 
 describe('the terms of an ISIN', () => {
-  it("are those that anybody's bonds of it have, the commonest first", async () => {
+  it("are those of the security, then those that anybody's bonds of it have, the commonest first", async () => {
     const other = await aUser(app);
+    // The security takes its terms from the first bond.
+    await aBond(app, owner.userId, { ...TERMS, isin: ISIN, coupon_percent: '2' });
     await aBond(app, owner.userId, { ...TERMS, isin: ISIN, maturity_date: '2028-01-12' });
     await aBond(app, owner.userId, { ...TERMS, isin: ISIN });
     await aBond(app, other.userId, { ...TERMS, isin: ISIN, nominal: '500' });
@@ -44,8 +46,26 @@ describe('the terms of an ISIN', () => {
       bonds: 2,
     };
     expect(await fetchTerms(` ${ISIN.toLowerCase()} `)).toEqual([
+      { ...common, couponPercent: 2, bonds: 1 },
       common,
       { ...common, maturityDate: '2028-01-12', bonds: 1 },
+    ]);
+  });
+
+  it('are first those of the security, which no bond need have', async () => {
+    const isin = 'XS0000000017';
+    await aBond(app, owner.userId, { ...TERMS, isin, coupon_percent: '3' });
+    await aBond(app, owner.userId, { ...TERMS, isin, coupon_percent: '3', nominal: '500' });
+    const { coupon_percent, maturity_date } = { ...TERMS, coupon_percent: '3.5' };
+    await app.db
+      .updateTable('instruments')
+      .set({ coupon_percent, maturity_date })
+      .where('isin', '=', isin)
+      .execute();
+    const terms = await fetchTerms(isin);
+    expect(terms.map(({ couponPercent, bonds }) => [couponPercent, bonds])).toEqual([
+      [3.5, 0],
+      [3, 2],
     ]);
   });
 
