@@ -8,7 +8,7 @@ type Row = Insertable<EtfsAndSharesTable>;
 
 /** 100 units of an ETF or a share of this user, bought at 80.50; `row` sets columns that matter to the test, the figures follow. */
 export async function anEtfOrShare(
-  { db }: TestApp,
+  { db }: Pick<TestApp, 'db'>,
   owner: UserId,
   row: Pick<Row, 'kind'> & Partial<Omit<Row, 'user_id' | 'result' | 'amount_paid' | 'profit'>>,
 ): Promise<EtfOrShareId> {
