@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204;
   /** Undefined: the server's general limit. */
   readonly maxBodyBytes: number | undefined;
+  /** Of all objects in the body together. Undefined: the server's general limit. */
+  readonly maxBodyFields: number | undefined;
   /** Open to a session that must first choose its own password. */
   readonly duringPasswordChange: boolean;
   /** Open to a session that must first set up a second factor. */
@@ -49,6 +51,7 @@ interface EndpointOptions<
   readonly summary: string;
   readonly status?: Endpoint['status'];
   readonly maxBodyBytes?: number;
+  readonly maxBodyFields?: number;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -77,6 +80,7 @@ export function endpoint(
     summary: options.summary,
     status: options.status ?? DEFAULT_STATUS[options.method],
     maxBodyBytes: options.maxBodyBytes,
+    maxBodyFields: options.maxBodyFields,
     params: options.params ?? noParameters,
     query: options.query ?? noParameters,
     body: options.body ?? nothing,

@@ -86,6 +86,7 @@ export const PricePreviewRow = z.object({
 export type PricePreviewRow = z.output<typeof PricePreviewRow>;
 
 const MAX_BODY_BYTES = 4 * 1_048_576;
+const MAX_BODY_FIELDS = MAX_PRICE_ROWS * Object.keys(PriceInput.shape).length + 10;
 
 /**
  * Refused rows: 400 `invalid_fields`, each with its path (`prices.12.day`) and rule (`day_in_future`, …), in a preview too. Warnings
@@ -99,6 +100,7 @@ export const savePrices = endpoint({
   summary:
     'Saves prices by ISIN and day, and sets the market price of the open holdings of each ISIN; or previews that',
   maxBodyBytes: MAX_BODY_BYTES,
+  maxBodyFields: MAX_BODY_FIELDS,
   body: z.object({
     prices: z
       .array(PriceInput, ruleMessage('price_list', { max: MAX_PRICE_ROWS }))

@@ -33,14 +33,14 @@ function expectedVersion({ method }: Endpoint, { headers, body }: RequestContext
 }
 
 const MAX_DEPTH = 20;
-const MAX_KEYS = 1_000;
+const USUAL_BODY_FIELDS = 1_000;
 
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
 /** Refuses a body that is nested deeper, or has more fields, than any of ours, before something walks through it. */
-function refuseLargeBody(body: unknown): void {
+function refuseLargeBody(body: unknown, maxFields = USUAL_BODY_FIELDS): void {
   let level = [body].filter(isNested);
   let keys = 0;
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -48,8 +48,8 @@ function refuseLargeBody(body: unknown): void {
       throw new ApiError('malformed_request', `The body may be nested ${MAX_DEPTH} levels deep at most.`);
     }
     for (const value of level) keys += Array.isArray(value) ? 0 : Object.keys(value).length;
-    if (keys > MAX_KEYS) {
-      throw new ApiError('malformed_request', `The body may have ${MAX_KEYS} fields at most.`);
+    if (keys > maxFields) {
+      throw new ApiError('malformed_request', `The body may have ${maxFields} fields at most.`);
     }
     level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested);
   }
@@ -66,7 +66,7 @@ export function parseRequest<
   const takesNoBody: boolean = Object.is(endpoint.body, nothing);
   const params = endpoint.params.safeParse(incoming.params);
   if (!params.success) throw notFound();
-  refuseLargeBody(incoming.body);
+  refuseLargeBody(incoming.body, endpoint.maxBodyFields);
   return {
     params: params.data,
     query: parsed(endpoint.query, incoming.query),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPriceBatches, listPrices, savePrices } from '#api/portfolio/prices';
+import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk, TODAY } from '../../../testing/factories/a-price-desk.ts';
@@ -12,6 +13,17 @@ beforeAll(async () => {
   desk = await aPriceDesk(app);
 });
 afterAll(() => app.stop());
+
+it('as many prices as a file may have are taken at once, and one more is refused', async () => {
+  const file = Array.from({ length: MAX_PRICE_ROWS }, (_, i) => ({
+    ...{ isin: desk.newIsin(), price: 98.5, day: '2026-02-27', kind: 'clean', currency: 'EUR' },
+    ...{ confirmed: [], priceAgain: 98.5 + i / 1_000_000 },
+  }));
+  const { rows } = await desk.save(file, { preview: true });
+  expect(rows).toHaveLength(MAX_PRICE_ROWS);
+  const more = [...file, { isin: desk.newIsin(), price: 98.5 }];
+  expect(await desk.refused(more, { preview: true })).toEqual(['invalid_fields', 'prices: price_list']);
+});
 
 describe('a price is refused', () => {
   it('with the name of its row and field, and nothing of the request is saved', async () => {
