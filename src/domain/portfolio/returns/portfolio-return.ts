@@ -49,7 +49,7 @@ interface Member extends PositionWithFlows {
   readonly parts: ProfitParts;
 }
 
-const keyOf = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
+const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
 function groupPayments(payments: readonly SecurityPayment[]): Map<string, SecurityPayment[]> {
@@ -106,7 +106,7 @@ function valueMember(
 }
 
 /** The return of all members together. Never the average of their returns. */
-function returnOfAll(members: readonly Member[]): ReturnFigures | undefined {
+function combinedReturn(members: readonly Member[]): ReturnFigures | undefined {
   const [first] = members;
   if (first === undefined) return undefined;
   const days = first.days.map(({ day }) => day);
@@ -128,7 +128,7 @@ function positionReturns(members: readonly Member[], whole: ReturnFigures | unde
     const figures = returnFigures(member);
     if (figures === undefined) return [];
     const contribution = capital?.gt(0) ? figures.profit.div(capital) : null;
-    return [{ ...keyOf(member.position), ...figures, contribution }];
+    return [{ ...positionKey(member.position), ...figures, contribution }];
   });
 }
 
@@ -148,7 +148,7 @@ export function portfolioReturn(positions: readonly Position[], options: ReturnO
         ? positionFlows(position, payments.get(keyText(position)) ?? [], { period, costs, market })
         : { ok: false as const, problem: position.problem };
     if (flows.ok) withFlows.push({ position, flows: flows.value });
-    else left.push({ ...keyOf(position), problem: flows.problem });
+    else left.push({ ...positionKey(position), problem: flows.problem });
   }
   const days = valuationDays(
     withFlows.flatMap(({ flows }) => flows),
@@ -159,8 +159,8 @@ export function portfolioReturn(positions: readonly Position[], options: ReturnO
   for (const each of withFlows) {
     const valued = valueMember(each, days, { prices, rates, terms });
     if (valued.ok) members.push(valued.member);
-    else left.push({ ...keyOf(each.position), problem: valued.problem });
+    else left.push({ ...positionKey(each.position), problem: valued.problem });
   }
-  const whole = returnOfAll(members);
+  const whole = combinedReturn(members);
   return { whole: whole ?? null, positions: positionReturns(members, whole), left };
 }

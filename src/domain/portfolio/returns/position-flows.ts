@@ -78,7 +78,7 @@ interface Conversion {
   readonly toEuro: ToEuro;
 }
 
-const feesOf = (fees: Decimal | null, { costs }: Conversion) =>
+const countedFees = (fees: Decimal | null, { costs }: Conversion) =>
   costs === 'before-fees-and-tax' || fees === null ? NOTHING : fees;
 
 function purchaseMovement(step: PurchaseStep, deal: Deal | undefined, conversion: Conversion): Movement {
@@ -88,7 +88,7 @@ function purchaseMovement(step: PurchaseStep, deal: Deal | undefined, conversion
   return {
     bought: inEuro(step.amount),
     accruedPaid: inEuro(accrued ?? NOTHING),
-    fees: inEuro(feesOf(step.fees, conversion)),
+    fees: inEuro(countedFees(step.fees, conversion)),
   };
 }
 
@@ -99,7 +99,7 @@ function disposalMovement(step: DisposalStep, deal: Deal | undefined, conversion
   return {
     sold: inEuro(step.amount ?? NOTHING),
     accruedReceived: inEuro(accrued ?? NOTHING),
-    fees: inEuro(feesOf(step.fees, conversion)),
+    fees: inEuro(countedFees(step.fees, conversion)),
     tax: inEuro(costs === 'after-fees-and-tax' ? (deal?.tax ?? NOTHING) : NOTHING),
   };
 }
@@ -122,7 +122,7 @@ type FlowsOrProblem =
   | { readonly ok: false; readonly problem: ReturnProblem };
 
 /** The amount in euro by the rate of the day; notes the currency that has none. */
-function converterOf(day: CalendarDate, rates: RateHistory, lacking: Set<Currency>): ToEuro {
+function euroConverter(day: CalendarDate, rates: RateHistory, lacking: Set<Currency>): ToEuro {
   return (amount, currency) => {
     const rate = rates(currency, day);
     if (rate === undefined) lacking.add(currency);
@@ -148,9 +148,9 @@ export function positionFlows(
   const lacking = new Set<Currency>();
   const conversionOn = (day: CalendarDate): Conversion => {
     const terms = market.terms.get(position.isin);
-    return { position, terms, costs, toEuro: converterOf(day, market.rates, lacking) };
+    return { position, terms, costs, toEuro: euroConverter(day, market.rates, lacking) };
   };
-  const dealOf = ({ dealId }: PositionStep) => (dealId === null ? undefined : deals.get(dealId));
+  const findDeal = ({ dealId }: PositionStep) => (dealId === null ? undefined : deals.get(dealId));
   const flows: PositionFlow[] = [];
   for (const step of position.steps) {
     if (!isWithin(step.day, period)) continue;
@@ -158,8 +158,8 @@ export function positionFlows(
       return { ok: false, problem: { reason: 'closed-without-sale', dealId: step.dealId } };
     const toMovement =
       step.kind === 'purchase'
-        ? purchaseMovement(step, dealOf(step), conversionOn(step.day))
-        : disposalMovement(step, dealOf(step), conversionOn(step.day));
+        ? purchaseMovement(step, findDeal(step), conversionOn(step.day))
+        : disposalMovement(step, findDeal(step), conversionOn(step.day));
     flows.push(toFlow(step.day, toMovement));
   }
   for (const payment of payments) {

@@ -67,8 +67,8 @@ export function flowsByDay<Flow extends PeriodFlow>(flows: readonly Flow[]): Map
   return byDay;
 }
 
-const moneyInOf = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyIn }) => moneyIn));
-const moneyOutOf = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyOut }) => moneyOut));
+const sumMoneyIn = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyIn }) => moneyIn));
+const sumMoneyOut = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyOut }) => moneyOut));
 
 /** On days without flows the daily factors telescope (portfolio-mathematics.md 3.2). */
 function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] {
@@ -77,9 +77,9 @@ function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] 
     // Most days of a position are those of others.
     if (flows === undefined) return { moneyIn: 0, value: value.toNumber(), moneyOut: 0 };
     return {
-      moneyIn: moneyInOf(flows).toNumber(),
+      moneyIn: sumMoneyIn(flows).toNumber(),
       value: value.toNumber(),
-      moneyOut: moneyOutOf(flows).toNumber(),
+      moneyOut: sumMoneyOut(flows).toNumber(),
     };
   });
 }
@@ -112,8 +112,8 @@ export function returnFigures(period: ValuedPeriod): ReturnFigures | undefined {
     ...time,
     startValue,
     endValue,
-    moneyIn: moneyInOf(flows),
-    moneyOut: moneyOutOf(flows),
+    moneyIn: sumMoneyIn(flows),
+    moneyOut: sumMoneyOut(flows),
     profit,
     parts,
     timeWeighted: timeWeightedFigures(period, time),

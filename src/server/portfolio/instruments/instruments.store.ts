@@ -81,7 +81,7 @@ export interface Held {
 }
 
 /** For each ISIN of the query above it: `holders` and `quantity`. */
-const heldOf = (isin: string, scope: Scope) => sql`
+const heldTotals = (isin: string, scope: Scope) => sql`
   lateral (
     select count(distinct user_id) as holders,
       coalesce(sum(case when direction in ('Buy', 'Bid') then nominal else -nominal end) filter (where not expired), 0)::text
@@ -97,7 +97,7 @@ const heldOf = (isin: string, scope: Scope) => sql`
 
 export async function findHeld(db: Database, scope: Scope, isin: string): Promise<Held> {
   const { rows } = await sql<Held>`
-    select held.holders, held.quantity from instruments cross join ${heldOf('instruments.isin', scope)}
+    select held.holders, held.quantity from instruments cross join ${heldTotals('instruments.isin', scope)}
     where instruments.isin = ${isin}`.execute(db);
   return rows[0] ?? { holders: 0, quantity: '0' };
 }
@@ -125,7 +125,7 @@ export async function listInstruments(
     select isin, kind, name, issuer, instruments.currency, price_basis as "priceBasis", maturity_date as "maturityDate",
       held.holders, held.quantity, last.price, last.day
     from instruments
-    cross join ${heldOf('instruments.isin', scope)}
+    cross join ${heldTotals('instruments.isin', scope)}
     left join lateral (
       select price, day from prices
       where prices.isin = instruments.isin and prices.currency = instruments.currency and day <= ${today} and not undone

@@ -56,7 +56,7 @@ export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Prom
 }
 
 /** All positions in these securities of a kind, with their value at the end of the day. */
-export async function loadPositionsOf(
+export async function loadSecurityPositions(
   source: PortfolioSource,
   securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
   { on, today, method, rates }: PositionsWanted & { readonly rates: RateHistory },
@@ -103,7 +103,7 @@ export async function* loadPositionsInParts(
   const kinds = wanted.kind === undefined ? HOLDING_KINDS : [wanted.kind];
   for (const kind of kinds) {
     for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
-      const positions = await loadPositionsOf(source, { kind, isins }, { ...wanted, rates });
+      const positions = await loadSecurityPositions(source, { kind, isins }, { ...wanted, rates });
       yield positions.filter(({ position }) => hasBegun(position));
     }
   }

@@ -12,7 +12,12 @@ import { oneAtATimeForUser } from '../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { mapParts, streamedRoute } from '../../platform/http/answers/stream-json.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { loadPositionsInParts, loadPositionsOf, loadRates, type PositionsWanted } from './load-positions.ts';
+import {
+  loadPositionsInParts,
+  loadSecurityPositions,
+  loadRates,
+  type PositionsWanted,
+} from './load-positions.ts';
 import { positionOnWire } from './position-on-wire.ts';
 import { stepsOnWire } from './steps-on-wire.ts';
 
@@ -38,7 +43,7 @@ async function findPosition(
   wanted: PositionsWanted,
 ): Promise<api.WorkedPositionOnWire> {
   const rates = await loadRates(source, wanted.on);
-  const loaded = await loadPositionsOf(source, { kind, isins: [isin] }, { ...wanted, rates });
+  const loaded = await loadSecurityPositions(source, { kind, isins: [isin] }, { ...wanted, rates });
   const found = loaded.find(({ position }) => position.currency === currency);
   if (found === undefined) throw notFound();
   return { ...positionOnWire(found), steps: stepsOnWire(found) };

@@ -37,7 +37,7 @@ export interface Knowledge {
   readonly stored: readonly (StoredPrice | undefined)[];
 }
 
-function cleanOf(requested: RequestedPrice, stored: StoredPrice): LastPrice {
+function cleanLastPrice(requested: RequestedPrice, stored: StoredPrice): LastPrice {
   const price = cleanPrice({ price: stored.price, kind: stored.kind }, accruedOn(requested, stored.day));
   return price && { price, day: stored.day, source: stored.source };
 }
@@ -84,7 +84,7 @@ export async function checkPrices(
     .sort((one, other) => (one.requested.day < other.requested.day ? -1 : 1));
   for (const { requested, stored } of inOrderOfDays) {
     const before = earlier.get(requested.isin);
-    const fromStore = stored && cleanOf(requested, stored);
+    const fromStore = stored && cleanLastPrice(requested, stored);
     const fromRequest: LastPrice = before && {
       price: before.after,
       day: before.requested.day,

@@ -11,12 +11,12 @@ import { accruedOn, termsOfInstrument } from './price-request.ts';
 import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
 
 /** Clean or of a unit; undefined of a dirty price whose accrued interest the terms do not tell. */
-function valueOf(instrument: InstrumentRow, stored: StoredPrice): number | undefined {
+function cleanOrUnitPrice(instrument: InstrumentRow, stored: StoredPrice): number | undefined {
   const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();
 }
 
-function ageOf(instrument: InstrumentRow, day: CalendarDate, today: CalendarDate) {
+function ageAndFreshness(instrument: InstrumentRow, day: CalendarDate, today: CalendarDate) {
   const hasMatured = instrument.maturity_date !== null && instrument.maturity_date <= today;
   const needsNoNewer = hasMatured || instrument.coupon_frequency === 0;
   const age = priceAge({ day, needsNoNewer }, today);
@@ -30,9 +30,9 @@ function lastPrice(
   { held, last }: { readonly held: HeldSecurity; readonly last: StoredPrice | undefined },
   today: CalendarDate,
 ) {
-  const price = last && valueOf(instrument, last);
+  const price = last && cleanOrUnitPrice(instrument, last);
   if (last !== undefined && price !== undefined) {
-    return { price, day: last.day, source: last.source, ...ageOf(instrument, last.day, today) };
+    return { price, day: last.day, source: last.source, ...ageAndFreshness(instrument, last.day, today) };
   }
   if (held.marketPrice === null) return { price: { reason: 'no_price' as const }, ...WITHOUT_DAY };
   return { price: Number(held.marketPrice), ...WITHOUT_DAY };
