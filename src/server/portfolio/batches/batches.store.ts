@@ -39,8 +39,8 @@ interface BatchChange {
 }
 
 /**
- * Sets the columns of these holdings, each to its own values, in one statement, and counts their versions up. The caller has locked the rows, and sends a few
- * thousand at a time.
+ * Sets the columns of these holdings, each to its own values, in one statement, and counts their versions up. The caller has
+ * locked the rows, and sends a few thousand at a time.
  */
 export async function changeHoldings(
   tx: DatabaseTransaction,
@@ -53,24 +53,20 @@ export async function changeHoldings(
   const before = names.map((name) => sql`${sql.lit(name)}, held.${sql.ref(name)}`);
   const set = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
   const table = sql.table(target);
+  // `held` is the row as it was: an update sees what it changes as of its beginning.
   await sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(holdings)}::json)
         as sent (user_id bigint, id bigint, ${sql.join(types)})
     ),
-    held as materialized (
-      select held.user_id, held.id, jsonb_build_object(${sql.join(before)}) as before
-      from ${table} as held join given on held.user_id = given.user_id and held.id = given.id
-    ),
     changed as (
       update ${table} as changing set ${sql.join(set)}, version = changing.version + 1
-      from given
-      where changing.user_id = given.user_id and changing.id = given.id
-      returning changing.user_id, changing.id, changing.version
+      from given join ${table} as held on held.user_id = given.user_id and held.id = given.id
+      where changing.user_id = held.user_id and changing.id = held.id
+      returning changing.user_id, changing.id, changing.version, jsonb_build_object(${sql.join(before)}) as before
     )
     insert into batch_holdings (batch_id, user_id, target, target_id, before, version_after)
-    select ${batch}::bigint, changed.user_id, ${target}, changed.id, held.before, changed.version
-    from changed join held on held.user_id = changed.user_id and held.id = changed.id`.execute(tx);
+    select ${batch}::bigint, user_id, ${target}, id, before, version from changed`.execute(tx);
 }
 
 /** Marks a batch as undone. Throws not found, or already_undone. */

@@ -8,7 +8,7 @@ import { requireExactAmounts } from '../../platform/database/exact-amounts.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
-import { bondHolding } from '../bonds/bond-holding.ts';
+import { BOND_HOLDING_COLUMNS, bondHolding } from '../bonds/bond-holding.ts';
 import {
   AT_A_TIME,
   lockUnpricedBonds,
@@ -31,17 +31,30 @@ const BOND_COLUMNS = {
   computed_yield_on: 'date',
 } as const;
 
+/** What differs from holder to holder of the same terms, and does not matter to the yield. */
+const OF_HOLDER: readonly string[] = [
+  'nominal',
+  'buy_price',
+  'market_price',
+  'buy_date',
+  'settlement_date',
+  'taxes_paid',
+  'yield_percent',
+];
+const OF_TERMS = BOND_HOLDING_COLUMNS.filter((column) => !OF_HOLDER.includes(column));
+
 /** Thousands of holdings share a few sets of terms: each yield is solved once. */
 function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null {
   const known = new Map<string, string | null>();
   return (row) => {
-    const holding = bondHolding({ ...row, market_price: row.new_price });
-    // What differs from holder to holder of the same terms, and does not matter here.
-    const ofHolder = { nominal: Number(holding.nominal) > 0, buyPrice: 0, taxesPaid: 0, yieldPercent: 0 };
-    const key = JSON.stringify({ ...holding, ...ofHolder, buyDate: null, settlementDate: null });
+    const key = JSON.stringify([
+      row.new_price,
+      Number(row.nominal) > 0,
+      ...OF_TERMS.map((column) => row[column]),
+    ]);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const computed = computedYield(holding, today);
+    const computed = computedYield(bondHolding({ ...row, market_price: row.new_price }), today);
     const percent = computed.ok ? computed.value.toFixed() : null;
     known.set(key, percent);
     return percent;
