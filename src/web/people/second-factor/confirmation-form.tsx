@@ -107,7 +107,7 @@ function useConfirm(act: ConfirmationFormProps['onConfirm']) {
   const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<CallError | null>(null);
+  const [failed, setFailed] = useState<{ error: CallError; confirmation: Confirmation } | null>(null);
 
   async function confirm(confirmation: Confirmation): Promise<void> {
     setBusy(true);
@@ -116,16 +116,17 @@ function useConfirm(act: ConfirmationFormProps['onConfirm']) {
       await act(confirmation);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailed(error);
+      setFailed({ error, confirmation });
     } finally {
       setBusy(false);
     }
   }
 
-  const sentence = (error: CallError) => {
+  const sentence = ({ error, confirmation }: NonNullable<typeof failed>) => {
     const wrong = error.errors[0]?.path;
     if (wrong === 'currentPassword') return texts.wrongPassword;
-    return wrong === 'proof' ? texts.wrongProof : failureText(error);
+    if (wrong !== 'proof') return failureText(error);
+    return confirmation.proof?.method === 'passkey' ? texts.wrongPasskey : texts.wrongProof;
   };
   return { busy, failure: failed === null ? null : sentence(failed), confirm };
 }

@@ -45,10 +45,11 @@ export function SecondStep(props: SecondStepProps) {
 }
 
 function useFinish({ onOver }: SecondStepProps) {
+  const texts = useTexts(secondFactorTexts);
   const failureText = useFailureText();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<CallError | null>(null);
+  const [failed, setFailed] = useState<{ error: CallError; method: Proof['method'] } | null>(null);
 
   async function finish(proof: Proof): Promise<void> {
     setBusy(true);
@@ -60,10 +61,15 @@ function useFinish({ onOver }: SecondStepProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'sign_in_over') onOver();
-      else setFailed(error);
+      else setFailed({ error, method: proof.method });
     } finally {
       setBusy(false);
     }
   }
-  return { busy, failure: failed === null ? null : failureText(failed), finish };
+
+  function sentence({ error, method }: NonNullable<typeof failed>): string {
+    const isWrongPasskey = error.code === 'second_factor_wrong' && method === 'passkey';
+    return isWrongPasskey ? texts.wrongPasskey : failureText(error);
+  }
+  return { busy, failure: failed === null ? null : sentence(failed), finish };
 }

@@ -28,7 +28,12 @@ export function DemoBanner() {
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-wash px-3.5 py-2 no-print">
       <span className="font-medium text-warn">{texts.title}</span>
       <span className="grow">{texts.explanation}</span>
-      <Button onClick={() => setAsking(true)}>{texts.remove}</Button>
+      <Button
+        className="max-w-full max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal"
+        onClick={() => setAsking(true)}
+      >
+        {texts.remove}
+      </Button>
       {removal.error !== null && <Message kind="error" text={failureText(removal.error)} />}
       {asking && (
         <ConfirmDialog

@@ -61,7 +61,7 @@ export const PriceCard = memo(function PriceCard(props: PriceRowProps) {
     <li className="grid gap-2 border-b border-hair px-4 py-3 last:border-b-0">
       <div className="flex justify-between gap-3">
         <div className="min-w-0">{parts.name}</div>
-        <div className="text-right">
+        <div className="shrink-0 text-right">
           {parts.last}
           <div className="text-xs">{parts.age}</div>
         </div>
@@ -140,7 +140,7 @@ function SecurityName({
         : texts.basis.unit(listed.currency);
   return (
     <>
-      <span className="block max-w-72 truncate font-medium">
+      <span className="block max-w-72 truncate font-medium max-md:whitespace-normal">
         {listed === undefined ? (
           isin
         ) : (

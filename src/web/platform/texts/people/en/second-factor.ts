@@ -57,6 +57,7 @@ export const en = {
   confirmPassword: 'Current password',
   wrongPassword: 'The current password is not right.',
   wrongProof: 'This code is not valid. A code works once, for about a minute.',
+  wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
   wrongAppCode:
     'The app does not show this code now. Please enter the current one, and check the clock on your phone.',
   setUpOver: 'The set-up took too long. Please start again.',
