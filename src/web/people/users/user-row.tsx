@@ -1,5 +1,5 @@
-import type { Ref } from 'react';
 import type { User } from '#api/people/users';
+import type { MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
@@ -13,11 +13,8 @@ import { UserMarks } from './user-marks.tsx';
 /** How many the table has. */
 export const COLUMNS = 7;
 
-interface UserRowProps extends UserListProps {
+interface UserRowProps extends UserListProps, MeasuredRow {
   readonly user: User;
-  /** Place of the row in the list, from 0, by which it is measured. */
-  readonly index: number;
-  readonly rowRef: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** A user in their row of the table. */

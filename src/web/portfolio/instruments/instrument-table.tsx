@@ -1,52 +1,34 @@
-import { useCallback, useRef, type Ref } from 'react';
 import type { ListedInstrument } from '#api/portfolio/instruments';
-import { MoreButton } from '../../platform/lists/more-button.tsx';
+import { WindowedTableBody, type MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
-import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';
-import { useWindowedRows } from '../../platform/ui/tables/windowed-rows.ts';
+import { PageTable } from '../../platform/ui/tables/page-table.tsx';
 import { HeldQuantity, PriceFigure } from './instrument-figures.tsx';
 import { InstrumentLink } from './instrument-link.tsx';
 import type { InstrumentListProps } from './instrument-list-props.ts';
 
 const ROW_HEIGHT = 45;
 const COLUMNS = 9;
+const findIsin = ({ isin }: ListedInstrument) => isin;
 
 /** The instruments as a table, for wide screens. */
 export function InstrumentTable({ instruments, more }: InstrumentListProps) {
   const texts = useTexts(instrumentsTexts);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, below, rowRef } = useWindowedRows({
-    count: instruments.length,
-    list: body,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => instruments[index]?.isin ?? index, [instruments]),
-    overscan: 2,
-  });
   return (
     <PageTable label={texts.title} rowCount={more === null ? instruments.length + 1 : -1}>
       <InstrumentTableHead />
-      <tbody ref={body}>
-        {rows.flatMap(({ index, above }) => {
-          const instrument = instruments[index];
-          if (instrument === undefined) return [];
-          const { isin } = instrument;
-          return [
-            above > 0 && <GapRow key={`above ${isin}`} columns={COLUMNS} height={above} />,
-            <InstrumentRow key={isin} instrument={instrument} index={index} rowRef={rowRef} />,
-          ];
-        })}
-        {below > 0 && <GapRow columns={COLUMNS} height={below} />}
-        {more !== null && (
-          <tr>
-            <td colSpan={COLUMNS}>
-              <MoreButton {...more} />
-            </td>
-          </tr>
-        )}
-      </tbody>
+      <WindowedTableBody
+        items={instruments}
+        getKey={findIsin}
+        columnCount={COLUMNS}
+        estimateHeight={() => ROW_HEIGHT}
+        overscan={2}
+        more={more}
+      >
+        {(instrument, row) => <InstrumentRow instrument={instrument} {...row} />}
+      </WindowedTableBody>
     </PageTable>
   );
 }
@@ -70,11 +52,8 @@ function InstrumentTableHead() {
   );
 }
 
-interface InstrumentRowProps {
+interface InstrumentRowProps extends MeasuredRow {
   readonly instrument: ListedInstrument;
-  /** Place of the row in the list, from 0, by which it is measured. */
-  readonly index: number;
-  readonly rowRef: Ref<HTMLTableRowElement> | undefined;
 }
 
 function InstrumentRow({ instrument, index, rowRef }: InstrumentRowProps) {

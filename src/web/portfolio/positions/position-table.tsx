@@ -1,9 +1,8 @@
-import { Fragment, useCallback, useRef } from 'react';
+import { WindowedTableBody, type MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
 import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Cell, HeaderCell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
-import { GapRow, PageTable } from '../../platform/ui/tables/page-table.tsx';
-import { useWindowedRows } from '../../platform/ui/tables/windowed-rows.ts';
+import { PageTable } from '../../platform/ui/tables/page-table.tsx';
 import { HowButton } from './how-button.tsx';
 import { POSITION_FIGURES, PositionFigure } from './position-figures.tsx';
 import type { ListedPosition, PositionListProps } from './position-list.ts';
@@ -14,18 +13,11 @@ import { PositionWorking } from './position-working.tsx';
 /** In px, until it is measured. */
 const ROW_HEIGHT = 53;
 const COLUMN_COUNT = POSITION_FIGURES.length + 1;
+const findId = ({ id }: ListedPosition) => id;
 
 export function PositionTable(props: PositionListProps) {
   const { items } = props;
   const { table, columns } = useTexts(positionsTexts);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, rowRef, below } = useWindowedRows({
-    count: items.length,
-    list: body,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    overscan: 3,
-  });
   return (
     <PageTable label={table} rowCount={items.length + 1}>
       <thead>
@@ -38,27 +30,21 @@ export function PositionTable(props: PositionListProps) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        {rows.map(({ index, above }) => {
-          const item = items[index];
-          if (item === undefined) return null;
-          return (
-            <Fragment key={item.id}>
-              {above > 0 && <GapRow columns={COLUMN_COUNT} height={above} />}
-              <PositionRow {...props} item={item} rowRef={rowRef} index={index} />
-            </Fragment>
-          );
-        })}
-        {below > 0 && <GapRow columns={COLUMN_COUNT} height={below} />}
-      </tbody>
+      <WindowedTableBody
+        items={items}
+        getKey={findId}
+        columnCount={COLUMN_COUNT}
+        estimateHeight={() => ROW_HEIGHT}
+        overscan={3}
+      >
+        {(item, row) => <PositionRow {...props} item={item} {...row} />}
+      </WindowedTableBody>
     </PageTable>
   );
 }
 
-interface PositionRowProps extends PositionListProps {
+interface PositionRowProps extends PositionListProps, MeasuredRow {
   readonly item: ListedPosition;
-  readonly index: number;
-  readonly rowRef: ((row: Element | null) => void) | undefined;
 }
 
 function PositionRow({ item: { id, position }, index, rowRef, of, on, openIds, onToggle }: PositionRowProps) {
