@@ -4,7 +4,15 @@ import type { CashFlow } from '#api/portfolio/cash-flows';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
+import {
+  ActionsHeaderCell,
+  Cell,
+  HeaderCell,
+  RowHeaderCell,
+  TableFrame,
+  TotalCell,
+  TotalHeaderCell,
+} from '../../platform/ui/tables/data-table.tsx';
 import { CASH_FLOW_AMOUNTS, columnTotal } from './cash-flow-columns.ts';
 import { EditedMark } from './edited-mark.tsx';
 import { FlowAmount } from './flow-amount.tsx';
@@ -29,11 +37,7 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
               {texts.columns[name]}
             </HeaderCell>
           ))}
-          {actions && (
-            <HeaderCell className="no-print">
-              <span className="sr-only">{texts.actions}</span>
-            </HeaderCell>
-          )}
+          {actions && <ActionsHeaderCell label={texts.actions} />}
         </tr>
       </thead>
       <tbody>
@@ -54,16 +58,16 @@ export function CashFlowTable({ flows, currency, actions }: CashFlowListProps) {
       </tbody>
       <tfoot className="font-medium">
         <tr>
-          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
+          <TotalHeaderCell>{texts.total}</TotalHeaderCell>
           {CASH_FLOW_AMOUNTS.map((name) => {
             const total = columnTotal(flows, name);
             return (
-              <Cell key={name} numeric className="border-t border-t-line">
+              <TotalCell key={name} numeric>
                 {total !== null && <FlowAmount value={total} currency={currency} />}
-              </Cell>
+              </TotalCell>
             );
           })}
-          {actions && <Cell className="border-t border-t-line no-print" />}
+          {actions && <TotalCell className="no-print" />}
         </tr>
       </tfoot>
     </TableFrame>

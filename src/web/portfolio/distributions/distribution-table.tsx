@@ -5,7 +5,15 @@ import { Decimal } from '#domain/money/decimal';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Money } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
+import {
+  ActionsHeaderCell,
+  Cell,
+  HeaderCell,
+  RowHeaderCell,
+  TableFrame,
+  TotalCell,
+  TotalHeaderCell,
+} from '../../platform/ui/tables/data-table.tsx';
 
 interface DistributionTableProps {
   readonly distributions: readonly Distribution[];
@@ -26,9 +34,7 @@ export function DistributionTable({ distributions, actions }: DistributionTableP
           <HeaderCell numeric>{texts.gross}</HeaderCell>
           <HeaderCell numeric>{texts.taxWithheld}</HeaderCell>
           <HeaderCell numeric>{texts.net}</HeaderCell>
-          <HeaderCell className="no-print">
-            <span className="sr-only">{texts.actions}</span>
-          </HeaderCell>
+          <ActionsHeaderCell label={texts.actions} />
         </tr>
       </thead>
       <tbody>
@@ -51,11 +57,11 @@ export function DistributionTable({ distributions, actions }: DistributionTableP
       <tfoot className="font-medium">
         {distributionSums(distributions).map(({ currency, gross, taxWithheld }) => (
           <tr key={currency}>
-            <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
-            <Cell className={SUM} />
-            <Cell className={SUM} />
-            <AmountCells {...{ currency, gross, taxWithheld }} className={SUM} />
-            <Cell className={`no-print ${SUM}`} />
+            <TotalHeaderCell>{texts.total}</TotalHeaderCell>
+            <TotalCell />
+            <TotalCell />
+            <AmountCells {...{ currency, gross, taxWithheld }} in={TotalCell} />
+            <TotalCell className="no-print" />
           </tr>
         ))}
       </tfoot>
@@ -63,20 +69,19 @@ export function DistributionTable({ distributions, actions }: DistributionTableP
   );
 }
 
-const SUM = 'border-t border-t-line';
-
 interface AmountCellsProps {
   readonly currency: string;
   readonly gross: number | Decimal;
   readonly taxWithheld: number | Decimal;
-  readonly className?: string;
+  /** What each amount is put in. */
+  readonly in?: typeof Cell;
 }
 
-function AmountCells({ currency, gross, taxWithheld, className = '' }: AmountCellsProps) {
+function AmountCells({ currency, gross, taxWithheld, in: AmountCell = Cell }: AmountCellsProps) {
   const net = new Decimal(gross).minus(taxWithheld);
   return [new Decimal(gross), new Decimal(taxWithheld), net].map((amount, index) => (
-    <Cell key={index} numeric className={className}>
+    <AmountCell key={index} numeric>
       <Money value={amount.toFixed()} currency={currency} code />
-    </Cell>
+    </AmountCell>
   ));
 }

@@ -8,7 +8,15 @@ import { sumEntered } from '../../platform/lists/sum-entered.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money } from '../../platform/ui/amount.tsx';
-import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
+import {
+  ActionsHeaderCell,
+  Cell,
+  HeaderCell,
+  RowHeaderCell,
+  TableFrame,
+  TotalCell,
+  TotalHeaderCell,
+} from '../../platform/ui/tables/data-table.tsx';
 
 interface PaymentTableProps {
   readonly payments: readonly Payment[];
@@ -43,11 +51,7 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
           <HeaderCell numeric className="max-sm:whitespace-normal!">
             {texts.taxesPaid}
           </HeaderCell>
-          {actions && (
-            <HeaderCell className="no-print">
-              <span className="sr-only">{texts.actions}</span>
-            </HeaderCell>
-          )}
+          {actions && <ActionsHeaderCell label={texts.actions} />}
         </tr>
       </thead>
       <tbody>
@@ -66,14 +70,12 @@ export function PaymentTable({ payments, currency, taxes = inEuro, actions }: Pa
       </tbody>
       <tfoot className="font-medium">
         <tr>
-          <RowHeaderCell className="border-t border-t-line font-medium!">{texts.total}</RowHeaderCell>
-          <Cell numeric className="border-t border-t-line">
+          <TotalHeaderCell>{texts.total}</TotalHeaderCell>
+          <TotalCell numeric>
             <Money value={profit} currency={currency} code signed />
-          </Cell>
-          <Cell numeric className="border-t border-t-line">
-            {taxes(taxesPaid)}
-          </Cell>
-          {actions && <Cell className="border-t border-t-line no-print" />}
+          </TotalCell>
+          <TotalCell numeric>{taxes(taxesPaid)}</TotalCell>
+          {actions && <TotalCell className="no-print" />}
         </tr>
       </tfoot>
     </TableFrame>

@@ -3,31 +3,35 @@ import { useCallback } from 'react';
 import { RedenominationLink } from '../../portfolio/redenomination/redenomination-link.tsx';
 import { FoundInstruments } from '../../portfolio/instruments/found-instruments.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { PrintedFacts } from '../../platform/lists/printed-facts.tsx';
+import { ListSearch } from '../../platform/lists/list-search.tsx';
+import { searchInAddress } from '../../platform/lists/search-in-address.ts';
 import { useSearchText } from '../../platform/lists/use-search-text.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
-import { printTexts } from '../../platform/texts/platform/print.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { SearchBox } from '../../platform/ui/search-box.tsx';
 
 export function InstrumentsScreen() {
   const texts = useTexts(instrumentsTexts);
-  const { matching } = useTexts(printTexts);
   const { q = '' } = useSearch({ from: '/queries/signed-in/administrator/admin/instruments' });
   const navigate = useNavigate({ from: '/admin/instruments' });
   const searchFor = useCallback(
     (text: string) =>
-      void navigate({ search: text === '' ? {} : { q: text }, replace: true, resetScroll: false }),
+      void navigate({ search: searchInAddress({ q: text }), replace: true, resetScroll: false }),
     [navigate],
   );
+  const search = q.trim();
   const [typed, setTyped] = useSearchText(q, searchFor);
   return (
     <Page title={texts.title} intro={texts.intro} actions={<RedenominationLink />}>
       <div className="mb-3">
-        <PrintedFacts facts={q.trim() === '' ? [] : [matching(q.trim())]} />
-        <SearchBox label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
+        <ListSearch
+          label={texts.search}
+          placeholder={texts.searchHint}
+          value={typed}
+          onChange={setTyped}
+          searched={search}
+        />
       </div>
-      <FoundInstruments search={q.trim()} onClear={() => setTyped('')} />
+      <FoundInstruments search={search} onClear={() => setTyped('')} />
     </Page>
   );
 }

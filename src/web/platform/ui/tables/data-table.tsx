@@ -118,3 +118,24 @@ export function RowHeaderCell({
     </th>
   );
 }
+
+/** Above the buttons at the end of each row. Its text is for screen readers. */
+export function ActionsHeaderCell({ label }: { readonly label: string }) {
+  return (
+    <HeaderCell className="no-print">
+      <span className="sr-only">{label}</span>
+    </HeaderCell>
+  );
+}
+
+const TOTAL = 'border-t border-t-line';
+
+/** Names a row of totals. */
+export function TotalHeaderCell({ children }: { readonly children: ReactNode }) {
+  return <RowHeaderCell className={`${TOTAL} font-medium!`}>{children}</RowHeaderCell>;
+}
+
+/** A cell of a row of totals. */
+export function TotalCell({ className = '', ...cell }: CellProps) {
+  return <Cell {...cell} className={`${TOTAL} ${className}`} />;
+}
