@@ -49,6 +49,7 @@ export const AuditValue = z.union([z.string(), z.number(), z.boolean(), z.null()
 export type AuditValue = z.output<typeof AuditValue>;
 
 export const AuditChange = z.tuple([AuditValue, AuditValue]);
+export type AuditChange = z.output<typeof AuditChange>;
 /** Old and new value by the name of the field; null where the field is secret or personal. */
 const AuditChanges = z.record(z.string(), AuditChange.nullable());
 export type AuditChanges = z.output<typeof AuditChanges>;

@@ -1,4 +1,4 @@
-import type { AuditEventAction } from '#api/people/audit';
+import type { AuditChange, AuditEventAction, AuditValue } from '#api/people/audit';
 import type { UserId } from '#api/platform/ids';
 import { currentActor } from '../database/actor.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,8 +10,8 @@ interface AuditEvent {
   /** Where it is not who makes the request: who signs in. */
   readonly actor?: UserId | undefined;
   readonly outcome?: 'done' | 'refused';
-  /** What of it can be told, by name: nothing secret, nothing personal. */
-  readonly details?: Readonly<Record<string, string | number>>;
+  /** What of it can be told, by name, or the value before and after: nothing secret, nothing personal. */
+  readonly details?: Readonly<Record<string, AuditValue | AuditChange>>;
 }
 
 /**

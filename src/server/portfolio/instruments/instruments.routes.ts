@@ -7,12 +7,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { jsonAnswer, route, validateRequest, write, type Route } from '../../platform/http/route.ts';
 import { listPricesBetween } from '../price-history/price-history.store.ts';
 import { listDifferences } from './instrument-differences.store.ts';
+import { instrumentChanges } from './instrument-changes.ts';
 import { instrumentOnWire, type InstrumentRow } from './instrument-row.ts';
 import {
   changeInstrument,
   findHeld,
   findHeldInstrument,
   findInstrument,
+  listInstrumentRows,
   listInstruments,
 } from './instruments.store.ts';
 
@@ -74,8 +76,11 @@ export const instrumentRoutes: readonly Route[] = [
 
   write(api.changeInstrument, async ({ tx, params: { isin }, body: fields, expectedVersion, today }) => {
     const findCurrent = async () => withPrices(tx, await findInstrument(tx, isin), today);
-    await requireUpdated(await changeInstrument(tx, isin, { fields, expectedVersion }), findCurrent);
-    await recordEvent(tx, { action: 'instrument_changed', details: { isin } });
+    const [before] = await listInstrumentRows(tx, [isin], 'lock');
+    const changed = await changeInstrument(tx, isin, { fields, expectedVersion });
+    const after = await requireUpdated(changed, findCurrent);
+    const changes = before === undefined ? {} : instrumentChanges(before, after);
+    await recordEvent(tx, { action: 'instrument_changed', details: { isin, ...changes } });
     return findCurrent();
   }),
 ];

@@ -5,6 +5,7 @@ import {
   findInstrumentDetails,
   listInstruments,
 } from '#api/portfolio/instruments';
+import { listAudit } from '#api/people/audit';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
@@ -72,6 +73,21 @@ describe('an instrument', () => {
     expect((await app.refusal(changeInstrument, asAdmin('XS999', FIELDS))).code).toBe('not_found');
     const asUser = { ...asAdmin('XS1', FIELDS), token: owner.token };
     expect((await app.refusal(changeInstrument, asUser)).code).toBe('not_allowed');
+  });
+
+  it('leaves the old and the new value of each changed field in the audit', async () => {
+    const { entries } = await app.answer(listAudit, {
+      token: admin.token,
+      query: { what: 'instrument_changed' },
+    });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      {
+        isin: [null, 'XS1'],
+        issuer: [null, 'Issuer'],
+        country: [null, 'BG'],
+        couponPercent: [2.25, 3],
+      },
+    ]);
   });
 
   it('is listed in ISIN order, page by page, and found by its name', async () => {

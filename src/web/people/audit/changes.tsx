@@ -3,6 +3,7 @@ import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, DateText, Missing, Quantity } from '../../platform/ui/amount.tsx';
 import { useFieldLabel } from './use-field-label.ts';
+import { useValueLabel } from './use-value-label.ts';
 
 interface ChangesProps {
   readonly target: AuditTarget | null;
@@ -23,7 +24,7 @@ export function Changes({ target, changes }: ChangesProps) {
           {values === null ? (
             <span className="text-soft">({texts.notTold})</span>
           ) : (
-            <FromTo field={field} values={values} />
+            <FromTo target={target} field={field} values={values} />
           )}
         </li>
       ))}
@@ -32,9 +33,10 @@ export function Changes({ target, changes }: ChangesProps) {
 }
 
 function FromTo({
-  field,
   values: [before, after],
+  ...of
 }: {
+  readonly target: AuditTarget | null;
   readonly field: string;
   readonly values: readonly [AuditValue, AuditValue];
 }) {
@@ -43,12 +45,12 @@ function FromTo({
     <>
       {before !== null && (
         <>
-          <Value field={field} value={before} />
+          <Value {...of} value={before} />
           <span aria-hidden="true"> → </span>
           <span className="sr-only"> {became} </span>
         </>
       )}
-      <Value field={field} value={after} />
+      <Value {...of} value={after} />
     </>
   );
 }
@@ -59,11 +61,19 @@ const PERCENTS = /percent$/i;
 const COUNTS = /^(?:days|rows|bytes|couponFrequency)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function Value({ field, value }: { readonly field: string; readonly value: AuditValue }) {
+interface ValueProps {
+  readonly target: AuditTarget | null;
+  readonly field: string;
+  readonly value: AuditValue;
+}
+
+function Value({ target, field, value }: ValueProps) {
   const { yes, no } = useTexts(auditTexts);
+  const labelOf = useValueLabel(target);
   if (value === null) return <Missing />;
   if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value === 'string') return DAY.test(value) ? <DateText value={value} /> : <bdi>{value}</bdi>;
+  if (typeof value === 'string')
+    return DAY.test(value) ? <DateText value={value} /> : <bdi>{labelOf(field, value)}</bdi>;
   if (COUNTS.test(field)) return <Quantity value={value} />;
   if (PRICES.test(field)) return <Quantity value={value} places={4} />;
   if (PERCENTS.test(field)) return <Quantity value={value} places={2} />;

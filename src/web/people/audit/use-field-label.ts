@@ -7,6 +7,7 @@ import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
+import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 
@@ -25,6 +26,7 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const { fields, expired } = useTexts(etfsAndSharesTexts);
   const distribution = useTexts(distributionsTexts);
   const closingDay = useTexts(closingDayTexts);
+  const security = useTexts(instrumentsTexts).fields;
   const user = useTexts(usersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
     bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
@@ -43,7 +45,7 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
       mustChangePassword: own.mustChangePassword,
     },
   };
-  const ofTarget: Labels = target === null ? own : labels[target];
+  const ofTarget: Labels = target === null ? { ...labelsByName(bond), ...security, ...own } : labels[target];
   return (field) => {
     const label = ofTarget[field];
     return typeof label === 'string' ? label : field;

@@ -37,7 +37,7 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
       wide
     >
       <SecurityFields form={form} />
-      {hasTerms(kind) && <TermFields form={form} />}
+      {(hasTerms(kind) || hasTerms(instrument.kind)) && <TermFields form={form} />}
     </FormDialog>
   );
 }

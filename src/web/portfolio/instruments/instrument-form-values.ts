@@ -31,19 +31,10 @@ export function instrumentFormValues(instrument: Instrument) {
 }
 export type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
 
-const NO_TERMS = {
-  couponPercent: null,
-  couponFrequency: null,
-  dayCount: null,
-  issueDate: null,
-  firstCouponDate: null,
-  maturityDate: null,
-};
-
-/** The body as it is sent. Terms are sent only of a security that can have some. */
+/** The body as it is sent. Terms go along even where the form does not show them: what is stored stays. */
 export function instrumentBody(values: InstrumentFormValues) {
   const { kind, name, issuer, country, currency, priceBasis, regulatedMarket, venue } = values;
-  const security = {
+  return {
     kind,
     name: textOrNull(name),
     issuer: textOrNull(issuer),
@@ -52,10 +43,6 @@ export function instrumentBody(values: InstrumentFormValues) {
     priceBasis,
     regulatedMarket,
     venue: textOrNull(venue),
-  };
-  if (!hasTerms(kind)) return { ...security, ...NO_TERMS };
-  return {
-    ...security,
     couponPercent: numberOrNull(values.couponPercent),
     couponFrequency: numberOrNull(values.couponFrequency),
     dayCount: textOrNull(values.dayCount),

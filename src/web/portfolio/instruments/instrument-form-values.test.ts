@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { Instrument } from '#api/portfolio/instruments';
+import { instrumentBody, instrumentFormValues } from './instrument-form-values.ts';
+
+const ETF = Instrument.parse({
+  ...{ isin: 'IE00B4L5Y983', kind: 'etf', name: 'A fund', issuer: null, country: null, currency: 'EUR' },
+  ...{ priceBasis: 'unit', regulatedMarket: 'yes', venue: null, version: 1, prices: [] },
+  ...{ couponPercent: null, couponFrequency: null, dayCount: null, issueDate: '2009-09-25' },
+  ...{ firstCouponDate: null, maturityDate: '2030-12-31', redemption: 101.5 },
+});
+
+describe('the form of a security', () => {
+  it('keeps the terms of an ETF, although it does not show them', () => {
+    const body = instrumentBody({ ...instrumentFormValues(ETF), name: 'Another name' });
+    expect(body).toMatchObject({ name: 'Another name', issueDate: '2009-09-25', maturityDate: '2030-12-31' });
+    expect(body.redemption).toBe(101.5);
+  });
+});
