@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every rule that a field can break, with the names of the values that its sentence needs. The server's English sentences are in
- * server/http/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
+ * Every rule that a field can break, with the names of the values that its sentence needs. The server's English sentences are
+ * in server/platform/errors/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
  */
 export const FIELD_RULES = {
   /** Wrong JSON type. */

@@ -1,9 +1,9 @@
 import { OWN_PRICE_FIELD, PRICE_FIGURES } from './price-fields.ts';
 
 /**
- * The one description of a bond's fields: wire schemas (bonds.ts), columns (server/bonds/bond-columns.ts), the form
- * (web/bonds/bond-form-values.ts) and the reader of the list (web/queries/my-bonds-answer.ts) follow from it. No schemas in here:
- * the list is drawn without them.
+ * The one description of a bond's fields: the wire schemas (bonds.ts), the columns
+ * (server/portfolio/bonds/bond-columns.ts), the form (web/portfolio/bonds/form/bond-form-values.ts) and the reader of the list
+ * (web/platform/queries/portfolio/my-bonds-answer.ts) follow from it. It has no schemas: the list is drawn without them.
  */
 export const DAY_COUNTS = [
   'ACT/ACT-ICMA', 'ACT/ACT-ISDA', 'ACT/360', 'ACT/365F', '30/360-US', '30E/360', '30E/360-ISDA',
@@ -13,7 +13,7 @@ export const BOND_DIRECTIONS = ['Buy', 'Sell'] as const;
 
 /**
  * What is entered, in the order of the form. `wire` is the specification's spelling, `label` the name of the text in
- * web/texts/*\/bond-form.ts. A `term` that is not sent stays as it is.
+ * web/platform/texts/portfolio/*\/bond-form.ts. A `term` that is not sent stays as it is.
  */
 export const BOND_FIELDS = {
   isin: { wire: 'isin', column: 'isin', kind: 'isin', label: 'isin' },

@@ -5,10 +5,10 @@ import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BatchId, inPath, UserId } from '../platform/ids.ts';
 
-/** What is done to a security for all who hold it, and can be undone as one. */
+/** Actions on a security for all its holders, each undone as a whole. */
 export const INSTRUMENT_ACTIONS = ['redenomination'] as const;
 
-/** From this day on Bulgaria pays in euro. */
+/** The day on which Bulgaria adopted the euro. */
 const FIRST_DAY_IN_EURO = calendarDate('2026-01-01');
 
 const RedenominationFields = z.object({
@@ -74,8 +74,8 @@ export const actOnInstrument = endpoint({
   params: z.object({ isin: field.isin }),
   body: RedenominationFields.extend({
     /**
-     * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is then the
-     * total in euro divided by their number, unrounded.
+     * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is then
+     * the total in euro divided by their number, unrounded.
      */
     issue: z
       .object({

@@ -8,8 +8,8 @@ import * as field from '../platform/fields.ts';
 import { UserId, Version } from '../platform/ids.ts';
 
 /**
- * What is true of a security, whoever holds it: one instrument for each ISIN, made with the first holding of it and then kept by
- * administrators. A holding's own fields win for that holding; where they differ, the administrator is told.
+ * The data of a security, whoever holds it: one instrument for each ISIN, created with its first holding and then maintained by
+ * administrators. A holding's own fields take precedence for that holding; administrators see where they differ.
  */
 export const INSTRUMENT_KINDS = ['bond', 'etf', 'share', 'other'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
@@ -50,7 +50,7 @@ export const InstrumentFields = z.object({
 });
 export type InstrumentFields = z.output<typeof InstrumentFields>;
 
-/** A price of the history. Of one day and currency only the effective one is answered. */
+/** A price of the history. For a day and currency, only the effective one is answered. */
 export const HistoricPrice = z.object({
   day: field.storedDay,
   /** As it was quoted. */
@@ -102,7 +102,7 @@ export const COMPARED_FIELDS = [
 ] as const;
 const Value = z.union([z.string(), z.number()]);
 
-/** A field of a holding that is not what its instrument says. The holding's own stands, until somebody changes it. */
+/** A field of a holding that differs from its instrument. The holding's own value counts until somebody changes it. */
 export const InstrumentDifference = z.object({
   userId: UserId,
   username: z.string(),
@@ -119,7 +119,7 @@ export type InstrumentDifference = z.output<typeof InstrumentDifference>;
 export const InstrumentDetails = Instrument.extend({
   /** Users who hold it. */
   holders: z.int(),
-  /** Nominal or units of the open holdings, sales taken off, in the instrument's currency. */
+  /** Nominal or units of the open holdings, less sales, in the instrument's currency. */
   quantity: z.number(),
   /** At most 200, in order of user names. */
   differences: z.array(InstrumentDifference),

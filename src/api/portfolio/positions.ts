@@ -16,9 +16,9 @@ export const UNKNOWN_FIGURE_REASONS = [
   ...POSITION_PROBLEMS,
   'no_price',
   'no_rate',
-  /** The terms of the bond do not tell its accrued interest: the value counts it as 0. */
+  /** The bond's terms do not determine its accrued interest: the value counts it as 0. */
   'no_terms',
-  /** Marked as no longer held without a sale, so nobody knows what it brought. */
+  /** Marked as no longer held without a sale, so the proceeds are not known. */
   'closed_without_sale',
   'nothing_held',
 ] as const;
@@ -27,24 +27,24 @@ export type UnknownFigureReason = (typeof UNKNOWN_FIGURE_REASONS)[number];
 const Unknown = z.object({ reason: z.enum(UNKNOWN_FIGURE_REASONS) });
 const orUnknown = <T extends z.ZodType>(schema: T) => z.union([schema, Unknown]);
 
-/** A number, or why it cannot be told. Money has 2 places and is in the position's currency. */
+/** A number, or why it is not known. Money has 2 places and is in the position's currency. */
 const Figure = orUnknown(z.number());
 export type Figure = z.output<typeof Figure>;
 
 const Lot = z.object({
   dealId: z.int(),
   day: field.storedDay.nullable(),
-  /** Units, of a bond nominal. */
+  /** Units; for a bond, nominal. */
   quantity: z.number(),
   cost: z.number(),
 });
 
 export const PositionPrice = z.object({
-  /** For one unit; of a bond percent of nominal, clean. */
+  /** Per unit; for a bond in percent of nominal, clean. */
   value: z.number(),
   /** Null where it is not known. */
   day: field.storedDay.nullable(),
-  /** Of the price history, of the holding's own market price, or of the latest purchase. */
+  /** From the price history, the holding's own market price, or the latest purchase. */
   source: z.enum(['price', 'holding', 'deal']),
 });
 
@@ -55,7 +55,7 @@ const ProblemDeal = z.object({
   /** What it sold, and what was held then; null where that is not the problem. */
   sold: z.number().nullable(),
   held: z.number().nullable(),
-  /** Held in lev and sold in euro: the lev rows are to be redenominated. */
+  /** Held in lev and sold in euro: the lev rows must be redenominated. */
   isHeldInLev: z.boolean(),
 });
 
@@ -64,15 +64,15 @@ export const Position = z.object({
   isin: z.string(),
   name: z.string().nullable(),
   currency: field.currency,
-  /** Units, of a bond nominal. */
+  /** Units; for a bond, nominal. */
   quantity: Figure,
   /** Of what is held, without accrued interest. */
   cost: Figure,
-  /** Cost of one unit, of a bond in percent of nominal; unrounded. */
+  /** Cost per unit, for a bond in percent of nominal; unrounded. */
   averagePrice: Figure,
   /** The sum of the gains of what was sold and paid back. */
   realised: Figure,
-  /** By FIFO, oldest first; by the average none. */
+  /** With FIFO, oldest first; empty with the average method. */
   lots: orUnknown(z.array(Lot)),
   price: orUnknown(PositionPrice),
   /** With accrued interest. */
@@ -105,7 +105,7 @@ export const PositionStep = z.object({
   cost: z.number(),
   /** Amount less fees and cost; null of a purchase. */
   gain: Figure.nullable(),
-  /** By FIFO the lots from which it was taken. */
+  /** With FIFO, the lots that it was taken from. */
   lots: z.array(Lot),
   quantityAfter: z.number(),
   costAfter: z.number(),
@@ -123,7 +123,7 @@ export type WorkedPositionOnWire = z.input<typeof WorkedPosition>;
 const query = z.object({
   /** At the end of this day; today without it. */
   on: field.day.optional(),
-  /** The weighted average without it. */
+  /** Defaults to the weighted average. */
   method: field.oneOf(COST_METHODS).optional(),
 });
 const listQuery = query.extend({

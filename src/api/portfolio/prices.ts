@@ -21,13 +21,18 @@ export const PricedInstrument = z.object({
   holders: z.int(),
   /** Open holdings that keep their own price. */
   ownPrices: z.int(),
-  /** Nominal or units of the open holdings, sales taken off. */
+  /** Nominal or units of the open holdings, less sales. */
   quantity: z.number(),
-  /** The last effective price, clean or of a unit. Where the history has none, that of the newest holding, with `day` and `source` null. */
+  /**
+   * The last effective price: clean, or per unit. If the history has none, that of the newest holding, with `day` and `source`
+   * null.
+   */
   price: z.union([z.number(), z.object({ reason: z.literal('no_price') })]),
   day: field.storedDay.nullable(),
   source: z.enum(PRICE_SOURCES).nullable(),
-  /** TARGET business days since `day`; null without a day, and of what needs no newer price (matured, or without coupons). */
+  /**
+   * TARGET business days since `day`; null without a day, and for bonds that need no newer price (matured, or without coupons).
+   */
   age: z.int().nullable(),
   /** The traffic light: green `fresh`, amber `ageing`, red `old`; null where `age` is. */
   freshness: z.enum(FRESHNESS).nullable(),
@@ -48,7 +53,7 @@ export type PriceRule = PriceFinding['rule'];
 function isPriceRule(name: string): name is PriceRule {
   return Object.hasOwn(PRICE_RULES, name);
 }
-/** What the preview says of a row: `confirm` and `warn` of PRICE_RULES must be answered, `note` is only told. */
+/** What the preview says about a row: `confirm` and `warn` of PRICE_RULES must be answered, a `note` needs no answer. */
 export const PriceWarning = z.string().refine(isPriceRule).meta({ enum: PRICE_WARNINGS });
 
 /** A price as it is sent. */
@@ -58,7 +63,10 @@ export const PriceInput = z.object({
   price: field.price,
   /** Not after today. */
   day: field.day,
-  /** Missing: clean for a percent, unit for a unit price. A dirty price is stored as it is, and holdings get it less its accrued interest. */
+  /**
+   * If missing: clean for a percentage, unit for a price per unit. A dirty price is stored as it is; holdings get it less
+   * accrued interest.
+   */
   kind: field.oneOf(PRICE_KINDS).optional(),
   /** Missing: the instrument's. Needed for an ISIN that nobody holds and no instrument has. */
   currency: field.currency.optional(),
@@ -72,14 +80,14 @@ export type PriceInput = z.output<typeof PriceInput>;
 export const PricePreviewRow = z.object({
   isin: z.string(),
   day: field.storedDay,
-  /** The last price before, and the new one as holdings take it: clean or of a unit. Null: none was known. */
+  /** The last price before, and the new one as holdings take it: clean, or per unit. Null if there was none. */
   before: z.number().nullable(),
   after: z.number(),
   /** 2 places; null where there was no price. */
   changePercent: z.number().nullable(),
   /** Users whose holdings take the price. */
   holders: z.int(),
-  /** By how much their holdings change their value, in euro; null where no price or no rate is known. */
+  /** By how much the value of their holdings changes, in euro; null if the last price or the exchange rate is not known. */
   eur: z.number().nullable(),
   warnings: z.array(PriceWarning),
 });
@@ -89,9 +97,9 @@ const MAX_BODY_BYTES = 4 * 1_048_576;
 const MAX_BODY_FIELDS = MAX_PRICE_ROWS * Object.keys(PriceInput.shape).length + 10;
 
 /**
- * Refused rows: 400 `invalid_fields`, each with its path (`prices.12.day`) and rule (`day_in_future`, …), in a preview too. Warnings
- * that are not answered: 409 `warnings_unanswered`, with the same form of `errors` (`prices.12.price`, `large_change`). All rows
- * are saved or none.
+ * Refused rows: 400 `invalid_fields`, each with its path (`prices.12.day`) and rule (`day_in_future`, …), in a preview too.
+ * Warnings that are not answered: 409 `warnings_unanswered`, with the same form of `errors` (`prices.12.price`,
+ * `large_change`). All rows are saved or none.
  */
 export const savePrices = endpoint({
   method: 'POST',
@@ -106,7 +114,7 @@ export const savePrices = endpoint({
       .array(PriceInput, ruleMessage('price_list', { max: MAX_PRICE_ROWS }))
       .min(1, ruleMessage('price_list', { max: MAX_PRICE_ROWS }))
       .max(MAX_PRICE_ROWS, ruleMessage('price_list', { max: MAX_PRICE_ROWS })),
-    /** `file`: refused as a whole where more than a fifth of the rows is warned of. */
+    /** `file`: refused if more than a fifth of its rows have warnings. */
     source: field.oneOf(['entered', 'file']).default('entered'),
     /** Nothing is saved; `batch` is null. */
     preview: field.trueOrFalse.default(false),

@@ -10,7 +10,7 @@ import { holdingCost, isSale, knownMarketPrice } from './holding.ts';
 import type { BondWithPayments } from './payments-received.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
-/** What doubles keep of an amount per 100 nominal. */
+/** The places of an amount per 100 nominal that a double keeps. */
 const DOUBLE_PLACES = 12;
 
 /** Accrued interest per 100 nominal; undefined where the terms don't say. */

@@ -4,7 +4,7 @@ import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
 import { KINDS_OF_BASIS, type PricedSecurity } from './price-basis.ts';
 import { isStronger, type EffectivePrice, type PriceKind, type PriceSource } from './price-history.ts';
 
-/** A price as somebody means to save it. */
+/** A price that a user wants to save. */
 export interface NewPrice {
   readonly price: DecimalLike;
   readonly day: CalendarDate;
@@ -14,16 +14,16 @@ export interface NewPrice {
   readonly source: PriceSource;
 }
 
-/** What is known of the security when a price is checked. */
+/** What is known about the security when a price is checked. */
 export interface PriceContext {
   readonly security: PricedSecurity;
   readonly today: CalendarDate;
-  /** The last effective price on or before the day of the new one, clean or of a unit; undefined where there is none. */
+  /** The last effective price on or before the day of the new one: clean, or per unit; undefined if there is none. */
   readonly last: Pick<EffectivePrice, 'price' | 'day' | 'source'> | undefined;
   /** The earliest purchase of all holders; null where nobody holds it, or one of them has no day. */
   readonly firstPurchaseDay: CalendarDate | null;
   readonly holders: number;
-  /** Accrued interest on the day of the new price per 100 nominal; undefined where the terms do not tell it. */
+  /** Accrued interest on the day of the new price per 100 nominal; undefined if the terms do not determine it. */
   readonly accrued: Decimal | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface PriceFinding {
 
 /**
  * What becomes of a price (second-wave.md PR-4): `refused` is never saved; `confirm` is saved once the price was typed again;
- * `warn` is saved once the warning was answered; `note` is told.
+ * `warn` is saved once the warning was answered; a `note` is only shown.
  */
 export const PRICE_RULES = {
   above_zero: 'refused',
@@ -69,7 +69,9 @@ const finding = (
   values: PriceFinding['values'] = {},
 ): PriceFinding => ({ field, rule, values });
 
-/** The price without accrued interest, as it is compared and as holdings take it. Undefined where the terms do not tell it. */
+/**
+ * The price without accrued interest, which is compared and written to holdings. Undefined if the terms do not determine it.
+ */
 export function cleanPrice(
   { price, kind }: Pick<NewPrice, 'price' | 'kind'>,
   accrued: Decimal | undefined,
@@ -97,7 +99,7 @@ function refusals(given: NewPrice, context: PriceContext): PriceFinding[] {
   return found;
 }
 
-/** Compares the price with the last one; of two warnings the graver. */
+/** Compares the price with the last one. Of two warnings it gives the more serious. */
 function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFinding[] {
   const { last, security } = context;
   if (last === undefined) return [];
@@ -135,8 +137,8 @@ function warnings(price: Decimal, given: NewPrice, context: PriceContext): Price
 }
 
 /**
- * All that is to be said of a price before it is saved, in whatever way it came (second-wave.md PR-4). A price that is refused is
- * not warned of.
+ * Everything to report about a price before it is saved, whatever its source (second-wave.md PR-4). A refused price gets no
+ * warnings.
  */
 export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding[] {
   const refused = refusals(given, context);
@@ -145,7 +147,7 @@ export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding
   return price === undefined ? [] : warnings(price, given, context);
 }
 
-/** The gravest of what was found; undefined where nothing was. */
+/** The most serious of the findings; undefined if there are none. */
 export function gravest(findings: readonly PriceFinding[]): PriceSeverity | undefined {
   const severities = new Set(findings.map(({ rule }) => PRICE_RULES[rule]));
   return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
@@ -153,7 +155,7 @@ export function gravest(findings: readonly PriceFinding[]): PriceSeverity | unde
 
 const MAX_FLAGGED_SHARE = 0.2;
 
-/** A file of which more than a fifth of the rows is warned of stops as a whole: it is most likely another file. */
+/** A file with warnings in more than a fifth of its rows is refused: it is probably the wrong file. */
 export function stopsAsWhole(rows: readonly (readonly PriceFinding[])[]): boolean {
   const flagged = rows.filter((findings) => {
     const severity = gravest(findings);

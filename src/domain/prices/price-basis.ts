@@ -2,16 +2,16 @@ import type { Currency } from '../money/currency.ts';
 import type { PriceKind } from './price-history.ts';
 
 export const PRICE_BASES = ['percent', 'unit'] as const;
-/** How the prices of a security are given: percent of nominal, or money for a unit. */
+/** How the prices of a security are quoted: in percent of nominal, or in money per unit. */
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
-/** What a price must agree with. */
+/** What a price must match. */
 export interface PricedSecurity {
   readonly basis: PriceBasis;
   readonly currency: Currency;
 }
 
-/** The kinds of price that a security may have. */
+/** The kinds of price allowed for a security. */
 export const KINDS_OF_BASIS = {
   percent: ['clean', 'dirty'],
   unit: ['unit'],

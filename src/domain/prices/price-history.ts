@@ -30,7 +30,7 @@ export interface EffectivePrice extends RecordedPrice {
 /** The effective prices of each ISIN, ascending by day. */
 export type PriceHistory = ReadonlyMap<string, readonly EffectivePrice[]>;
 
-/** Whether a price of the one source stands before a later one of the other. */
+/** Whether a price of one source takes precedence over a later one of the other. */
 export function isStronger(source: PriceSource, other: PriceSource): boolean {
   return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(other);
 }
@@ -64,7 +64,10 @@ function byDay(one: EffectivePrice, other: EffectivePrice): number {
   return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
-/** The last price in the currency on or before the day, carried forward and never from a later day; undefined where there is none. */
+/**
+ * The last price in the currency on or before the day, carried forward and never from a later day; undefined where there is
+ * none.
+ */
 export function lastPrice(
   history: PriceHistory,
   { isin, currency }: { readonly isin: string; readonly currency: Currency },

@@ -62,7 +62,7 @@ function isCurrency(text: string): text is Currency {
   return CURRENCIES.some((currency) => currency === text);
 }
 
-/** '98,50', '98.50', '1 234,56', '98.5 %': a lone comma or point parts the decimals. */
+/** '98,50', '98.50', '1 234,56', '98.5 %': a single comma or point separates the decimals. */
 function readPrice(text: string): Decimal | Fault {
   const decimal = parseDecimal(text.replace(/%$/, ''), 'bg');
   return decimal === null ? fault('price', 'price') : new Decimal(decimal);
@@ -119,9 +119,9 @@ function repetitions(rows: readonly PriceRow[]): PriceRowFault[] {
 }
 
 /**
- * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file (second-wave.md PR-1, PR-6), with tabs, semicolons,
- * bars, commas or blanks between the fields. A heading and empty lines are passed over. Prices and days are read as people type
- * them; a day that could be two is a fault, never a guess.
+ * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file (second-wave.md PR-1, PR-6), with tabs,
+ * semicolons, bars, commas or blanks between the fields. A heading and empty lines are passed over. Prices and days are read as
+ * people type them; a day that could be two is a fault, never a guess.
  */
 export function readPriceRows(text: string): PriceRows {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);

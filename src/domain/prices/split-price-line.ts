@@ -1,7 +1,9 @@
 /** The first field, in quotes or not, and the delimiter that follows it. */
 const FIRST_FIELD = /^ *(?:"[^"]*"|[^\s;|,"]+) *([\t;|,])/;
 
-/** What follows the first field: that is an ISIN, and holds no delimiter. Undefined where blanks alone part the fields. */
+/**
+ * The delimiter after the first field, which is an ISIN and has none in it. Undefined if the fields are separated by blanks.
+ */
 function findDelimiter(line: string): string | undefined {
   return FIRST_FIELD.exec(line)?.[1];
 }

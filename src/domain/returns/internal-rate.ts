@@ -5,7 +5,7 @@ import { logRateRoots, type TimedAmount } from './rate-roots.ts';
 export type InternalRate = {
   /** A fraction a period; of several rates the one nearest to 0 in |ln(1 + r)|. */
   readonly rate: number;
-  /** False where further rates solve the same equation: the rate is then not to be shown without a word. */
+  /** False if other rates solve the same equation too: the rate must then not be shown without a note. */
   readonly unique: boolean;
   /** The further rates, ascending. */
   readonly others: readonly number[];

@@ -38,7 +38,7 @@ export function AssistantButton() {
     <>
       <button
         ref={button}
-        // The foot of the page and the bar at the bottom keep clear of it: layout/footer.tsx, layout/bottom-bar.tsx.
+        // The foot of the page and the bar at the bottom keep clear of it: layout/footer.tsx, platform/navigation/bottom-bar.tsx.
         id="assistant"
         type="button"
         title={texts.title}

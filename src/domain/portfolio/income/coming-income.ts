@@ -19,7 +19,8 @@ export interface ComingIncome extends PositionKey {
 
 /**
  * What a bond position, computed for the day, pays after it, soonest first (portfolio-mathematics.md 4): what is held by the
- * terms, each amount rounded once. Undefined where the terms do not tell it, or the position has no figures; none once it has ended.
+ * terms, each amount rounded once. Undefined if the terms do not determine it or the position has no figures; empty once it has
+ * ended.
  */
 export function comingInterest(
   position: Position,

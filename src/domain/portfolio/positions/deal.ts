@@ -20,9 +20,9 @@ export interface Deal extends PositionKey {
   readonly day: CalendarDate | null;
   /** The day to which a bond's interest accrues; the trade date without it. */
   readonly settlementDay: CalendarDate | null;
-  /** Units; of a bond the nominal that was outstanding on the day of the deal. */
+  /** Units; for a bond, the nominal outstanding on the day of the deal. */
   readonly quantity: DecimalLike;
-  /** For one unit; of a bond percent of nominal, clean. 0: given for nothing, or written off. */
+  /** Per unit; for a bond in percent of nominal, clean. 0 if it was given away or written off. */
   readonly price: DecimalLike;
   /** In the deal's currency. */
   readonly fees: DecimalLike;
@@ -30,19 +30,19 @@ export interface Deal extends PositionKey {
   readonly accrued: DecimalLike | null;
   /** Withheld from a sale, in the deal's currency; nothing without it. */
   readonly tax?: DecimalLike | undefined;
-  /** Of a purchase that its owner has marked as no longer held: the day, or null where it is not known. */
+  /** For a purchase that its owner has marked as no longer held: the day, or null if it is not known. */
   readonly closed: { readonly on: CalendarDate | null } | null;
 }
 
 const PER_CENT = new Decimal('0.01');
 
-/** What a quantity costs at a price, unrounded: of a bond percent of nominal, else money for a unit. */
+/** What a quantity costs at a price, unrounded. The price is in percent of nominal for a bond, else per unit. */
 export function atPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
   const product = price.times(quantity);
   return kind === 'bond' ? product.times(PER_CENT) : product;
 }
 
-/** The same as money that moves: 2 places, rounded once. */
+/** The same as money paid: rounded once, to 2 places. */
 export function amountAtPrice(kind: HoldingKind, quantity: Decimal, price: Decimal): Decimal {
   return atPrice(kind, quantity, price).toDecimalPlaces(AMOUNT_PLACES);
 }

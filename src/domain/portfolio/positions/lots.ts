@@ -3,10 +3,10 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { roundTo, type Decimal } from '../../money/decimal.ts';
 
 export const COST_METHODS = ['average', 'fifo'] as const;
-/** How the cost of what leaves a position is found (portfolio-mathematics.md 1.3). */
+/** How the cost of sold securities is determined (portfolio-mathematics.md 1.3). */
 export type CostMethod = (typeof COST_METHODS)[number];
 
-/** What is left of a purchase, or what left it. */
+/** What is left of a purchase, or a part taken from it. */
 export interface Lot {
   readonly dealId: number;
   readonly day: CalendarDate | null;
@@ -18,14 +18,14 @@ export interface Lot {
 /** The lots of one position, oldest first; by the weighted average all purchases make one lot. */
 export interface Lots {
   readonly add: (lot: Lot) => void;
-  /** Takes a quantity that is held, from the oldest on: what left. */
+  /** Takes a quantity that is held, oldest lots first; returns what was taken. */
   readonly take: (quantity: Decimal) => Lot[];
-  /** Takes a quantity that is held, from each lot in proportion: what left. */
+  /** Takes a quantity that is held, from each lot in proportion; returns what was taken. */
   readonly takeFromEach: (quantity: Decimal, held: Decimal) => Lot[];
   readonly all: () => readonly Lot[];
 }
 
-/** Principal comes back in whole cents of nominal, of each lot too. */
+/** Principal is repaid in whole cents of nominal, per lot too. */
 export const NOMINAL_PLACES = 2;
 
 /** The cost of a part. All of it takes all that is left, so that the sums close to the cent. */
@@ -55,7 +55,7 @@ function inProportion(lots: readonly Lot[], quantity: Decimal, held: Decimal): L
 
 export function emptyLots(method: CostMethod): Lots {
   let lots: Lot[] = [];
-  /** Those before it are used up; they stay in place, so that no sale moves a long queue. */
+  /** The lots before it are used up. They stay in the array, because removing them from a long one is slow. */
   let first = 0;
   const take = (quantity: Decimal) => {
     const taken: Lot[] = [];

@@ -8,7 +8,7 @@ import type { DisposalStep, PositionFigures, PositionProblem, PositionStep } fro
 
 const NOTHING = new Decimal(0);
 
-/** What tells one position's books apart. */
+/** What identifies a position. */
 interface LedgerBasis {
   readonly kind: HoldingKind;
   readonly method: CostMethod;
@@ -53,7 +53,7 @@ function dealFigures(deal: Deal) {
   return { dealId: deal.id, day: deal.day, quantity, price, amount, fees: new Decimal(deal.fees) };
 }
 
-/** By the average the one lot of all purchases tells nothing. */
+/** With the average method there is only one lot, which says nothing. */
 const shownLots = ({ method }: PositionLedger, lots: readonly Lot[]) => (method === 'fifo' ? lots : []);
 
 export function enterPurchase(ledger: PositionLedger, deal: Deal): void {
@@ -103,7 +103,7 @@ function enterDisposal(ledger: PositionLedger, disposal: Disposal, taken: readon
   });
 }
 
-/** Enters nothing and says why where more is sold than held. */
+/** Returns the problem, and enters nothing, if more is sold than held. */
 export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem | undefined {
   const { dealId, day, quantity, price, amount, fees } = dealFigures(deal);
   const { held, lots } = ledger;
@@ -122,7 +122,7 @@ export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem |
 
 const UNKNOWN = { price: null, amount: null, fees: null, proceeds: null } as const;
 
-/** What is marked as no longer held leaves so far as no sale has taken it. */
+/** Closes what is marked as no longer held, as far as no sale has taken it. */
 export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDate | null): void {
   ledger.closed = ledger.closed.plus(deal.quantity);
   const quantity = Decimal.min(ledger.held, ledger.closed.minus(ledger.left));
@@ -133,13 +133,15 @@ export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDa
   enterDisposal(ledger, closing, ledger.lots.take(quantity));
 }
 
-/** What is paid back of what is held: in proportion to the nominal outstanding, the last of it whole. */
+/**
+ * The nominal that the issuer pays back, in proportion to the outstanding nominal; the last repayment takes all that is left.
+ */
 function repaidQuantity(held: Decimal, { percent, outstanding }: RepaymentStep): Decimal {
   if (percent.eq(outstanding)) return held;
   return roundTo(held.times(percent).div(outstanding), NOMINAL_PLACES);
 }
 
-/** The issuer pays back every bond, so it is taken from each lot in proportion, by FIFO too. */
+/** The issuer pays back every bond, so each lot shrinks in proportion, with FIFO too. */
 export function enterRepayment(ledger: PositionLedger, repayment: RepaymentStep): void {
   const { held, lots } = ledger;
   const quantity = repaidQuantity(held, repayment);

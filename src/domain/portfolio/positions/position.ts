@@ -21,7 +21,7 @@ interface Step {
 export interface PurchaseStep extends Step {
   readonly kind: 'purchase';
   readonly dealId: number;
-  /** For one unit; of a bond percent of nominal. */
+  /** Per unit; for a bond in percent of nominal. */
   readonly price: Decimal;
   /** Without fees. */
   readonly amount: Decimal;
@@ -31,7 +31,7 @@ export interface PurchaseStep extends Step {
 }
 
 export interface DisposalStep extends Step {
-  /** `closing`: marked as no longer held without a sale, so that nobody knows what it brought. */
+  /** `closing`: marked as no longer held without a sale, so its proceeds are not known. */
   readonly kind: 'sale' | 'instalment' | 'redemption' | 'closing';
   /** The rest is null of a closing. */
   readonly price: Decimal | null;
@@ -43,7 +43,7 @@ export interface DisposalStep extends Step {
   readonly cost: Decimal;
   /** Proceeds less cost. */
   readonly gain: Decimal | null;
-  /** By FIFO the lots from which it was taken; by the average none. */
+  /** With FIFO, the lots that it was taken from; empty with the average method. */
   readonly lots: readonly Lot[];
 }
 
@@ -51,17 +51,17 @@ export type PositionStep = PurchaseStep | DisposalStep;
 
 /** What a position is after its last step. */
 export interface PositionFigures {
-  /** Units; of a bond nominal. */
+  /** Units; for a bond, nominal. */
   readonly quantity: Decimal;
   /** Of what is held, without accrued interest, 2 places. */
   readonly cost: Decimal;
-  /** Cost of one unit, of a bond in percent of nominal, unrounded; null where nothing is held. */
+  /** Cost per unit, for a bond in percent of nominal, unrounded; null if nothing is held. */
   readonly averagePrice: Decimal | null;
   /** The sum of the gains, 2 places; null where something was closed without a sale. */
   readonly realisedGain: Decimal | null;
   /** What was closed without a sale; 0 where nothing was. */
   readonly closedWithoutSale: Decimal;
-  /** By FIFO, oldest first; by the average none. */
+  /** With FIFO, oldest first; empty with the average method. */
   readonly lots: readonly Lot[];
 }
 
@@ -72,7 +72,7 @@ export type PositionProblem =
       readonly dealId: number;
       readonly sold: Decimal;
       readonly held: Decimal;
-      /** A sale in euro of what is held in lev: the lev rows are to be redenominated (portfolio-mathematics.md 7). */
+      /** A sale in euro of a position held in lev: the lev rows must be redenominated (portfolio-mathematics.md 7). */
       readonly heldInLev: boolean;
     }
   /** A sale, or a closing, without a day: nothing can be said of a past day. */

@@ -16,12 +16,12 @@ import type { Position, PositionProblem } from './position.ts';
 import type { SecurityTerms, TermsByIsin } from './security-terms.ts';
 
 export interface PositionOptions {
-  /** The weighted average without it. */
+  /** Defaults to the weighted average. */
   readonly method?: CostMethod | undefined;
-  /** Later deals do not exist, and principal comes back up to this day. Without it all deals count, and none comes back. */
+  /** Deals after this day are ignored, and principal is repaid up to it. If missing, all deals count and nothing is repaid. */
   readonly asOf?: CalendarDate | undefined;
   readonly terms?: TermsByIsin | undefined;
-  /** Where `asOf` is a past day: what left without a day may have left before or after it. */
+  /** For a past `asOf`: an undated sale or closing may have been before or after it. */
   readonly refuseUndated?: boolean | undefined;
 }
 
@@ -82,7 +82,7 @@ function computePosition(deals: readonly Deal[], first: Deal, options: PositionO
     : { ...position, figures: null, problem };
 }
 
-/** A sale in euro of a security that is held in lev says so. */
+/** Marks the problem if a sale in euro is of a security held in lev. */
 function withLev(position: Position, all: readonly Position[]): Position {
   const { problem, kind, isin, currency } = position;
   if (problem?.reason !== 'sold-more-than-held' || currency !== 'EUR') return position;
@@ -92,9 +92,9 @@ function withLev(position: Position, all: readonly Position[]): Position {
 }
 
 /**
- * What one owner's deals leave, one position for each kind, ISIN and currency, in that order (portfolio-mathematics.md 1). Costs
- * and gains are in cents, rounded once when the money moved. A position whose deals cannot be is given with its problem, and
- * the steps up to it; the others stand.
+ * What one owner's deals leave, one position for each kind, ISIN and currency, in that order (portfolio-mathematics.md 1).
+ * Costs and gains are in cents, rounded once when the money moved. A position whose deals cannot be is given with its problem,
+ * and the steps up to it; the others stand.
  */
 export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
   const positions = groupDeals(deals).flatMap((group) => {

@@ -14,17 +14,17 @@ import { Decimal, roundTo } from '../../money/decimal.ts';
 import { success } from '../../result.ts';
 import { isBond, isSale, type HeldBond, type Holding } from '../holding.ts';
 
-/** What a position needs to know of a bond. Either part may be missing. */
+/** The terms of a bond that positions need. Either part may be missing. */
 export interface SecurityTerms {
-  /** Null where the maturity is not known: the position does not end of itself. */
+  /** Null if the maturity is not known: the position then has no end. */
   readonly repayment: Repayment | null;
-  /** Null where the terms tell no interest. */
+  /** Null if the terms do not determine the interest. */
   readonly interest: Pick<HoldingTerms, 'terms' | 'preset'> | null;
 }
 
 export type TermsByIsin = ReadonlyMap<string, SecurityTerms>;
 
-/** What doubles keep of an amount per 100 nominal. */
+/** The places of an amount per 100 nominal that a double keeps. */
 const PLACES_OF_DOUBLES = 12;
 const NO_INTEREST = new Decimal(0);
 /** Before the issue, from maturity on, and once all is paid back. */
@@ -48,8 +48,8 @@ function settleOn(security: SecurityTerms, terms: BondTerms, day: CalendarDate) 
 }
 
 /**
- * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the issue
- * and from maturity on. Undefined where the terms do not tell it.
+ * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the
+ * issue and from maturity on. Undefined if the terms do not determine it.
  */
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
   if (terms === undefined || terms.interest === null) return undefined;

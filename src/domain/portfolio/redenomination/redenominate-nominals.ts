@@ -35,7 +35,7 @@ function sell(tally: Tally, quantity: Decimal): void {
   tally.held = tally.held.minus(quantity);
 }
 
-/** Takes what sales have left of the closed purchases. */
+/** Closes what sales have left of the closed purchases. */
 function close(tally: Tally, quantity: Decimal): void {
   tally.closed = tally.closed.plus(quantity);
   const leaving = Decimal.min(tally.held, tally.closed.minus(tally.left));
@@ -44,7 +44,7 @@ function close(tally: Tally, quantity: Decimal): void {
 
 interface Conversion {
   readonly issue: Issue | undefined;
-  /** The deals in lev: what they leave in lev, and in euro. */
+  /** The deals in lev: what is left of them in lev, and in euro. */
   readonly lev: Tally;
   readonly euro: Tally;
   /** The deals that were entered in euro. */
@@ -85,8 +85,8 @@ function convertDeal(conversion: Conversion, { kind, deal }: DealEvent): void {
 const CENT = new Decimal('0.01');
 
 /**
- * A sale in euro of all that was bought in lev was made for the total, rounded once. Where the rows are a few cents away from it,
- * the last purchase takes the difference.
+ * A sale in euro of all that was bought in lev was made for the total, rounded once. Where the rows are a few cents away from
+ * it, the last purchase takes the difference.
  */
 function settleSale({ euro, entered, nominals, lastPurchase }: Conversion): void {
   const rest = euro.held.plus(entered.held);
@@ -109,8 +109,8 @@ function enterEuroDeal(conversion: Conversion, { kind, deal }: DealEvent): void 
 }
 
 /**
- * The nominals in euro of one owner's lev rows of one bond, by their numbers (portfolio-mathematics.md 7). `deals` are those in lev,
- * and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to nothing in euro.
+ * The nominals in euro of one owner's lev rows of one bond, by their numbers (portfolio-mathematics.md 7). `deals` are those in
+ * lev, and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to nothing in euro.
  */
 export function redenominateNominals(deals: readonly Deal[], issue?: Issue): ReadonlyMap<number, Decimal> {
   const conversion: Conversion = {

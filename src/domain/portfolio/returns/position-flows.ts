@@ -26,7 +26,7 @@ export type ReturnCosts = (typeof RETURN_COSTS)[number];
 /** Why a position has no return. */
 export type ReturnProblem =
   | ValueProblem
-  /** Marked as no longer held without a sale, so that nobody knows what came out. */
+  /** Marked as no longer held without a sale, so the proceeds are not known. */
   | { readonly reason: 'closed-without-sale'; readonly dealId: number | null };
 
 /** A deal, a repayment or a payment of one position: what moved, in euro at the rate of its day, unrounded. */

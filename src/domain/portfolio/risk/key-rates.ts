@@ -3,13 +3,16 @@ import type { BondExposure } from './bond-exposure.ts';
 /** The times on which a duration is put, in years. */
 export const KEY_RATE_YEARS = [0.25, 1, 2, 3, 5, 7, 10, 15, 20, 30] as const;
 
-/** The part of a modified duration that hangs on the rate for one time. */
+/** The part of a modified duration that depends on the rate for one time. */
 export interface KeyRate {
   readonly years: number;
   readonly duration: number;
 }
 
-/** Puts a part of a duration on the keys around its time by linear weights; before the first and after the last key wholly on it. */
+/**
+ * Puts a part of a duration on the keys around its time by linear weights; before the first and after the last key wholly on
+ * it.
+ */
 function putOnKeys(durations: number[], years: number, duration: number): void {
   const after = KEY_RATE_YEARS.findIndex((key) => key >= years);
   if (after <= 0) {

@@ -33,7 +33,7 @@ export interface PortfolioValue {
   readonly left: readonly LeftOut[];
   /** Some price of it is older than 10 business days. */
   readonly isEstimated: boolean;
-  /** Bonds whose accrued interest counts 0 for want of terms. */
+  /** Bonds whose accrued interest counts as 0 because their terms are missing. */
   readonly withoutAccrued: readonly PositionKey[];
   readonly oldestPriceDay: CalendarDate | null;
   /** The rates used, each currency once; euro and lev have none of a day. */

@@ -12,11 +12,11 @@ export type PriceMark = (typeof PRICE_MARKS)[number];
 
 /** The price that a position is valued at. */
 export interface PositionPrice {
-  /** For one unit; of a bond percent of nominal, clean. */
+  /** Per unit; for a bond in percent of nominal, clean. */
   readonly value: Decimal;
-  /** Null of a purchase without a day. */
+  /** Null for a purchase without a day. */
   readonly day: CalendarDate | null;
-  /** A price of the history, the holding's own market price, or that of the latest purchase. */
+  /** From the price history, the holding's own market price, or the latest purchase. */
   readonly source: 'price' | 'holding' | 'deal';
 }
 
@@ -26,7 +26,7 @@ export type UndatedPrice = (key: PositionKey) => Decimal | undefined;
 const ESTIMATED_AFTER_BUSINESS_DAYS = 10;
 const OLD_FROM_DAYS = 92;
 
-/** Clean: a dirty price less the accrued interest of its own day. Undefined where the terms do not tell that. */
+/** Clean: a dirty price less the accrued interest of its own day. Undefined if the terms do not determine that. */
 function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms | undefined) {
   if (kind !== 'dirty') return price;
   const accrued = accruedPerHundred(terms, day);
@@ -37,11 +37,11 @@ function toCleanPrice({ price, kind, day }: EffectivePrice, terms: SecurityTerms
 interface StepsUntil {
   readonly key: PositionKey;
   readonly steps: readonly PositionStep[];
-  /** The place of the last one that counts. */
+  /** The index of the last one that counts. */
   readonly lastStep: number;
 }
 
-/** Of the latest of these purchases that has a price: what was given for nothing tells no price. */
+/** The price of the latest of these purchases that has one: a gift has none. */
 function purchasePrice({ steps, lastStep }: StepsUntil): PositionPrice | undefined {
   for (let i = lastStep; i >= 0; i -= 1) {
     const step = steps[i];
@@ -57,8 +57,9 @@ function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
 }
 
 /**
- * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one that
- * of the latest purchase, unless the market has an undated one. The steps that count are those up to the day. Undefined where there is none.
+ * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one
+ * that of the latest purchase, unless the market has an undated one. The steps that count are those up to the day. Undefined
+ * where there is none.
  */
 export function positionPrice(
   position: StepsUntil,

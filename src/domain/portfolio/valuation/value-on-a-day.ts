@@ -43,7 +43,7 @@ export interface PositionValue extends ValueParts {
   readonly price: PositionPrice | null;
   readonly mark: PriceMark | null;
   readonly rate: RateOnDay | null;
-  /** The accrued interest counts 0, because the bond's terms do not tell it. */
+  /** The accrued interest counts as 0, because the bond's terms do not determine it. */
   readonly lacksAccrued: boolean;
 }
 
@@ -70,12 +70,12 @@ const NOTHING_HELD: PositionValue = {
   lacksAccrued: false,
 };
 
-/** The place of the last step up to the end of the day; −1 before the first. */
+/** The index of the last step up to the end of the day; −1 before the first. */
 function lastStepOn({ steps, asOf }: Position, day: CalendarDate): number {
   return asOf === day ? steps.length - 1 : lastOnOrBefore(steps, day);
 }
 
-/** Most holdings are in euro, and a division takes longer than all else of a value. */
+/** Most holdings are in euro, and the division takes longer than everything else here. */
 function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
   if (unitsPerEuro.eq(1)) return parts;
   const { clean, accrued, value } = parts;
@@ -88,7 +88,8 @@ function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
 
 /**
  * What a position is worth at the end of a day, nothing rounded (portfolio-mathematics.md 2.1, README of the oracle 6.3). The
- * position may have been computed for that day or a later one, but of what left without a day for that day alone. Without a price or a rate on or before the day there is no value.
+ * position may have been computed for that day or a later one, but of what left without a day for that day alone. Without a
+ * price or a rate on or before the day there is no value.
  */
 export function valuePosition(position: Position, day: CalendarDate, market: Market): Valuation {
   const { kind, isin, currency } = position;

@@ -26,7 +26,7 @@ export interface UsersTable {
   phone_number: string;
   role: 'user' | 'admin';
   person_or_company: 'person' | 'company';
-  /** Read and written by users/tax-id.ts alone. */
+  /** Read and written only by accounts/tax-id.ts. */
   bulstat_or_egn: Encrypted;
   password_hash: string | null;
   must_change_password: Generated<boolean>;

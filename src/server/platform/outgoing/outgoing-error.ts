@@ -1,4 +1,4 @@
-/** Why a request to another server was not made, or its answer not taken. Told to administrators. */
+/** Why a request to another server was not made, or its answer was rejected. Shown to administrators. */
 type OutgoingFault =
   | 'wrong-url'
   | 'unknown-host'
@@ -10,7 +10,7 @@ type OutgoingFault =
   | 'content-type'
   | 'too-large';
 
-/** It names the status of the answer, never what is in it. */
+/** Names the status of the answer, never its content. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly fault: OutgoingFault;

@@ -13,17 +13,17 @@ interface OutgoingRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What tests replace; production has the system's resolver and certificates, public addresses and five seconds. */
+/** Replaced in tests. Production uses the system's resolver and certificates, public addresses and a limit of five seconds. */
 export interface Surroundings extends HostRules {
   readonly ca?: string | undefined;
   readonly timeoutMs?: number;
 }
 
-/** From the resolving of the name to the last byte. */
+/** From resolving the name to the last byte. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * The text at a URL of another server. The name is resolved once, each of its addresses must be public, and the connection
+ * Fetches text from another server. The name is resolved once, each of its addresses must be public, and the connection
  * goes to the address that was checked. Redirects are not followed. Throws OutgoingError.
  */
 export async function fetchPinned(
@@ -51,7 +51,7 @@ function requireAllowedUrl(url: URL, hosts: readonly string[]): void {
   if (!isAllowed) throw new OutgoingError('wrong-url');
 }
 
-/** The resolver of the system takes no signal: what it answers too late is not waited for. */
+/** The system's resolver cannot be aborted, so a late answer is ignored. */
 async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     work,
@@ -66,7 +66,7 @@ interface Connection {
   readonly ca: string | undefined;
 }
 
-/** Connects to the address, and lets the certificate be one of the name. */
+/** Connects to the address; the certificate must be valid for the name. */
 function connect(url: URL, address: string, { signal, ca }: Connection): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = https.request({

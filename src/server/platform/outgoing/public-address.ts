@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Special addresses of IPv4 (IANA's registry): nothing of the public internet is there. */
+/** Special-purpose IPv4 addresses (IANA's registry), which are not on the public internet. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Also where clouds tell a machine its secrets.
+  // Clouds also serve a machine's credentials here.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
   return isIPv6(address) && publicIpv6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** The address that a URL gives in the place of a name; undefined where it gives a name. */
+/** The IP address in a URL; undefined if it has a name instead. */
 export function literalAddress({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? undefined : host;

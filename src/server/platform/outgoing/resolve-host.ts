@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises';
 import { OutgoingError } from './outgoing-error.ts';
 import { isPublicAddress, literalAddress } from './public-address.ts';
 
-/** All addresses of a name. */
+/** Finds all addresses of a name. */
 type Resolve = (host: string) => Promise<readonly string[]>;
 
 const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** Replaced by tests alone. */
+/** Only tests replace it. */
 export interface HostRules {
   readonly resolve?: Resolve;
   readonly isAllowed?: (address: string) => boolean;

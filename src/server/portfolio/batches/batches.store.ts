@@ -99,7 +99,7 @@ async function columnsChanged(
   return rows.map(({ name }) => name);
 }
 
-/** Answers how many holdings it has restored, at most a few thousand. */
+/** Restores at most a few thousand holdings; returns how many. */
 async function restoreSome(
   tx: DatabaseTransaction,
   { batch, target }: Pick<BatchChange, 'batch' | 'target'>,
@@ -107,7 +107,7 @@ async function restoreSome(
 ): Promise<number> {
   const set = names.map((name) => sql`${sql.ref(name)} = (restorable.earlier).${sql.ref(name)}`);
   const table = sql.table(target);
-  // What belongs to a bond is restored deleted, too: it may come back.
+  // Payments and cash flows get their values back even while they are deleted: the user may restore them.
   const isThere =
     target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
   const { rows } = await sql<{ count: number }>`
@@ -137,7 +137,7 @@ async function restoreSome(
   return rows[0]?.count ?? 0;
 }
 
-/** Gives every holding of the batch its values back whose version is still the one that the batch left. */
+/** Restores every holding of the batch whose version is still the one that the batch left. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows'] as const) {
     const names = await columnsChanged(tx, batch, target);

@@ -156,7 +156,7 @@ export async function changeBondStatus(
 
 /**
  * From now on it is not found, but can be restored. Its payments and cash flows go with it, at the same instant: so a
- * restored bond knows them from those that were removed before. Undefined where it is not there, or has another version.
+ * restored bond knows them from those that were removed before. Undefined if it does not exist or has another version.
  */
 export async function removeBond(
   tx: DatabaseTransaction,

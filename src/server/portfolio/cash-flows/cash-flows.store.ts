@@ -59,7 +59,7 @@ export interface CashFlowChange extends OneVersion {
   readonly fields: CashFlowFields;
 }
 
-/** A generated cash flow becomes an edited one. Undefined where it is not there, or has another version. */
+/** A generated cash flow becomes an edited one. Undefined if it does not exist or has another version. */
 export async function changeCashFlowRow(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -92,7 +92,7 @@ export async function writeCumulative(
     .execute();
 }
 
-/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+/** Marks it as deleted; it can be restored. Undefined if it does not exist or has another version. */
 export async function removeCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -108,7 +108,7 @@ export async function removeCashFlow(
     .executeTakeFirst();
 }
 
-/** Brings it back as it was. Throws not found where it is not deleted, or its bond is. */
+/** Restores it. Throws not found if it is not deleted, or if its bond is deleted. */
 export async function restoreCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,

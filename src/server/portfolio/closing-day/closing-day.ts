@@ -2,7 +2,7 @@ import { EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { brokenRule } from '#api/platform/field-rules';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 
-/** The columns of a holding that tell whether and when it was closed. */
+/** The columns that say whether and when a holding was closed. */
 interface ClosingColumns {
   readonly expired: boolean;
   readonly closed_on: CalendarDate | null;
@@ -19,8 +19,8 @@ export interface StatusChange {
 }
 
 /**
- * The columns after a change of the status. A day that is sent is confirmed with it; it is refused where it is before the purchase
- * or after today, and for a holding that stays active.
+ * The columns after a change of the status. A day that is sent is confirmed with it; it is refused where it is before the
+ * purchase or after today, and for a holding that stays active.
  */
 export function closingColumns(
   before: ClosingColumns & { readonly buy_date: CalendarDate | null },
@@ -38,7 +38,7 @@ export function closingColumns(
   return { expired, closed_on: closedOn, closed_on_assumed: false };
 }
 
-/** Those of a new holding. */
+/** The columns of a new holding. */
 export function newClosingColumns(expired: boolean, today: CalendarDate): ClosingColumns {
   return closingColumns({ ...ACTIVE, buy_date: null }, { expired, today });
 }

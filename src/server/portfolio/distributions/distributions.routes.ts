@@ -82,7 +82,7 @@ async function add(
   );
 }
 
-/** A call about one distribution, of its owner or of an administrator: they differ in the scope alone. */
+/** A call about one distribution, by its owner or an administrator. They differ only in the scope. */
 interface DistributionRequest {
   readonly tx: DatabaseTransaction;
   readonly params: { readonly id: DistributionId };

@@ -90,8 +90,8 @@ export async function findDistribution(
 }
 
 /**
- * It belongs to the owner of the ETF or share. Throws not found where that is not in the scope, and limit_reached where it has as
- * many distributions as it can.
+ * It belongs to the owner of the ETF or share. Throws not found if that is not in the scope, and limit_reached if it already
+ * has as many distributions as it can.
  */
 export async function insertDistribution(
   tx: DatabaseTransaction,
@@ -121,7 +121,7 @@ interface OneVersion {
   readonly expectedVersion: number | undefined;
 }
 
-/** A currency that is missing stays as it is. Undefined where the distribution is not there, or has another version. */
+/** Without a currency, the stored one is kept. Undefined if the distribution does not exist or has another version. */
 export async function changeDistribution(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -138,7 +138,7 @@ export async function changeDistribution(
     .executeTakeFirst();
 }
 
-/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+/** Marks it as deleted; it can be restored. Undefined if it does not exist or has another version. */
 export async function removeDistribution(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -154,7 +154,7 @@ export async function removeDistribution(
     .executeTakeFirst();
 }
 
-/** Brings it back as it was. Throws not found where it is not deleted, or its ETF or share is. */
+/** Restores it. Throws not found if it is not deleted, or if its ETF or share is deleted. */
 export async function restoreDistribution(
   tx: DatabaseTransaction,
   scope: Scope,

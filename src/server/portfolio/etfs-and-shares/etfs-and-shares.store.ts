@@ -149,8 +149,8 @@ export async function change(
 }
 
 /**
- * From now on it is not found, but can be restored. Its distributions go with it, at the same instant: so a restored one knows them
- * from those that were removed before. Undefined where it is not there, or has another version.
+ * From now on it is not found, but can be restored. Its distributions go with it, at the same instant: so a restored one knows
+ * them from those that were removed before. Undefined if it does not exist or has another version.
  */
 export async function remove(
   tx: DatabaseTransaction,

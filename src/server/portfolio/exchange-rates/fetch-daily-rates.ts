@@ -20,7 +20,7 @@ export interface RatesFetchContext {
 
 interface FetchOptions {
   readonly stopping: AbortSignal;
-  /** Replaced by tests alone. */
+  /** Only tests replace it. */
   readonly surroundings?: Surroundings;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const MAX_DIFFERENCES = 200;
 
-/** A field of a holding that is filled in, and is not what its instrument has; decimals and days as JSON has them. */
+/** The fields of holdings that are filled in and differ from the instrument; decimals and days as in JSON. */
 export async function listDifferences(
   db: Database,
   scope: Scope,

@@ -25,7 +25,7 @@ async function withPrices(db: Database, row: InstrumentRow, today: CalendarDate)
   return instrumentOnWire(row, await listPricesBetween(db, [row.isin], period));
 }
 
-/** A page where there is a limit, else all of them. */
+/** One page if there is a limit, else all. */
 const listInstrumentsRoute: Route = {
   endpoint: api.listInstruments,
   async answer(incoming) {

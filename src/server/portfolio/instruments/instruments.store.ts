@@ -11,7 +11,10 @@ export async function findInstrument(db: Database, isin: string): Promise<Instru
   return db.selectFrom('instruments').selectAll().where('isin', '=', isin).executeTakeFirstOrThrow(notFound);
 }
 
-/** Those of the ISINs that there are, in ISIN order; `lock`: nobody else changes them, nor saves prices of theirs, meanwhile. */
+/**
+ * The instruments with these ISINs, in ISIN order. `lock`: until the transaction ends, nobody else changes them or saves their
+ * prices.
+ */
 export async function listInstrumentRows(
   db: Database,
   isins: readonly string[],
@@ -26,7 +29,7 @@ export async function listInstrumentRows(
     .execute();
 }
 
-/** The same, where something of it is held in the scope. */
+/** Throws not found unless somebody in the scope holds it. */
 export async function findHeldInstrument(db: Database, scope: Scope, isin: string): Promise<InstrumentRow> {
   return db
     .selectFrom('instruments')
@@ -43,7 +46,7 @@ export async function findHeldInstrument(db: Database, scope: Scope, isin: strin
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Undefined where it is not there, or has another version. */
+/** Undefined if it does not exist or has another version. */
 export async function changeInstrument(
   tx: DatabaseTransaction,
   isin: string,
@@ -61,7 +64,7 @@ export async function changeInstrument(
     .executeTakeFirst();
 }
 
-/** One that nobody holds: all that is known is the currency and the basis of its price. */
+/** Inserts instruments that nobody holds: only the currency and the price basis are known. */
 export async function insertUnheldInstruments(
   tx: DatabaseTransaction,
   instruments: readonly Pick<InstrumentRow, 'isin' | 'currency' | 'price_basis'>[],
@@ -74,13 +77,13 @@ export async function insertUnheldInstruments(
     .execute();
 }
 
-/** What is held of an ISIN by everybody in the scope, in open holdings: sales count less. */
+/** What everybody in the scope holds of an ISIN, in open holdings, less sales. */
 export interface Held {
   readonly holders: number;
   readonly quantity: string;
 }
 
-/** For each ISIN of the query above it: `holders` and `quantity`. */
+/** A lateral join: `holders` and `quantity` for each ISIN of the outer query. */
 const heldTotals = (isin: string, scope: Scope) => sql`
   lateral (
     select count(distinct user_id) as holders,

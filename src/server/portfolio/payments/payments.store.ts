@@ -104,7 +104,7 @@ export async function changePayment(
     .executeTakeFirst();
 }
 
-/** From now on it is not found, but can be restored. Undefined where it is not there, or has another version. */
+/** Marks it as deleted; it can be restored. Undefined if it does not exist or has another version. */
 export async function removePayment(
   tx: DatabaseTransaction,
   scope: Scope,
@@ -120,7 +120,7 @@ export async function removePayment(
     .executeTakeFirst();
 }
 
-/** Brings it back as it was. Throws not found where it is not deleted, or its bond is. */
+/** Restores it. Throws not found if it is not deleted, or if its bond is deleted. */
 export async function restorePayment(
   tx: DatabaseTransaction,
   scope: Scope,

@@ -6,7 +6,7 @@ import type { BondRow } from '../bonds/bond-on-wire.store.ts';
 import { HELD_BOND_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
-/** How many rows are held at once. One ISIN may have more. */
+/** How many rows are in memory at once. One ISIN may have more. */
 const ROWS_OF_PART = 250;
 
 interface RowsOfIsin {
@@ -29,7 +29,7 @@ function isinsInParts(counted: readonly RowsOfIsin[]): string[][] {
   return parts;
 }
 
-/** The ISINs of a kind that the scope's owner has deals in, in their order, in parts of not too many deals. */
+/** The ISINs of a kind that the scope's owner has deals in, sorted, in parts with a limited number of deals. */
 export async function listIsinsInParts(db: Database, scope: Scope, kind: HoldingKind): Promise<string[][]> {
   const isins =
     kind === 'bond'

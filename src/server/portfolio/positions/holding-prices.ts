@@ -6,10 +6,10 @@ import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdin
 import type { UndatedPrice } from '#domain/portfolio/valuation/position-price';
 import type { RecordedPrice } from '#domain/prices/price-history';
 
-/** A row with what positions need beside the holding. */
+/** A row with what positions need besides the holding. */
 export type DealRow = DatedHolding & { readonly marketPriceOn: CalendarDate | null };
 
-/** The market prices that stand on the rows themselves, of a known day. What the price history has of the same day counts instead. */
+/** The market prices on the rows themselves that have a day. A price of the same day in the price history takes precedence. */
 export function recordedMarketPrices(deals: readonly DealRow[], on: CalendarDate): RecordedPrice[] {
   return deals.flatMap((deal) => {
     const price = knownMarketPrice(deal);
@@ -22,7 +22,7 @@ export function recordedMarketPrices(deals: readonly DealRow[], on: CalendarDate
 
 const keyText = ({ isin, currency }: Pick<PositionKey, 'isin' | 'currency'>) => `${isin} ${currency}`;
 
-/** The market price of the latest purchase of a position that has one, where nobody recorded its day. */
+/** For each position, the market price of its latest purchase that has one, if its day is not known. */
 export function undatedMarketPrices(deals: readonly DealRow[]): UndatedPrice {
   const prices = new Map<string, Decimal>();
   for (const deal of deals) {

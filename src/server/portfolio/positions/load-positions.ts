@@ -50,7 +50,7 @@ async function loadDeals(
   return deals;
 }
 
-/** The rates of the day. */
+/** The exchange rates on the day. */
 export async function loadRates({ db }: PortfolioSource, on: CalendarDate): Promise<RateHistory> {
   return rateHistory(await listRates(db, { currencies: CURRENCIES, from: on, to: on }));
 }
@@ -91,10 +91,10 @@ export async function loadSecurityPositions(
   return loaded;
 }
 
-/** Not one whose deals are all of later days. */
+/** False if all its deals are of later days. */
 const hasBegun = ({ steps, problem }: Position) => steps.length > 0 || problem !== null;
 
-/** All positions of the scope's owner in the order of kind and ISIN; no more than a part of the deals is held at once. */
+/** All positions of the scope's owner, in the order of kind and ISIN. Only a part of the deals is in memory at a time. */
 export async function* loadPositionsInParts(
   source: PortfolioSource,
   wanted: PositionsWanted & { readonly kind?: HoldingKind | undefined },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** The names of those securities that have one. */
+/** The names of these securities; those without a name are missing. */
 export async function listSecurityNames(
   db: Database,
   isins: readonly string[],

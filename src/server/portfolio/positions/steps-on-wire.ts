@@ -29,7 +29,7 @@ function movedOnWire(step: PositionStep) {
   };
 }
 
-/** The working of a position: every step, and what was held, what it cost and what was gained after it. */
+/** How a position came about: every step, with the quantity, cost and gain after it. */
 export function stepsOnWire({ position, terms }: LoadedPosition): PositionStepOnWire[] {
   const deals = new Map<number, Deal>(position.deals.map((deal) => [deal.id, deal]));
   const securityTerms = terms.get(position.isin);

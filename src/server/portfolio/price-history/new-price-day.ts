@@ -1,12 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
 
-/** A holding after a change, and whether somebody typed another market price. */
+/** A holding after a change, and whether the user typed a different market price. */
 export interface Repriced<Row> {
   readonly row: Row;
   readonly hasNewPrice: boolean;
 }
 
-/** The columns that change with a market price that somebody typed; undefined where it is the same. 0 is no price and has no day. */
+/**
+ * The columns that change when a user types a market price; undefined if it is the same. 0 means no price, so it has no day.
+ */
 export function newPriceDay(
   before: string,
   after: string,

@@ -7,17 +7,17 @@ import type { PriceKind, PriceSource, RecordedPrice } from '#domain/prices/price
 import type { BatchId, UserId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 
-/** A stored price that stands: of one ISIN, day and currency the strongest source's newest. */
+/** An effective price: the newest of the strongest source for one ISIN, day and currency. */
 export interface StoredPrice extends RecordedPrice {
   readonly price: string;
   readonly currency: Currency;
 }
 
-// As priceHistory of the domain chooses; the index effective_prices has this order.
+// The same choice as priceHistory in the domain; the index effective_prices has this order.
 const EFFECTIVE = sql`distinct on (isin, day, currency) isin, day, price, kind, currency, source`;
 const BEST_FIRST = sql`isin, day desc, currency, source_rank, id desc`;
 
-/** The effective prices of these ISINs from one day to another, the newest first: what their values over time follow from. */
+/** The effective prices of these ISINs from one day to another, newest first. Values over time are computed from them. */
 export async function listPricesBetween(
   db: Database,
   isins: readonly string[],
@@ -31,8 +31,8 @@ export async function listPricesBetween(
 }
 
 /**
- * The last effective price of each ISIN and currency on or before the day. The index answers an ISIN with a few rows; of those a
- * price in another currency than the first one's is found where it is among the last ten.
+ * The last effective price of each ISIN and currency on or before the day. The index answers an ISIN with a few rows; of those
+ * a price in another currency than the first one's is found where it is among the last ten.
  */
 export async function listLastPrices(
   db: Database,
@@ -53,7 +53,7 @@ export async function listLastPrices(
   return rows;
 }
 
-/** Of each ISIN, currency and day: the last effective price on or before the day. In the order given; undefined where there is none. */
+/** For each ISIN, currency and day, in the order given: the last effective price on or before the day, or undefined. */
 export async function findPricesOn(
   db: Database,
   asked: readonly { readonly isin: string; readonly currency: Currency; readonly day: CalendarDate }[],
@@ -82,7 +82,7 @@ export interface NewHistoricPrice {
   readonly currency: Currency;
 }
 
-/** Adds to the history; an older price of the same day is kept behind. */
+/** Adds to the history. An older price of the same day is kept, but no longer counts. */
 export async function insertPrices(
   tx: DatabaseTransaction,
   prices: readonly NewHistoricPrice[],
@@ -95,7 +95,7 @@ export async function insertPrices(
       as given (isin text, day date, price numeric, kind text, currency text)`.execute(tx);
 }
 
-/** One that belongs to no batch. */
+/** Inserts a price that belongs to no batch. */
 export async function insertEnteredPrice(
   tx: DatabaseTransaction,
   price: NewHistoricPrice,
@@ -107,7 +107,7 @@ export async function insertEnteredPrice(
     .execute();
 }
 
-/** No price of the batch counts any longer, nor what redenomination made of them; they are kept. */
+/** The batch's prices no longer count, nor those that a redenomination made from them. All are kept. */
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = true
@@ -116,7 +116,7 @@ export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId)
   );
 }
 
-/** The prices in lev of these ISINs that count, of days for which there is none in euro. */
+/** The effective lev prices of these ISINs on days without a euro price. */
 const pricesInLev = (isins: readonly string[]) => sql`
   from prices where isin = any(${isins}::text[]) and currency = 'BGN' and not undone
     and not exists (
@@ -129,7 +129,7 @@ export async function countPricesInLev(db: Database, isins: readonly string[]): 
   return rows[0]?.count ?? 0;
 }
 
-/** Puts prices in euro in the place of those in lev: a percent stays, the price of one unit is divided. */
+/** Replaces lev prices with euro ones: percentages stay the same, prices per unit are divided. */
 export async function redenominatePrices(
   tx: DatabaseTransaction,
   isins: readonly string[],
@@ -151,7 +151,7 @@ export async function redenominatePrices(
   return rows[0]?.count ?? 0;
 }
 
-/** The prices in lev count again that the batch replaced, unless their own save was undone meanwhile. */
+/** The lev prices that the batch replaced count again, unless the save that added them has been undone since. */
 export async function restorePricesInLev(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update prices set undone = false

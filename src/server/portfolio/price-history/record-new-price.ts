@@ -15,8 +15,8 @@ interface PricedRow {
 }
 
 /**
- * Adds the market price that somebody typed at a holding to the history of its ISIN. What a holding keeps as its own price stays
- * out, and so do the prices that new holdings come with (docs/decisions/0025-prices.md).
+ * Adds a market price that a user typed for a holding to the history of its ISIN. A price that the holding keeps as its own is
+ * left out, and so are the prices that new holdings come with (docs/decisions/0025-prices.md).
  */
 export async function recordNewPrice(
   tx: DatabaseTransaction,

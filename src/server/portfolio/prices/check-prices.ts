@@ -22,14 +22,14 @@ type LastPrice = PriceContext['last'];
 
 export interface CheckedPrice {
   readonly requested: RequestedPrice;
-  /** The last price before it, clean or of a unit. */
+  /** The last price before it: clean, or per unit. */
   readonly last: LastPrice;
-  /** As holdings take it: clean or of a unit, 4 places. */
+  /** As it is written to holdings: clean, or per unit, 4 places. */
   readonly after: Decimal;
   readonly findings: readonly PriceFinding[];
 }
 
-/** What is known beside the request. */
+/** What the checks need besides the request. */
 export interface Knowledge {
   readonly today: CalendarDate;
   readonly held: ReadonlyMap<string, HeldSecurity>;
@@ -42,7 +42,7 @@ function cleanLastPrice(requested: RequestedPrice, stored: StoredPrice): LastPri
   return price && { price, day: stored.day, source: stored.source };
 }
 
-/** Where the history has nothing yet: what the newest holding has. */
+/** For a security without a price history: the price of its newest holding. */
 function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): LastPrice {
   if (held?.marketPrice == null || held.marketDay === null || held.marketCurrency !== requested.currency) {
     return undefined;
@@ -62,7 +62,7 @@ function checkOne(requested: RequestedPrice, known: LastPrice, { today, held }: 
     holders: security?.holders ?? 0,
     accrued,
   });
-  // Nothing of the history is replaced by a price of the day on which a holding got its own.
+  // The price of a holding is not in the history, so a new price of the same day replaces nothing there.
   const findings = found.filter(
     ({ rule }) => known !== undefined || !['replaces_price', 'stays_behind_price'].includes(rule),
   );
@@ -104,7 +104,7 @@ function toError({ requested }: CheckedPrice, { field, rule, values }: PriceFind
   return fieldError(`prices.${requested.place}.${field}`, { rule: apiRule(rule), values: { ...values } });
 }
 
-/** Notes are told in a preview alone; they break no rule of a field. */
+/** Notes are shown only in a preview; they break no rule of a field. */
 function apiRule(rule: PriceFinding['rule']) {
   if (rule === 'replaces_price' || rule === 'stays_behind_price' || rule === 'nobody_holds') return 'invalid';
   return rule;
@@ -133,7 +133,7 @@ export function requireAllowed(checked: readonly CheckedPrice[], earlier: readon
 
 const FLAGGED_PERCENT = 20;
 
-/** Throws where a warning is not answered, and where so much of a file is warned of that it is most likely another one. */
+/** Throws if a warning is not answered, or if so many rows of a file have warnings that it is probably the wrong file. */
 export function requireAnswered(checked: readonly CheckedPrice[], isFile: boolean): void {
   if (isFile && stopsAsWhole(checked.map(({ findings }) => findings))) {
     throw invalidField('prices', brokenRule('too_many_warnings', { percent: FLAGGED_PERCENT }));

@@ -18,16 +18,18 @@ export interface EffectPrice {
 export interface Effect {
   readonly isin: string;
   readonly holders: number;
-  /** Sales taken off. */
+  /** Less sales. */
   readonly quantity: string;
 }
 
-/** Open holdings of the price's currency that keep no price of their own and have none of a later day. */
+/** Open holdings in the price's currency, without those that keep their own price or have one of a later day. */
 const takesPrice = sql<boolean>`
   held.isin = price.isin and held.currency = price.currency and not held.expired and not held.has_own_price
   and held.deleted_at is null and (held.market_price_on is null or held.market_price_on <= price.day)`;
 
-/** How many would take each of these prices, one an ISIN. Every holding is an administrator's to price: no scope. */
+/**
+ * How many holdings would take each of these prices, one per ISIN. Administrators price every holding, so there is no scope.
+ */
 export async function findEffects(
   db: Database,
   scope: Scope,
@@ -51,7 +53,7 @@ export async function findEffects(
   return effects;
 }
 
-/** A price that holdings take: clean or of a unit, decimal text of 4 places. */
+/** A price that holdings take: clean, or per unit, as decimal text with 4 places. */
 export type HoldingPrice = EffectPrice & { readonly price: string };
 
 const PRICED_BOND_COLUMNS = [
@@ -73,10 +75,13 @@ interface TakenPrice {
 export type PricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & TakenPrice;
 export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
-/** Holdings are read and written so many at a time. */
+/** How many holdings are read and written at a time. */
 export const AT_A_TIME = 2_000;
 
-/** Holdings that do not have these prices yet, locked in the order of ISINs and owners; some at a time, until there are none. */
+/**
+ * Holdings that do not have these prices yet, locked in the order of ISIN and owner. Answers one part at a time; empty at the
+ * end.
+ */
 async function lockUnpriced<Row>(
   tx: DatabaseTransaction,
   {

@@ -10,7 +10,7 @@ import { listLastPrices, type StoredPrice } from '../price-history/price-history
 import { accruedOn, termsOfInstrument } from './price-request.ts';
 import { listHeldSecurities, type HeldSecurity } from './priced-securities.store.ts';
 
-/** Clean or of a unit; undefined of a dirty price whose accrued interest the terms do not tell. */
+/** Clean, or per unit. Undefined for a dirty price if the terms do not give its accrued interest. */
 function cleanOrUnitPrice(instrument: InstrumentRow, stored: StoredPrice): number | undefined {
   const accrued = accruedOn({ terms: termsOfInstrument(instrument) }, stored.day);
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();

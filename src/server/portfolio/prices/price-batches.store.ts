@@ -13,7 +13,7 @@ export interface PriceBatchRow {
 
 const MAX_BATCHES = 50;
 
-/** The last saves of prices, the newest first; or the one of this id. */
+/** The last saves of prices, newest first, or the one with this id. */
 export async function listPriceBatches(db: Database, id: BatchId | null): Promise<readonly PriceBatchRow[]> {
   const { rows } = await sql<PriceBatchRow>`
     select batches.id, saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt",
@@ -31,7 +31,7 @@ export async function findPriceBatch(db: Database, id: BatchId): Promise<PriceBa
   return row;
 }
 
-/** The instruments whose prices the batch has, in ISIN order: a save of other prices of theirs waits. */
+/** Locks the instruments that the batch has prices of, in ISIN order: other saves of their prices wait. */
 export async function lockInstrumentsOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     select from instruments where isin in (select isin from prices where batch_id = ${batch})

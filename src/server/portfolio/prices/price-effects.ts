@@ -11,8 +11,8 @@ import type { CheckedPrice } from './check-prices.ts';
 import type { Effect } from './holding-prices.store.ts';
 
 /**
- * The prices that holdings take: of each ISIN the one of the latest day, unless the history has one of a later day, or a stronger
- * one of the same day.
+ * The prices that holdings take: of each ISIN the one of the latest day, unless the history has one of a later day, or a
+ * stronger one of the same day.
  */
 export function effectivePrices(
   checked: readonly CheckedPrice[],
@@ -36,7 +36,7 @@ function rateToday(rates: ExchangeRates, one: CheckedPrice, today: CalendarDate)
   return inEuro && { unitsPerEuro: new Decimal(1).div(inEuro), day: rates.day ?? today };
 }
 
-/** Each row before and after, with what holdings take of it. */
+/** Each row before and after, and the holdings that take its price. */
 export function previewRows(
   checked: readonly CheckedPrice[],
   effects: ReadonlyMap<CheckedPrice, Effect>,

@@ -43,7 +43,7 @@ const OF_HOLDER: readonly string[] = [
 ];
 const OF_TERMS = BOND_HOLDING_COLUMNS.filter((column) => !OF_HOLDER.includes(column));
 
-/** Thousands of holdings share a few sets of terms: each yield is solved once. */
+/** Thousands of holdings share a few sets of terms, so each yield is solved only once. */
 function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null {
   const known = new Map<string, string | null>();
   return (row) => {
@@ -125,7 +125,7 @@ async function priceEtfsAndShares(
   }
 }
 
-/** Prices whose holdings are read together: about as many holdings as are written at a time. */
+/** Groups of prices with about as many holdings as are written at a time. */
 function* inGroups(
   prices: readonly HoldingPrice[],
   holders: ReadonlyMap<string, number>,

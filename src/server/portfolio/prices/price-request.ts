@@ -12,9 +12,9 @@ import type { PriceInput } from '#api/portfolio/prices';
 import { fieldError } from '../../platform/errors/field-messages.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 
-/** The price of one row, with what its security says where the row does not. */
+/** The price of one row; what the row leaves out comes from its security. */
 export interface RequestedPrice {
-  /** Its place in the request, from 0. */
+  /** Its index in the request. */
   readonly place: number;
   readonly isin: string;
   readonly price: number;
@@ -27,7 +27,7 @@ export interface RequestedPrice {
   readonly terms: SecurityTerms | undefined;
 }
 
-/** Undefined where they do not tell what the bond pays. */
+/** Undefined if its terms do not determine what the bond pays. */
 export function termsOfInstrument(row: InstrumentRow): SecurityTerms | undefined {
   const terms = holdingTerms({
     isin: row.isin,
@@ -52,7 +52,7 @@ export function termsOfInstrument(row: InstrumentRow): SecurityTerms | undefined
   return terms.ok ? { repayment: null, interest: terms.value } : undefined;
 }
 
-/** Accrued interest on the day per 100 nominal, by the terms of the instrument; undefined where they do not tell it. */
+/** Accrued interest on the day per 100 nominal, by the terms of the instrument; undefined if they do not determine it. */
 export function accruedOn({ terms }: Pick<RequestedPrice, 'terms'>, day: CalendarDate): Decimal | undefined {
   return accruedPerHundred(terms, day);
 }
@@ -101,7 +101,7 @@ function repetitions(inputs: readonly PriceInput[]): FieldError[] {
   });
 }
 
-/** The rows of a request, or what is wrong with them before anything of their prices is looked at. */
+/** The rows of a request, or what is wrong with them before their prices are checked. */
 export function readRequest(
   inputs: readonly PriceInput[],
   source: PriceSource,

@@ -4,25 +4,25 @@ import type { Currency } from '#domain/money/currency';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** What the holdings of an ISIN tell, over all holders. */
+/** What the holdings of an ISIN say, over all holders. */
 export interface HeldSecurity {
   readonly isin: string;
   /** Users who hold it. */
   readonly holders: number;
   /** Open holdings that keep their own price. */
   readonly ownPrices: number;
-  /** Of the open holdings, sales taken off. */
+  /** Of the open holdings, less sales. */
   readonly quantity: string;
   /** The earliest purchase; null where one of them has no day. */
   readonly firstPurchaseDay: CalendarDate | null;
   /** The market price of the newest holding that has one. */
   readonly marketPrice: string | null;
   readonly marketCurrency: Currency | null;
-  /** Its day, or else the day it was entered. */
+  /** Its day; if that is not known, the day it was entered. */
   readonly marketDay: CalendarDate | null;
 }
 
-/** Those of the ISINs that somebody holds; of all ISINs where there are none given. In ISIN order. */
+/** The held securities among these ISINs, or all held securities if none are given. In ISIN order. */
 export async function listHeldSecurities(
   db: Database,
   scope: Scope,

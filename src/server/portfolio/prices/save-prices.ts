@@ -41,7 +41,7 @@ function holdingPrice({ requested, after }: CheckedPrice): HoldingPrice {
 
 async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { principal, today }: Caller) {
   const isins = [...new Set(request.prices.map(({ isin }) => isin))].sort();
-  // Two saves of the same ISIN take turns; in the order of ISINs, so that none waits for the other's.
+  // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
   const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
   const { prices, errors } = readRequest(request.prices, request.source, instruments);
   const held = await listHeldSecurities(tx, anyRows(principal), isins);

@@ -11,7 +11,7 @@ export type HoldingTable = 'bonds' | 'etfs_and_shares';
 
 export interface Reading {
   readonly scope: Scope;
-  /** Nobody changes the rows until the transaction ends. */
+  /** Locks the rows until the transaction ends. */
   readonly lock: boolean;
 }
 
@@ -20,7 +20,7 @@ const ofScope = (table: HoldingTable, scope: Scope) =>
 const locked = ({ lock }: Reading, alias: string) =>
   lock ? sql`for no key update of ${sql.ref(alias)}` : sql``;
 
-/** The ISINs of which something is in lev: a holding, or the security itself. Of this ISIN alone where there is one. */
+/** The ISINs with something in lev: a holding, or the security itself. Only this ISIN, if one is given. */
 export async function listLevIsins(db: Database, scope: Scope, isin: string | null): Promise<string[]> {
   const { rows } = await sql<{ isin: string }>`
     select isin from (
@@ -33,7 +33,7 @@ export async function listLevIsins(db: Database, scope: Scope, isin: string | nu
   return rows.map((row) => row.isin);
 }
 
-/** All that one owner holds of one security in lev. */
+/** Everything that one owner holds of one security in lev. */
 export interface LevPosition {
   readonly isin: string;
   readonly user_id: UserId;
@@ -56,7 +56,7 @@ export async function listLevPositions(
 
 type Named<Row> = Row & { readonly username: string };
 
-/** The deals of these positions, and those in euro beside them, in the order of ISIN, owner and number. */
+/** The deals of these positions, with their deals in euro, in the order of ISIN, owner and number. */
 async function listDeals<Row>(
   db: Database,
   table: HoldingTable,
@@ -108,7 +108,7 @@ export async function listPaymentsOfBonds(
   return rows;
 }
 
-/** Their cash flows, those of one bond in their order; deleted ones too. */
+/** The cash flows of these bonds, in each bond's order; deleted ones too. */
 export async function listCashFlowsOfBonds(
   db: Database,
   reading: Reading,

@@ -36,10 +36,10 @@ export interface RedenominationOfHoldings {
   readonly report: RedenominationReport;
 }
 
-/** Holdings are read and written so many at a time. */
+/** How many holdings are read and written at a time. */
 const AT_A_TIME = 2_000;
 
-/** Positions whose rows are read together; one position may have more. */
+/** How many rows are read at a time. One position may have more. */
 function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosition[]> {
   let part: LevPosition[] = [];
   let rows = 0;
@@ -53,7 +53,7 @@ function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosi
   if (part.length > 0) yield part;
 }
 
-/** Rows that follow each other and belong together. */
+/** Adjacent rows with the same key. */
 function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -142,7 +142,7 @@ async function redenominateEtfsAndShares(
 
 const REDENOMINATE = { bonds: redenominateBonds, etfs_and_shares: redenominateEtfsAndShares } as const;
 
-/** All holdings in lev of these ISINs, position by position, with what belongs to them; or a preview of it. */
+/** Redenominates all lev holdings of these ISINs, position by position, with what belongs to them; or previews that. */
 export async function redenominateHoldings(
   tx: DatabaseTransaction,
   act: RedenominationOfHoldings,

@@ -27,8 +27,8 @@ interface Caller {
 }
 
 /**
- * Redenominates what is in lev, for all holders at once (docs/decisions/0027-redenomination.md), or previews that. A save of prices
- * and another redenomination of the same securities wait; where nothing is left in lev, nothing is written.
+ * Redenominates what is in lev, for all holders at once (docs/decisions/0027-redenomination.md), or previews that. A save of
+ * prices and another redenomination of the same securities wait; where nothing is left in lev, nothing is written.
  */
 export async function redenominate(
   tx: DatabaseTransaction,
@@ -38,7 +38,7 @@ export async function redenominate(
   const scope = anyRows(principal);
   const report = redenominationReport();
   await listInstrumentRows(tx, await listLevIsins(tx, scope, isin), preview ? 'read' : 'lock');
-  // Of those that had to wait, another act may have left nothing in lev.
+  // While this waited for its locks, another redenomination may have left nothing in lev.
   const isins = await listLevIsins(tx, scope, isin);
   if (isins.length === 0) return { batch: null, ...report.answer(0) };
   const batch = preview ? null : await insertBatch(tx, 'redenomination', { userId: principal.userId, now });

@@ -50,7 +50,7 @@ export function redenominatedBond(row: BondRow, nominal: Decimal) {
 
 const amount = (lev: string | null) => (lev === null ? null : levAmountInEuro(lev).toFixed());
 
-/** An ETF or a share: the units stay. */
+/** An ETF or a share; the number of units stays the same. */
 export function redenominatedEtfOrShare(row: EtfOrShareRow) {
   const [buyPrice, marketPrice] = [levUnitPriceInEuro(row.buy_price), levUnitPriceInEuro(row.market_price)];
   const figures = etfOrShareFigures({ buyPrice, marketPrice, nominal: row.nominal });
@@ -69,7 +69,7 @@ export function redenominatedEtfOrShare(row: EtfOrShareRow) {
   };
 }
 
-/** A payment that came before the euro stays in lev, and one without a date, too: they count at the legal rate. */
+/** Payments before the euro, and those without a date, stay in lev and count at the legal rate. */
 export function redenominatedPayment(
   { user_id, id, profit, payment_date }: LevPayment,
   firstDayInEuro: CalendarDate,

@@ -41,7 +41,7 @@ function holdingOnWire(row: Row, changed: Changed): HoldingOnWire {
   };
 }
 
-/** Counts what a redenomination changes, and tells its first holdings before and after. */
+/** Counts what a redenomination changes, and lists its first holdings before and after. */
 export function redenominationReport() {
   const isins = new Set<string>();
   const holders = new Set<number>();

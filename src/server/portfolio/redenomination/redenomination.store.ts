@@ -4,7 +4,7 @@ import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 
-/** Securities whose prices were in lev are in euro from now on. */
+/** Sets the currency of the securities to euro. */
 export async function redenominateInstruments(
   tx: DatabaseTransaction,
   isins: readonly string[],
@@ -15,7 +15,7 @@ export async function redenominateInstruments(
     where isin = any(${isins}::text[]) and currency = 'BGN'`.execute(tx);
 }
 
-/** What the batch has touched, in ISIN order: a save of prices and another redenomination wait. */
+/** Locks the securities that the batch changed, in ISIN order: saves of prices and other redenominations wait. */
 export async function lockInstrumentsOfRedenomination(
   tx: DatabaseTransaction,
   batch: BatchId,
@@ -26,7 +26,7 @@ export async function lockInstrumentsOfRedenomination(
     order by isin for no key update`.execute(tx);
 }
 
-/** In lev again, unless somebody has given it another currency meanwhile. */
+/** Sets the currency back to lev, unless somebody has changed it since. */
 export async function restoreInstruments(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
     update instruments set currency = 'BGN', redenominated_in = null, version = version + 1
@@ -60,7 +60,7 @@ export interface RedenominationRow {
 
 const MAX_BATCHES = 50;
 
-/** The last redenominations, the newest first; or the one of this id. */
+/** The last redenominations, newest first, or the one with this id. */
 export async function listRedenominations(
   db: Database,
   id: BatchId | null,

@@ -4,7 +4,7 @@ import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
 
 export interface UserListProps {
   readonly users: readonly User[];
-  /** Null: these are all. */
+  /** Null if there are no more. */
   readonly more: MoreRows | null;
   /** What was searched for to find them. */
   readonly search: string;

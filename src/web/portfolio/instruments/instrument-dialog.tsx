@@ -21,7 +21,7 @@ interface InstrumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is known of a security. */
+/** The form that changes a security. */
 export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDialogProps) {
   const { editTitle, save } = useTexts(instrumentsTexts);
   const form = useInstrumentForm({ instrument, onSaved });

@@ -11,7 +11,7 @@ import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { instrumentLabels } from './instrument-form-values.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** The holdings whose own fields are not what the instrument says: their own count, until somebody changes them. */
+/** The holdings whose own fields differ from the instrument. The holding's own value counts until somebody changes it. */
 export function InstrumentDifferences({ differences }: Pick<InstrumentDetails, 'differences'>) {
   const texts = useTexts(instrumentsTexts);
   const Differences = useWideScreen() ? DifferenceTable : DifferenceCards;
@@ -97,7 +97,7 @@ function DifferenceCards({ differences }: DifferencesProps) {
 const differenceKey = ({ holding, holdingId, field }: InstrumentDifference) =>
   `${holding} ${holdingId} ${field}`;
 
-/** The name of the field, and both values as they read on screen. */
+/** The name of the field, and both values as they are shown. */
 function useDifferenceText() {
   const labels = instrumentLabels(useTexts(instrumentsTexts), useTexts(bondFormTexts));
   const fieldText = useFieldText();
@@ -114,7 +114,7 @@ const LISTS = {
   share: '/admin/users/$id/shares',
 } as const satisfies Record<InstrumentDifference['holding'], string>;
 
-/** To the list of that user in which the holding is. */
+/** A link to the list in which the user's holding is. */
 function HolderLink({ difference }: { readonly difference: InstrumentDifference }) {
   return (
     <Link to={LISTS[difference.holding]} params={{ id: String(difference.userId) }} className="font-medium">

@@ -7,7 +7,7 @@ interface InstrumentLinkProps {
   readonly children?: ReactNode;
 }
 
-/** To an administrator's page of the security; reads as its ISIN, unless something else is said. */
+/** A link to the administrator's page of the security. Its text is the ISIN, unless another is given. */
 export function InstrumentLink({ isin, className, children }: InstrumentLinkProps) {
   return (
     <Link to="/admin/instruments/$isin" params={{ isin }} className={className}>

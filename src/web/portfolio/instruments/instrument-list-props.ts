@@ -3,6 +3,6 @@ import type { MoreRows } from '../../platform/lists/use-loaded-pages.ts';
 
 export interface InstrumentListProps {
   readonly instruments: readonly ListedInstrument[];
-  /** Null: these are all. */
+  /** Null if there are no more. */
   readonly more: MoreRows | null;
 }

@@ -5,7 +5,7 @@ import { DateText, Quantity } from '../../platform/ui/amount.tsx';
 import { SummaryCards } from '../../platform/ui/sheet.tsx';
 import { HeldQuantity, PriceFigure } from './instrument-figures.tsx';
 
-/** What a security was worth last, and how much of it is held. */
+/** The last price of a security, and how much of it is held. */
 export function InstrumentSummary({ instrument }: { readonly instrument: InstrumentDetails }) {
   const texts = useTexts(instrumentsTexts);
   const { columns } = texts;

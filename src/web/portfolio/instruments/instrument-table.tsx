@@ -83,7 +83,7 @@ function InstrumentRow({ instrument, index, rowRef }: InstrumentRowProps) {
   );
 }
 
-/** Cut where it is longer than its column, and whole in its tooltip. */
+/** Cut off if it is longer than its column; the tooltip has all of it. */
 function LongText({ text, className = '' }: { readonly text: string | null; readonly className?: string }) {
   return (
     <Cell

@@ -8,7 +8,7 @@ const MAX_PLACES = 8;
 const NUMBERS = new Set(['couponPercent', 'redemption']);
 const DAYS = new Set(['issueDate', 'firstCouponDate', 'maturityDate']);
 
-/** How the value of a field of an instrument reads on screen. */
+/** The value of an instrument's field as text for the screen. */
 export function useFieldText(): (name: string, value: string) => string {
   const { kinds, priceBases, regulatedMarket } = useTexts(instrumentsTexts);
   const { frequencies } = useTexts(bondFormTexts);

@@ -12,7 +12,7 @@ interface DeskActionsProps {
   readonly onProblem: (problem: FileProblem) => void;
 }
 
-/** The ways in for many prices at once, and the way to what is known of the securities. */
+/** Buttons to enter many prices at once, and a link to the securities. */
 export function DeskActions({ onPaste, onFileText, onProblem }: DeskActionsProps) {
   const texts = useTexts(pricesTexts);
   const { title: securities } = useTexts(instrumentsTexts);

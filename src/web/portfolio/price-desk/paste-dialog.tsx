@@ -17,7 +17,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rows as they come from a spreadsheet. Every wrong line is named, and nothing is taken over before all are right. */
+/** Takes rows copied from a spreadsheet. Every wrong line is named; nothing is added until all lines are right. */
 export function PasteDialog({ text: first, onRows, onClose }: PasteDialogProps) {
   const texts = useTexts(pricesTexts);
   const { close } = useTexts(commonTexts);

@@ -26,7 +26,7 @@ interface PriceAnswersProps {
   readonly onChange: (change: Partial<PriceEntry>) => void;
 }
 
-/** Below a row: what is wrong with its price, or what must be answered before it is saved. Nothing where all is well. */
+/** Below a row: what is wrong with its price, or what must be answered before it is saved. Empty if there is nothing. */
 export function PriceAnswers({ row, id, dayForAll, onChange }: PriceAnswersProps) {
   const { entry, preview } = row;
   const faults = useFaults(row, dayForAll);

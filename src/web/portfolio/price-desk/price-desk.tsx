@@ -21,7 +21,7 @@ import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
-/** Each row has fields: so many are made at first, and as one comes near their end. */
+/** Rows have fields, so only this many are rendered at first, and more on scrolling near their end. */
 const ROWS_AT_ONCE = 100;
 
 /** Prices of every security that somebody holds: typed, pasted or loaded, previewed, saved as one. */
@@ -50,7 +50,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
     setPasting(null);
     setTaken(read.length);
   }
-  /** More than one cell: a grid, and not what goes into one field. */
+  /** More than one cell is a grid, not text for one field. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;

@@ -3,7 +3,7 @@ import type { DeskRow } from './use-price-desk.ts';
 export const PRICE_FILTERS = ['all', 'fresh', 'ageing', 'old', 'none'] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 
-/** Of how old a price the rows are; those with something typed are always there. */
+/** Filters the rows by the age of their price; rows with something typed are always shown. */
 export function filterRows(rows: readonly DeskRow[], filter: PriceFilter): readonly DeskRow[] {
   return filter === 'all' ? rows : rows.filter((row) => row.entry !== undefined || matches(row, filter));
 }

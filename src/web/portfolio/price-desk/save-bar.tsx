@@ -12,7 +12,7 @@ interface SaveBarProps {
   readonly onSave: () => void;
 }
 
-/** Over the foot of the page: what saving would change, and the act. Nothing before something is typed. */
+/** At the bottom of the page: what saving would change, and the button. Hidden until something is typed. */
 export function SaveBar({ desk, busy, onSave }: SaveBarProps) {
   const texts = useTexts(pricesTexts);
   const withCause = useWithCause();

@@ -16,7 +16,7 @@ import {
 } from './price-entries.ts';
 import { useSettled } from './use-settled.ts';
 
-/** So long after the last key the preview is asked for. */
+/** The preview is requested this long after the last keystroke. */
 const SETTLED_MS = 300;
 
 export interface DeskRow {
@@ -93,7 +93,7 @@ function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, 
   };
 }
 
-/** What can be saved now, with the answers to its warnings. */
+/** The prices that can be saved now, with the answers to their warnings. */
 function readyPrices(rows: readonly DeskRow[], inputs: readonly PriceInput[]) {
   const inputByIsin = new Map(inputs.map((input) => [input.isin, input]));
   return rows.flatMap(({ isin, state, preview }) => {

@@ -17,7 +17,7 @@ import { BondYield } from '../details/bond-yield.tsx';
 import { PRICE_PLACES, RESULT_PLACES } from '../details/decimal-places.ts';
 
 interface RowPlace {
-  /** Place of the row in the list, from 0, by which it is measured. */
+  /** Its index in the list, by which its height is measured. */
   readonly index: number;
   readonly rowRef?: Ref<HTMLTableRowElement> | undefined;
 }
