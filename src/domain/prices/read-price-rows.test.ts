@@ -58,8 +58,9 @@ describe('what is wrong is named with its line and field', () => {
     expect(faultsOf(text)).toEqual(['2 price: price', '4 row: repeated_price']);
     expect(readPriceRows(text).faults[1]?.values).toEqual({ row: 1 });
   });
-  it('the same ISIN on another day or in another currency is another price', () => {
-    expect(rowsOf(`${ISIN};98;2026-11-19\n${ISIN};99;2026-11-20\n${ISIN};99;2026-11-20;USD`)).toHaveLength(3);
+  it('a second price of an ISIN, of another day or in another currency', () => {
+    const text = `${ISIN};98;2026-11-19\n${ISIN};99;2026-11-20\n${ISIN};98;2026-11-19;USD`;
+    expect(faultsOf(text)).toEqual(['2 row: another_price', '3 row: another_price']);
   });
   it('more lines than can be taken at once', () => {
     const text = Array.from({ length: MAX_PRICE_ROWS + 1 }, (_, i) => `X${i};98`).join('\n');

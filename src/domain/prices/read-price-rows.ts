@@ -27,6 +27,8 @@ export const PRICE_ROW_RULES = {
   currency: [],
   /** `row`: where the ISIN and the day stand already. */
   repeated_price: ['row'],
+  /** `row`: where the ISIN stands already, with another day or currency. The grid has one price a security. */
+  another_price: ['row'],
   too_many_fields: ['max'],
   too_many_rows: ['max'],
 } as const satisfies Record<string, readonly string[]>;
@@ -107,14 +109,18 @@ function readRow(line: string, row: number): PriceRow | Fault[] {
   return { row, isin, price, day, currency };
 }
 
-/** A line that repeats ISIN, day and currency of an earlier one. */
+/** Lines with the ISIN of an earlier one. */
 function repetitions(rows: readonly PriceRow[]): PriceRowFault[] {
-  const seen = new Map<string, number>();
-  return rows.flatMap(({ row, isin, day, currency }) => {
-    const key = `${isin} ${day ?? ''} ${currency ?? ''}`;
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, row);
-    return first === undefined ? [] : [{ row, ...fault('row', 'repeated_price', { row: first }) }];
+  const seen = new Map<string, PriceRow>();
+  return rows.flatMap((line) => {
+    const { row, isin, day, currency } = line;
+    const first = seen.get(isin);
+    if (first === undefined) {
+      seen.set(isin, line);
+      return [];
+    }
+    const rule = first.day === day && first.currency === currency ? 'repeated_price' : 'another_price';
+    return [{ row, ...fault('row', rule, { row: first.row }) }];
   });
 }
 

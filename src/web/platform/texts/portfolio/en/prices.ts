@@ -35,6 +35,7 @@ export const en = {
     unclear_day: 'the day can be read in two ways. Write it as 2026-11-20.',
     currency: 'this currency is not known.',
     repeated_price: 'this security and day are there already.',
+    another_price: 'this security has another line. Take over one day of a security at a time.',
     too_many_fields: 'a line has at most ISIN, price, day and currency.',
     too_many_rows: 'a list has at most 10,000 lines.',
   },
