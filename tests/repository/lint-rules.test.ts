@@ -83,7 +83,6 @@ describe('the lint', () => {
     ['src/server/platform/http/route.ts', '../../people/access/scope.ts', 1],
     ['src/server/programs/main.ts', '../app.ts', 0],
     [SCREEN, '../portfolio/bonds/bond-card.tsx', 0],
-    [SCREEN, './login.screen.tsx', 1],
     [SCREEN, '../routes.tsx', 1],
     ['src/web/portfolio/bonds/list/bond-card.tsx', '../../assistant/said.tsx', 1],
     ['src/web/portfolio/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
@@ -94,6 +93,17 @@ describe('the lint', () => {
   ])('lets each floor import its own and those below: %s, %s', async (file, imported, count) => {
     const code = `import { x } from '${imported}';\nexport const y = x;`;
     expect(await complaints(file, code, 'no-restricted-imports')).toHaveLength(count);
+  });
+
+  it.each([
+    [SCREEN, './login.screen.tsx', ['screens do not import screens']],
+    [SCREEN, '../portfolio/instruments.screen.tsx', ['screens do not import screens']],
+    ['src/web/routes.tsx', './screens/people/login.screen.tsx', []],
+  ])('lets no screen import another: %s, %s', async (file, imported, says) => {
+    const code = `import { x } from '${imported}';\nexport const y = x;`;
+    const found = await complaints(file, code, 'no-restricted-imports');
+    expect(found).toHaveLength(says.length);
+    for (const [i, message] of found.entries()) expect(message).toContain(says[i]);
   });
 
   it.each([

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
-import { checkPrice, gravest, stopsAsWhole, type NewPrice, type PriceContext } from './check-price.ts';
+import {
+  checkPrice,
+  mostSerious,
+  hasTooManyWarnings,
+  type NewPrice,
+  type PriceContext,
+} from './check-price.ts';
 
 const day = calendarDate;
 
@@ -80,7 +86,7 @@ describe('a price is refused, and not warned of,', () => {
     ['currency: price_currency_differs', { currency: 'USD' }, {}],
   ])('by %s', (rule, given, some) => {
     expect(rulesOf(given, some)).toEqual([rule]);
-    expect(gravest(checkPrice(aPrice(given), aContext(some)))).toBe('refused');
+    expect(mostSerious(checkPrice(aPrice(given), aContext(some)))).toBe('refused');
   });
 });
 
@@ -92,14 +98,14 @@ describe('a price is told', () => {
   });
   it('to be of what nobody holds', () => {
     expect(rulesOf({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
-    expect(gravest(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
+    expect(mostSerious(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');
   });
 });
 
 it('a file stops as a whole where more than a fifth of its rows is warned of', () => {
   const warned = checkPrice(aPrice({ price: 9850 }), aContext());
   const noted = checkPrice(aPrice(), aContext({ holders: 0 }));
-  expect(stopsAsWhole([warned, noted, [], [], []])).toBe(false);
-  expect(stopsAsWhole([warned, warned, [], [], []])).toBe(true);
-  expect(stopsAsWhole([])).toBe(false);
+  expect(hasTooManyWarnings([warned, noted, [], [], []])).toBe(false);
+  expect(hasTooManyWarnings([warned, warned, [], [], []])).toBe(true);
+  expect(hasTooManyWarnings([])).toBe(false);
 });

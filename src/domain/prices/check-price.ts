@@ -148,7 +148,7 @@ export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding
 }
 
 /** The most serious of the findings; undefined if there are none. */
-export function gravest(findings: readonly PriceFinding[]): PriceSeverity | undefined {
+export function mostSerious(findings: readonly PriceFinding[]): PriceSeverity | undefined {
   const severities = new Set(findings.map(({ rule }) => PRICE_RULES[rule]));
   return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
 }
@@ -156,9 +156,9 @@ export function gravest(findings: readonly PriceFinding[]): PriceSeverity | unde
 const MAX_FLAGGED_SHARE = 0.2;
 
 /** A file with warnings in more than a fifth of its rows is refused: it is probably the wrong file. */
-export function stopsAsWhole(rows: readonly (readonly PriceFinding[])[]): boolean {
+export function hasTooManyWarnings(rows: readonly (readonly PriceFinding[])[]): boolean {
   const flagged = rows.filter((findings) => {
-    const severity = gravest(findings);
+    const severity = mostSerious(findings);
     return severity === 'confirm' || severity === 'warn';
   });
   return flagged.length > rows.length * MAX_FLAGGED_SHARE;

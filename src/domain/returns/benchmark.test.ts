@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
-import { fixedRate, indexGrowth, moneyThere, overnightGrowth } from './benchmark.ts';
+import { fixedRate, indexGrowth, valueInBenchmark, overnightGrowth } from './benchmark.ts';
 import { linkContributions } from './link-contributions.ts';
 
 const point = (day: string, value: number) => ({ day: calendarDate(day), value });
@@ -19,8 +19,8 @@ describe('a benchmark', () => {
       endValue: new Decimal('10048.41'),
       flows: [flow('2026-03-16', 10_028.56, 0), flow('2026-07-21', 0, 112.5)],
     };
-    expect(moneyThere(held, fixedRate(0.02))?.toFixed(2)).toBe('10023.94');
-    expect(moneyThere(held, indexGrowth([point('2026-06-01', 100)]))).toBeUndefined();
+    expect(valueInBenchmark(held, fixedRate(0.02))?.toFixed(2)).toBe('10023.94');
+    expect(valueInBenchmark(held, indexGrowth([point('2026-06-01', 100)]))).toBeUndefined();
   });
 
   // second-wave.md PE-w: €STR of a Thursday, a Friday and, over the weekend, of three days.

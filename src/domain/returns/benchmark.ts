@@ -55,7 +55,7 @@ export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
  * What the holder's own money would be worth in the benchmark at the end (second-wave.md PE-11): the value at the start and all that
  * came in, less what went out, each grown from its day. Undefined where the benchmark isn't known for all of it.
  */
-export function moneyThere(
+export function valueInBenchmark(
   { start, end, startValue, flows }: HeldPeriod,
   growth: Growth,
 ): Decimal | undefined {
@@ -64,9 +64,9 @@ export function moneyThere(
   for (const { day, moneyIn, moneyOut } of [opening, ...flows]) {
     const money = moneyIn.minus(moneyOut);
     if (money.isZero()) continue;
-    const grown = growth(day, end);
-    if (grown === undefined) return undefined;
-    worth = worth.plus(money.times(grown));
+    const growthToEnd = growth(day, end);
+    if (growthToEnd === undefined) return undefined;
+    worth = worth.plus(money.times(growthToEnd));
   }
   return worth;
 }

@@ -17,8 +17,8 @@ export interface ModifiedDietzReturn {
 export function averageCapital(period: HeldPeriod, { days }: ReturnTime): Decimal {
   return period.flows.reduce((capital, { day, moneyIn, moneyOut }) => {
     if (days === 0) return capital.plus(moneyIn);
-    const stayed = new Decimal(daysBetween(day, period.end)).div(days);
-    return capital.plus(moneyIn.minus(moneyOut).times(stayed));
+    const timeShare = new Decimal(daysBetween(day, period.end)).div(days);
+    return capital.plus(moneyIn.minus(moneyOut).times(timeShare));
   }, period.startValue);
 }
 

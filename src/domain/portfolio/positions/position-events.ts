@@ -18,7 +18,7 @@ const RANK = { repayment: 0, purchase: 1, sale: 2, closing: 3 } as const satisfi
 const dayKey = ({ kind, day }: PositionEvent) => day ?? (kind === 'purchase' ? '' : '~');
 const dealId = (event: PositionEvent) => (event.kind === 'repayment' ? 0 : event.deal.id);
 
-function inOrder(one: PositionEvent, other: PositionEvent): number {
+function compareEvents(one: PositionEvent, other: PositionEvent): number {
   const [first, second] = [dayKey(one), dayKey(other)];
   if (first !== second) return first < second ? -1 : 1;
   return RANK[one.kind] - RANK[other.kind] || dealId(one) - dealId(other);
@@ -53,5 +53,5 @@ export function positionEvents(
     day: repayment.day,
     repayment,
   }));
-  return [...ofDeals, ...ofRepayments].filter(isThere).sort(inOrder);
+  return [...ofDeals, ...ofRepayments].filter(isThere).sort(compareEvents);
 }

@@ -83,7 +83,7 @@ function computePosition(deals: readonly Deal[], first: Deal, options: PositionO
 }
 
 /** Marks the problem if a sale in euro is of a security held in lev. */
-function withLev(position: Position, all: readonly Position[]): Position {
+function noteHeldInLev(position: Position, all: readonly Position[]): Position {
   const { problem, kind, isin, currency } = position;
   if (problem?.reason !== 'sold-more-than-held' || currency !== 'EUR') return position;
   const inLev = all.find((other) => other.kind === kind && other.isin === isin && other.currency === 'BGN');
@@ -101,5 +101,5 @@ export function computePositions(deals: readonly Deal[], options: PositionOption
     const [first] = group;
     return first === undefined ? [] : [computePosition(group, first, options)];
   });
-  return positions.map((position) => withLev(position, positions));
+  return positions.map((position) => noteHeldInLev(position, positions));
 }

@@ -60,7 +60,7 @@ export function accruedPerHundred(terms: SecurityTerms | undefined, day: Calenda
 }
 
 /** Newest first: the later day, of one day the higher number; without a day last. */
-function byNewest(one: HeldBond, other: HeldBond): number {
+function compareNewestFirst(one: HeldBond, other: HeldBond): number {
   const [first, second] = [one.buyDate ?? '', other.buyDate ?? ''];
   if (first === second) return other.id - one.id;
   return first < second ? 1 : -1;
@@ -79,7 +79,7 @@ function knownInterest(bond: HeldBond): SecurityTerms['interest'] {
 export function termsFromHoldings(holdings: readonly Holding[]): Map<string, SecurityTerms> {
   const found = new Map<string, SecurityTerms>();
   const purchases = holdings.filter(isBond).filter((bond) => !isSale(bond));
-  for (const bond of purchases.sort(byNewest)) {
+  for (const bond of purchases.sort(compareNewestFirst)) {
     const { repayment = null, interest = null } = found.get(bond.isin) ?? {};
     found.set(bond.isin, {
       repayment: repayment ?? bulletRepayment(bond),

@@ -47,7 +47,7 @@ type Movement = Partial<Omit<PositionFlow, keyof PeriodFlow>>;
 type ToEuro = (amount: DecimalLike, currency: Currency) => Decimal;
 
 const NOTHING = new Decimal(0);
-const STILL = {
+const NO_MOVEMENT = {
   bought: NOTHING,
   sold: NOTHING,
   accruedPaid: NOTHING,
@@ -59,7 +59,7 @@ const STILL = {
 
 /** What leaves less than it costs is money that came in. */
 function toFlow(day: CalendarDate, movement: Movement): PositionFlow {
-  const parts = { ...STILL, ...movement };
+  const parts = { ...NO_MOVEMENT, ...movement };
   const { bought, sold, accruedPaid, accruedReceived, income, fees, tax } = parts;
   const received = sold.plus(accruedReceived).plus(income);
   const net = received.minus(bought).minus(accruedPaid).minus(fees).minus(tax);

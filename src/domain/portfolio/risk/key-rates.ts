@@ -13,7 +13,7 @@ export interface KeyRate {
  * Puts a part of a duration on the keys around its time by linear weights; before the first and after the last key wholly on
  * it.
  */
-function putOnKeys(durations: number[], years: number, duration: number): void {
+function spreadOverKeys(durations: number[], years: number, duration: number): void {
   const after = KEY_RATE_YEARS.findIndex((key) => key >= years);
   if (after <= 0) {
     const only = after === 0 ? 0 : KEY_RATE_YEARS.length - 1;
@@ -44,7 +44,7 @@ export function keyRateDurations({ flows, quote, yield: y, risk }: BondExposure)
   });
   const whole = parts.reduce((sum, { part }) => sum + part, 0);
   for (const { years, part } of parts) {
-    putOnKeys(durations, years, (part / whole) * risk.modifiedDuration);
+    spreadOverKeys(durations, years, (part / whole) * risk.modifiedDuration);
   }
   return toKeyRates(durations);
 }

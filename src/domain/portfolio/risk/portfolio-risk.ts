@@ -48,20 +48,20 @@ function dv01ByCurrency(bonds: readonly BondExposure[]): AmountOfCurrency[] {
 export function portfolioRisk(bonds: readonly BondExposure[]): PortfolioRisk | undefined {
   const value = sumDecimals(bonds.map(({ eur }) => eur));
   if (value.lte(0)) return undefined;
-  const weighed = bonds.map((bond) => ({ ...bond, weight: bond.eur.div(value).toNumber() }));
+  const weighted = bonds.map((bond) => ({ ...bond, weight: bond.eur.div(value).toNumber() }));
   const average = (figure: (bond: BondExposure) => number) =>
-    weighed.reduce((sum, bond) => sum + bond.weight * figure(bond), 0);
+    weighted.reduce((sum, bond) => sum + bond.weight * figure(bond), 0);
   const modifiedDuration = average(({ risk }) => risk.modifiedDuration);
   const yieldByDuration = average(({ risk, effectiveYield }) => risk.modifiedDuration * effectiveYield);
   return {
     value,
-    weights: weighed.map(({ weight }) => weight),
+    weights: weighted.map(({ weight }) => weight),
     macaulayDuration: average(({ risk }) => risk.macaulayDuration),
     modifiedDuration,
     convexity: average(({ risk }) => risk.convexity),
     dv01: value.times(modifiedDuration).times(BASIS_POINT),
     dv01ByCurrency: dv01ByCurrency(bonds),
-    keyRates: addKeyRates(weighed.map((bond) => ({ keys: keyRateDurations(bond), weight: bond.weight }))),
+    keyRates: addKeyRates(weighted.map((bond) => ({ keys: keyRateDurations(bond), weight: bond.weight }))),
     yieldByValue: average(({ effectiveYield }) => effectiveYield),
     yieldByValueAndDuration: yieldByDuration / modifiedDuration,
   };

@@ -13,7 +13,7 @@ import {
 } from './value-on-a-day.ts';
 
 /** A position that a sum leaves out, and why. */
-export interface LeftOut extends PositionKey {
+export interface LeftOutPosition extends PositionKey {
   readonly problem: ValueProblem;
 }
 
@@ -30,7 +30,7 @@ export interface PortfolioValue {
   /** Those of which something is held, in their order. */
   readonly held: readonly ValuedPosition[];
   /** Those without a value: the sum is without them. */
-  readonly left: readonly LeftOut[];
+  readonly left: readonly LeftOutPosition[];
   /** Some price of it is older than 10 business days. */
   readonly isEstimated: boolean;
   /** Bonds whose accrued interest counts as 0 because their terms are missing. */
@@ -66,7 +66,7 @@ export function portfolioValue(
   market: Market,
 ): PortfolioValue {
   const held: ValuedPosition[] = [];
-  const left: LeftOut[] = [];
+  const left: LeftOutPosition[] = [];
   for (const position of positions) {
     const valuation = valuePosition(position, day, market);
     if (!valuation.ok) left.push({ ...positionKey(position), problem: valuation.problem });

@@ -86,7 +86,7 @@ export async function beginUndo(
   await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
 }
 
-const AT_A_TIME = 2_000;
+const HOLDINGS_AT_A_TIME = 2_000;
 
 async function columnsChanged(
   tx: DatabaseTransaction,
@@ -118,7 +118,7 @@ async function restoreSome(
         and held.version = batch_holdings.version_after ${isThere}
       where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
       order by held.user_id, held.id
-      limit ${AT_A_TIME}
+      limit ${HOLDINGS_AT_A_TIME}
       for no key update of held
     ),
     restored as (
@@ -154,7 +154,7 @@ export interface LeftHolding {
   readonly isin: string;
 }
 
-const MAX_LEFT = 200;
+const MAX_NOT_RESTORED = 200;
 
 /** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
 export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
@@ -180,6 +180,6 @@ export async function listLeft(db: Database, scope: Scope, batch: BatchId): Prom
       and held.id = batch_holdings.target_id
     where batch_holdings.batch_id = ${batch}
     order by users.username, held.isin, held.holding_id
-    limit ${MAX_LEFT}`.execute(db);
+    limit ${MAX_NOT_RESTORED}`.execute(db);
   return rows;
 }

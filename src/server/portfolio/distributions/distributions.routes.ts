@@ -65,14 +65,14 @@ function requireNearPayDay({ payDay }: api.DistributionFields, today: CalendarDa
     throw invalidField('payDay', brokenRule('date_between', { from: EARLIEST_DATE, to: last }));
 }
 
-interface Writing {
+interface WriteRequest {
   readonly tx: DatabaseTransaction;
   readonly body: api.DistributionFields;
   readonly today: CalendarDate;
 }
 
 async function add(
-  { tx, params, body: fields, today }: Writing & { readonly params: { readonly id: EtfOrShareId } },
+  { tx, params, body: fields, today }: WriteRequest & { readonly params: { readonly id: EtfOrShareId } },
   scope: Scope,
   kind: Kind,
 ) {
@@ -90,7 +90,7 @@ interface DistributionRequest {
 
 type VersionedRequest = DistributionRequest & { readonly expectedVersion: number | undefined };
 
-async function change(request: VersionedRequest & Writing, scope: Scope) {
+async function change(request: VersionedRequest & WriteRequest, scope: Scope) {
   const { tx, params, expectedVersion, body: fields, today } = request;
   requireNearPayDay(fields, today);
   const changed = await distributions.changeDistribution(tx, scope, {

@@ -11,7 +11,7 @@ import { MAX_HOLDINGS, withinLimit } from '../../platform/database/within-limit.
 import { notFound } from '../../platform/errors/api-error.ts';
 import { DISTRIBUTION_COLUMNS, type DistributionRow } from './distribution-on-wire.ts';
 
-const LIMIT = `An ETF or a share can have at most ${MAX_HOLDINGS} distributions.`;
+const LIMIT_REACHED = `An ETF or a share can have at most ${MAX_HOLDINGS} distributions.`;
 
 function distributionColumns({ payDay, exDay, gross, taxWithheld, nominal }: DistributionFields) {
   return {
@@ -102,7 +102,7 @@ export async function insertDistribution(
     .where('kind', '=', kind)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  return withinLimit(LIMIT, () =>
+  return withinLimit(LIMIT_REACHED, () =>
     tx
       .insertInto('distributions')
       .values({
@@ -167,7 +167,7 @@ export async function restoreDistribution(
     .where(deletedInScope('distributions', scope))
     .executeTakeFirstOrThrow(notFound);
   await selectHolding(tx, scope, deleted.etf_or_share_id).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
-  return withinLimit(LIMIT, () =>
+  return withinLimit(LIMIT_REACHED, () =>
     tx
       .updateTable('distributions')
       .set({ deleted_at: null })

@@ -5,7 +5,7 @@ import {
   checkPrice,
   cleanPrice,
   PRICE_RULES,
-  stopsAsWhole,
+  hasTooManyWarnings,
   type PriceContext,
   type PriceFinding,
 } from '#domain/prices/check-price';
@@ -30,7 +30,7 @@ export interface CheckedPrice {
 }
 
 /** What the checks need besides the request. */
-export interface Knowledge {
+export interface PriceCheckContext {
   readonly today: CalendarDate;
   readonly held: ReadonlyMap<string, HeldSecurity>;
   /** In the order of the requested prices: the last stored price on or before the day of each. */
@@ -50,7 +50,11 @@ function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): L
   return { price: new Decimal(held.marketPrice), day: held.marketDay, source: 'entered' };
 }
 
-function checkOne(requested: RequestedPrice, known: LastPrice, { today, held }: Knowledge): CheckedPrice {
+function checkOne(
+  requested: RequestedPrice,
+  known: LastPrice,
+  { today, held }: PriceCheckContext,
+): CheckedPrice {
   const security = held.get(requested.isin);
   const last = known ?? heldPrice(requested, security);
   const accrued = accruedOn(requested, requested.day);
@@ -75,7 +79,7 @@ function checkOne(requested: RequestedPrice, known: LastPrice, { today, held }: 
 /** Checks each row against the last price before it, which may be one of an earlier row of the same ISIN. */
 export async function checkPrices(
   prices: readonly RequestedPrice[],
-  knowledge: Knowledge,
+  knowledge: PriceCheckContext,
 ): Promise<CheckedPrice[]> {
   const checked: CheckedPrice[] = [];
   const earlier = new Map<string, CheckedPrice>();
@@ -135,7 +139,7 @@ const FLAGGED_PERCENT = 20;
 
 /** Throws if a warning is not answered, or if so many rows of a file have warnings that it is probably the wrong file. */
 export function requireAnswered(checked: readonly CheckedPrice[], isFile: boolean): void {
-  if (isFile && stopsAsWhole(checked.map(({ findings }) => findings))) {
+  if (isFile && hasTooManyWarnings(checked.map(({ findings }) => findings))) {
     throw invalidField('prices', brokenRule('too_many_warnings', { percent: FLAGGED_PERCENT }));
   }
   const errors = errorsWhere(checked, (one, finding) => !isAnswered(one, finding));

@@ -76,7 +76,7 @@ export type PricedBond = Pick<BondRow, (typeof PRICED_BOND_COLUMNS)[number]> & T
 export type PricedEtfOrShare = Pick<EtfOrShareRow, (typeof PRICED_ETF_OR_SHARE_COLUMNS)[number]> & TakenPrice;
 
 /** How many holdings are read and written at a time. */
-export const AT_A_TIME = 2_000;
+export const HOLDINGS_AT_A_TIME = 2_000;
 
 /**
  * Holdings that do not have these prices yet, locked in the order of ISIN and owner. Answers one part at a time; empty at the
@@ -101,7 +101,7 @@ async function lockUnpriced<Row>(
     join (select * from ${sql.table(target)} where ${inScope(target, scope)()}) as held on ${takesPrice}
       and (held.market_price, held.market_price_on) is distinct from (price.price, price.day)
     order by held.isin, held.user_id, held.id
-    limit ${AT_A_TIME}
+    limit ${HOLDINGS_AT_A_TIME}
     for no key update of held`.execute(tx);
   return rows;
 }

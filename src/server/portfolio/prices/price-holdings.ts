@@ -10,7 +10,7 @@ import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts'
 import { changeHoldings, type ChangedHolding } from '../batches/batches.store.ts';
 import { BOND_HOLDING_COLUMNS, bondHolding } from '../bonds/bond-holding.ts';
 import {
-  AT_A_TIME,
+  HOLDINGS_AT_A_TIME,
   lockUnpricedBonds,
   lockUnpricedEtfsAndShares,
   type HoldingPrice,
@@ -32,7 +32,7 @@ const BOND_COLUMNS = {
 } as const;
 
 /** What differs from holder to holder of the same terms, and does not matter to the yield. */
-const OF_HOLDER: readonly string[] = [
+const HOLDER_COLUMNS: readonly string[] = [
   'nominal',
   'buy_price',
   'market_price',
@@ -41,7 +41,7 @@ const OF_HOLDER: readonly string[] = [
   'taxes_paid',
   'yield_percent',
 ];
-const OF_TERMS = BOND_HOLDING_COLUMNS.filter((column) => !OF_HOLDER.includes(column));
+const TERMS_COLUMNS = BOND_HOLDING_COLUMNS.filter((column) => !HOLDER_COLUMNS.includes(column));
 
 /** Thousands of holdings share a few sets of terms, so each yield is solved only once. */
 function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null {
@@ -50,7 +50,7 @@ function yieldsByTerms(today: CalendarDate): (row: PricedBond) => string | null 
     const key = JSON.stringify([
       row.new_price,
       Number(row.nominal) > 0,
-      ...OF_TERMS.map((column) => row[column]),
+      ...TERMS_COLUMNS.map((column) => row[column]),
     ]);
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -90,7 +90,7 @@ async function priceBonds(
   { batch, scope, today }: PriceChange,
   prices: readonly HoldingPrice[],
 ): Promise<void> {
-  const yieldOf = yieldsByTerms(today);
+  const computeYield = yieldsByTerms(today);
   for (;;) {
     const rows = await lockUnpricedBonds(tx, scope, prices);
     if (rows.length === 0) return;
@@ -99,7 +99,7 @@ async function priceBonds(
       changed.push({
         ...pricedHolding(row, bondFigures),
         clean_price: row.new_price,
-        computed_yield_percent: yieldOf(row),
+        computed_yield_percent: computeYield(row),
         computed_yield_on: today,
       });
       await yieldToEventLoop();
@@ -135,7 +135,7 @@ function* inGroups(
   for (const price of prices) {
     group.push(price);
     held += holders.get(price.isin) ?? 0;
-    if (held < AT_A_TIME) continue;
+    if (held < HOLDINGS_AT_A_TIME) continue;
     yield group;
     [group, held] = [[], 0];
   }
@@ -156,9 +156,9 @@ export async function priceHoldings(
     holders,
   }: { readonly prices: readonly HoldingPrice[]; readonly holders: ReadonlyMap<string, number> },
 ): Promise<void> {
-  const inOrder = prices.toSorted((one, other) => (one.isin < other.isin ? -1 : 1));
+  const byIsin = prices.toSorted((one, other) => (one.isin < other.isin ? -1 : 1));
   for (const target of ['bonds', 'etfs_and_shares'] as const) {
-    const ofTarget = inOrder.filter((price) => price.target === target);
+    const ofTarget = byIsin.filter((price) => price.target === target);
     for (const group of inGroups(ofTarget, holders)) await PRICE_HOLDINGS[target](tx, change, group);
   }
 }

@@ -37,7 +37,7 @@ export interface RedenominationOfHoldings {
 }
 
 /** How many holdings are read and written at a time. */
-const AT_A_TIME = 2_000;
+const HOLDINGS_AT_A_TIME = 2_000;
 
 /** How many rows are read at a time. One position may have more. */
 function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosition[]> {
@@ -46,7 +46,7 @@ function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosi
   for (const position of positions) {
     part.push(position);
     rows += position.rows;
-    if (rows < AT_A_TIME) continue;
+    if (rows < HOLDINGS_AT_A_TIME) continue;
     yield part;
     [part, rows] = [[], 0];
   }
@@ -70,11 +70,11 @@ async function save(
   { target, changed }: { readonly target: BatchTarget; readonly changed: readonly ChangedHolding[] },
 ): Promise<void> {
   if (batch === null) return;
-  for (let start = 0; start < changed.length; start += AT_A_TIME)
+  for (let start = 0; start < changed.length; start += HOLDINGS_AT_A_TIME)
     await changeHoldings(
       tx,
       { batch, target, columns: COLUMNS[target] },
-      changed.slice(start, start + AT_A_TIME),
+      changed.slice(start, start + HOLDINGS_AT_A_TIME),
     );
 }
 

@@ -103,7 +103,7 @@ function useRemoval(holding: DistributionHolding, say: (message: MessageContent)
   const { mutateAsync: remove } = useRemoveDistribution(holding);
   const { mutateAsync: restore } = useRestoreDistribution(holding);
   // A promise and no mutation's callbacks: these fall silent with the table, which goes with its last row.
-  async function removeAndSay(distribution: Distribution): Promise<void> {
+  async function removeAndReport(distribution: Distribution): Promise<void> {
     try {
       await remove(distribution);
       const back = undo({ act: () => restore(distribution), done: texts.restored });
@@ -113,7 +113,7 @@ function useRemoval(holding: DistributionHolding, say: (message: MessageContent)
       say({ kind: 'error', text: withCause(texts.removeFailed, error) });
     }
   }
-  return (distribution: Distribution) => void removeAndSay(distribution);
+  return (distribution: Distribution) => void removeAndReport(distribution);
 }
 
 interface ActionsProps {

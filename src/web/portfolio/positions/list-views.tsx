@@ -5,7 +5,7 @@ import { listsTexts } from '../../platform/texts/platform/lists.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;
-const DEALS_OF_USER = {
+const USER_DEALS = {
   bond: '/admin/users/$id',
   etf: '/admin/users/$id/etfs',
   share: '/admin/users/$id/shares',
@@ -44,7 +44,7 @@ export function ListViews({ kind, owner }: ListViewsProps) {
         </>
       ) : (
         <>
-          <Link to={DEALS_OF_USER[kind]} params={{ id: String(owner) }} {...here}>
+          <Link to={USER_DEALS[kind]} params={{ id: String(owner) }} {...here}>
             {texts.byDeal}
           </Link>
           <Link to="/admin/users/$id/positions/$kind" params={{ id: String(owner), kind }} {...here}>

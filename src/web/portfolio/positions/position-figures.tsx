@@ -45,11 +45,11 @@ export function QuantityFigure({ figure }: { readonly figure: Figure }) {
 function ValueOfPosition({ position: { value, accrued, currency, kind } }: { readonly position: Position }) {
   const texts = useTexts(positionsTexts);
   const { locale, amountsHidden } = useDisplayPreferences();
-  const isTold = typeof value === 'number' && value !== 0 && kind === 'bond' && !amountsHidden;
+  const showsAccrued = typeof value === 'number' && value !== 0 && kind === 'bond' && !amountsHidden;
   return (
     <>
       <MoneyFigure figure={value} currency={currency} />
-      {isTold && (
+      {showsAccrued && (
         <span className="block text-xs text-faint">
           {typeof accrued === 'number'
             ? texts.accrued(formatMoney(accrued, locale, { currency, code: true }))

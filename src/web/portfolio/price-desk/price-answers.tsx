@@ -84,9 +84,9 @@ function Warning({ rule, row, entry, onChange }: WarningProps) {
         {sentence}
       </span>
       {severity === 'confirm' ? (
-        <TypeAgain {...{ row, entry, onChange }} />
+        <RetypedPrice {...{ row, entry, onChange }} />
       ) : (
-        <IsRight checked={entry.confirmed} onChange={(confirmed) => onChange({ confirmed })} />
+        <ConfirmCheckbox checked={entry.confirmed} onChange={(confirmed) => onChange({ confirmed })} />
       )}
     </div>
   );
@@ -108,7 +108,7 @@ function useWarningSentence(rule: PriceRule, { preview }: DeskRow): string {
     : rule;
 }
 
-function TypeAgain({ row: { preview }, entry, onChange }: Omit<WarningProps, 'rule'>) {
+function RetypedPrice({ row: { preview }, entry, onChange }: Omit<WarningProps, 'rule'>) {
   const texts = useTexts(pricesTexts);
   const { locale } = useDisplayPreferences();
   const price = typedNumber(entry.price, locale);
@@ -135,7 +135,7 @@ function TypeAgain({ row: { preview }, entry, onChange }: Omit<WarningProps, 'ru
   );
 }
 
-function IsRight({
+function ConfirmCheckbox({
   checked,
   onChange,
 }: {

@@ -18,7 +18,7 @@ export function SaveBar({ desk, busy, onSave }: SaveBarProps) {
   const withCause = useWithCause();
   const { ready, rows } = desk;
   if (desk.entries.size === 0) return null;
-  const inState = (state: 'wrong' | 'confirm') => rows.filter((row) => row.state === state).length;
+  const countRows = (state: 'wrong' | 'confirm') => rows.filter((row) => row.state === state).length;
   const holders = ready.reduce((sum, { preview }) => sum + preview.holders, 0);
   const eur = ready.reduce((sum, { preview }) => sum.plus(preview.eur ?? 0), new Decimal(0));
   return (
@@ -32,7 +32,7 @@ export function SaveBar({ desk, busy, onSave }: SaveBarProps) {
             ? withCause(texts.previewFailed, desk.previewError)
             : desk.isPreviewing
               ? texts.previewing
-              : texts.left(inState('confirm'), inState('wrong'))}
+              : texts.left(countRows('confirm'), countRows('wrong'))}
         </p>
       </div>
       <Button onClick={() => desk.clear()}>{texts.takeBack}</Button>

@@ -11,12 +11,12 @@ import { usePrinting } from '../../platform/ui/use-printing.ts';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
 import { AmountChange, PriceChange, QuantityChange } from './before-and-after.tsx';
 
-const AT_ONCE = 100;
+const PAGE_SIZE = 100;
 
 /** The holdings before and after, a hundred at a time. */
 export function RedenominatedHoldings({ preview }: { readonly preview: Redenomination }) {
   const texts = useTexts(redenominationTexts);
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   const isPrinting = usePrinting();
   const rows = isPrinting ? preview.rows : preview.rows.slice(0, shown);
   const List = useWideScreen() ? HoldingTable : HoldingCards;
@@ -25,7 +25,7 @@ export function RedenominatedHoldings({ preview }: { readonly preview: Redenomin
       <h2 className="mb-2 text-lg font-bold">{texts.table}</h2>
       <List rows={rows} />
       {rows.length < preview.rows.length && (
-        <MoreButton busy={false} onMore={() => setShown(shown + AT_ONCE)} />
+        <MoreButton busy={false} onMore={() => setShown(shown + PAGE_SIZE)} />
       )}
       {rows.length === preview.rows.length && rows.length < preview.holdings && (
         <p className="mt-2 text-soft">{texts.shownOf(rows.length, preview.holdings)}</p>

@@ -15,7 +15,7 @@ export const en = {
   grossHint: 'Before tax',
   nominalHint: 'The number of units it was paid on',
   add: 'Add Distribution',
-  addTo: (isin: string) => `Add Distribution of ${isin}`,
+  addTo: (isin: string) => `Add Distribution for ${isin}`,
   edit: 'Edit',
   editTitle: 'Edit Distribution',
   editOf: (day: string) => `Edit the distribution of ${day}`,

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Securities',
-  intro: 'What is known of each security, whoever holds it. Holdings keep their own entries.',
+  intro: 'The data of each security, whoever holds it. Holdings keep their own entries.',
   loading: 'Loading securities...',
   loadFailed: 'Failed to load securities.',
   loadingOne: 'Loading the security...',
@@ -53,7 +53,7 @@ export const en = {
   sources: { entered: 'Entered', file: 'File', http: 'Downloaded' },
   differences: 'Differences',
   differencesText:
-    'These holdings say something else than the security. Their own entries apply to them until someone changes them.',
+    'These holdings differ from the security. Their own entries apply to them until someone changes them.',
   noDifferences: 'All holdings agree with the security.',
   user: 'User',
   field: 'Field',

@@ -29,7 +29,7 @@ const stepKinds: Record<PositionStep['kind'], string> = {
 export const en = {
   titles,
   titleOf: (title: string, user: string) => `${title} – ${user}`,
-  intro: 'Each security once, with everything bought and sold of it.',
+  intro: 'Each security once, with all its purchases and sales.',
   loading: 'Loading the positions...',
   failed: 'The positions could not be loaded.',
   none: 'No positions',
@@ -59,20 +59,19 @@ export const en = {
   holdingPrice: 'market price, day not known',
   reasons,
   oversold: (deal: string, sold: string, held: string) =>
-    `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the purchase that is missing.`,
+    `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the missing purchase.`,
   dealOn: (id: number, day: string) => `${id} of ${day}`,
-  undated: (deal: string) =>
-    `Deal ${deal} has no date, so nothing can be said of a past day. Enter its date.`,
+  undated: (deal: string) => `Deal ${deal} has no date, so past days cannot be calculated. Enter its date.`,
   instalments: 'The instalments of this bond add up to more than 100%. Correct its terms.',
   redenominate:
-    'It is held in lev and was sold in euro: the lev holdings must first be redenominated into euro.',
+    'It is held in lev but was sold in euro: the lev holdings must first be redenominated into euro.',
   askAdministrator: 'Ask an administrator to do this; it is done for all holders at once.',
   how: 'How is this calculated?',
-  workingOf: (isin: string) => `How the position in ${isin} came about`,
+  workingOf: (isin: string) => `How the position in ${isin} is calculated`,
   workingLoading: 'Loading the calculation...',
   workingFailed: 'The calculation could not be loaded.',
   workingNote: {
-    average: 'What is sold takes the same share of the cost as of the quantity.',
+    average: 'A sale takes the same share of the cost as of the quantity.',
     fifo: 'What was bought first is sold first.',
   },
   stepKinds,
@@ -83,7 +82,7 @@ export const en = {
     price: 'Price',
     amount: 'Amount',
     fees: 'Fees',
-    accrued: 'Accrued, apart',
+    accrued: 'Accrued interest (separate)',
     cost: 'Cost',
     gain: 'Gain',
     quantityAfter: 'Held after',

@@ -2,7 +2,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export const en = {
   title: 'Redenomination of the lev',
-  intro: 'Holdings in BGN become EUR at the legal rate, 1 EUR = 1.95583 BGN, for all holders at once.',
+  intro:
+    'Holdings in BGN are converted to EUR at the legal rate, 1 EUR = 1.95583 BGN, for all holders at once.',
   link: 'Redenominate lev',
   ofAll: 'All securities in lev',
   loading: 'Calculating the redenomination...',
@@ -16,13 +17,13 @@ export const en = {
   before: 'Paid, BGN',
   after: 'Paid, EUR',
   afterNote: 'The same value: only cents are rounded.',
-  also: 'With them',
+  also: 'Also converted',
   alsoNote: (cashFlows: number, prices: number) =>
     `${count(cashFlows, 'cash flow', 'cash flows')}, ${count(prices, 'price', 'prices')} in the history`,
   payments: (n: number) => count(n, 'payment', 'payments'),
   rules: [
-    'Prices in percent, coupons and yields stay. So do the units of ETFs and shares.',
-    'Prices of one unit are divided without rounding, amounts and nominals to cents.',
+    'Prices in percent, coupons and yields stay the same, as do the units of ETFs and shares.',
+    'Prices per unit are converted without rounding, amounts and nominals to the cent.',
     'Payments before 2026 stay in lev and count at the legal rate.',
   ],
   table: 'Holdings before and after',
@@ -43,16 +44,16 @@ export const en = {
     holdings === 0 ? 'Redenominate' : `Redenominate ${count(holdings, 'holding', 'holdings')}`,
   question: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')} will be in euro.`,
-  questionNote: 'It can be undone as one. Holdings that somebody changes meanwhile then stay as they are.',
+  questionNote: 'It can be undone as a whole. Holdings changed in the meantime then stay as they are.',
   failed: 'The holdings were not redenominated.',
   done: (holdings: number) => `${count(holdings, 'holding is', 'holdings are')} in euro.`,
   undone: 'The redenomination was undone.',
   undoneBut: (holdings: number) =>
-    `The redenomination was undone. ${count(holdings, 'holding', 'holdings')} changed meanwhile ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
+    `The redenomination was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
   undoFailed: 'The redenomination was not undone.',
   undo: 'Undo',
   undoOf: (when: string) => `Undo the redenomination of ${when}`,
-  past: 'Redenominations so far',
+  past: 'Past redenominations',
   pastColumns: { when: 'When', who: 'By', holdings: 'Holdings', state: 'State' },
   inForce: 'in force',
   undoneAt: 'undone',
