@@ -5,6 +5,7 @@ import { connect } from '../../src/server/platform/database/connection/connect.t
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { listLastPrices } from '../../src/server/portfolio/price-history/price-history.store.ts';
 import { fill } from './admin.ts';
+import type { BenchRow } from '../compare.ts';
 import type { Kupon } from '../kupon.ts';
 import { figureRow, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
@@ -113,6 +114,24 @@ async function* historyRows(db: Database, kupon: Kupon, scale: typeof FULL): Row
   });
 }
 
+async function oneIsinRow(save: Save, db: Database, holders: number): Promise<BenchRow> {
+  const values: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ours = await measureTime(() => save([{ isin: HELD_BY_ALL, price: nextPrice(2 * round) }]));
+    values.push(ours);
+    ratios.push(ours / (await measureTime(() => updateBare(db, nextPrice(2 * round + 1)))));
+  }
+  return figureRow({
+    name: `price of one ISIN with ${holders.toLocaleString('en')} holders`,
+    yardstick: 'one update of the same rows, with its triggers',
+    unit: 'ms',
+    values,
+    ratios,
+    limit: { atMost: 1.5 },
+  });
+}
+
 /** An administrator saves the price of one ISIN that ten thousand hold, and a file of five thousand prices. */
 export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
   const scale = size.rounds === 1 ? SMALL : FULL;
@@ -124,23 +143,11 @@ export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
   const save = saver(kupon, administrator.token);
   const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
   try {
-    const values: number[] = [];
-    const ratios: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await measureTime(() => save([{ isin: HELD_BY_ALL, price: nextPrice(2 * round) }]));
-      values.push(ours);
-      ratios.push(ours / (await measureTime(() => updateBare(db, nextPrice(2 * round + 1)))));
-    }
-    yield figureRow({
-      name: `price of one ISIN with ${scale.holders.toLocaleString('en')} holders`,
-      yardstick: 'one update of the same rows, with its triggers',
-      unit: 'ms',
-      values,
-      ratios,
-      limit: { atMost: 1.5 },
-    });
-
-    const file = Array.from({ length: scale.isins }, (_, n) => ({ isin: nthIsin(n), price: nextPrice(n % 2) }));
+    yield await oneIsinRow(save, db, scale.holders);
+    const file = Array.from({ length: scale.isins }, (_, n) => ({
+      isin: nthIsin(n),
+      price: nextPrice(n % 2),
+    }));
     const peak = process.platform === 'linux' ? peakMemory(kupon.pid()) : undefined;
     const seconds = (await measureTime(() => save(file))) / 1_000;
     const held = (scale.holders * BONDS_EACH).toLocaleString('en');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -66,8 +67,18 @@ test('prices are pasted, a warning is answered, holders have them, and they are 
     await page.getByText(texts.saved(2)).waitFor();
     expect(await marketPrice(one.isin)).toBe(Number(changed));
 
-    await page.getByRole('button', { name: commonTexts.en.undo }).click();
+    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
     await page.getByText(texts.undone).waitFor();
+    expect(await marketPrice(one.isin)).toBe(onePrice);
+
+    await paste(page, `${one.isin}\t${changed}\tEUR`);
+    await page.getByRole('button', { name: texts.save(1), exact: true }).click();
+    await page.getByText(texts.saved(1)).waitFor();
+    const saves = page.getByRole('region', { name: texts.past }).getByRole('listitem');
+    await saves.nth(1).getByText(batchesTexts.en.undoneAt).waitFor();
+    await saves.first().getByText('Demo Administrator').waitFor();
+    await saves.first().getByRole('button').click();
+    await saves.first().getByText(batchesTexts.en.undoneAt).waitFor();
     expect(await marketPrice(one.isin)).toBe(onePrice);
   });
 });

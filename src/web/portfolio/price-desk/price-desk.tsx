@@ -19,6 +19,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { filterRows, type PriceFilter } from './price-filter.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SavedPrices } from './saved-prices.tsx';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
 /** Rows have fields, so only this many are rendered at first, and more on scrolling near their end. */
@@ -36,7 +37,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   );
   const [taken, setTaken] = useState(0);
   const { message, say, dismiss } = useActMessage();
-  const { save, isSaving } = useSaving(desk, say);
+  const { save, isSaving, undo, undoing } = useSaving(desk, say);
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
@@ -87,6 +88,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
         )}
         <SaveBar desk={desk} busy={isSaving} onSave={save} />
       </div>
+      <SavedPrices undoing={undoing} onUndo={undo} />
       {pasting !== null && (
         <PasteDialog
           text={pasting.text}
@@ -142,5 +144,5 @@ function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
       },
     );
   };
-  return { save, isSaving: saving.isPending };
+  return { save, isSaving: saving.isPending, undo, undoing: undoing.isPending ? undoing.variables : null };
 }

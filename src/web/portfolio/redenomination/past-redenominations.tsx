@@ -3,11 +3,8 @@ import type { BatchId } from '#api/platform/ids';
 import { useRedenominations } from '../../platform/queries/portfolio/redenomination.ts';
 import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { InstantText, Quantity } from '../../platform/ui/amount.tsx';
-import { Button } from '../../platform/ui/button.tsx';
-import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { formatInstant } from '../../platform/ui/format.ts';
-import { Sheet } from '../../platform/ui/sheet.tsx';
+import { Quantity } from '../../platform/ui/amount.tsx';
+import { PastSave, PastSaves } from '../batches/past-save.tsx';
 
 interface PastRedenominationsProps {
   /** The one that is being undone. */
@@ -16,61 +13,34 @@ interface PastRedenominationsProps {
 }
 
 /** What was redenominated so far, each with its undo. Nothing before the first. */
-export function PastRedenominations(props: PastRedenominationsProps) {
+export function PastRedenominations({ undoing, onUndo }: PastRedenominationsProps) {
   const texts = useTexts(redenominationTexts);
   const { data = [] } = useRedenominations();
   if (data.length === 0) return null;
   return (
-    <section className="mt-8">
-      <h2 className="mb-2 text-lg font-bold">{texts.past}</h2>
-      <Sheet>
-        <ul className="divide-y divide-hair">
-          {data.map((action) => (
-            <PastRedenomination key={action.id} action={action} {...props} />
-          ))}
-        </ul>
-      </Sheet>
-    </section>
+    <PastSaves title={texts.past}>
+      {data.map((action) => (
+        <PastSave
+          key={action.id}
+          save={action}
+          undoOf={texts.undoOf}
+          isUndoing={undoing === action.id}
+          onUndo={() => onUndo(action.id)}
+        >
+          <Holdings action={action} />
+        </PastSave>
+      ))}
+    </PastSaves>
   );
 }
 
-function PastRedenomination({
-  action,
-  undoing,
-  onUndo,
-}: PastRedenominationsProps & { readonly action: InstrumentAction }) {
+function Holdings({ action: { undoneAt, holdings } }: { readonly action: InstrumentAction }) {
   const texts = useTexts(redenominationTexts);
-  const { locale } = useDisplayPreferences();
-  const { id, savedAt, savedBy, undoneAt, holdings } = action;
+  if (undoneAt !== null) return holdings > 0 ? <> · {texts.leftAfterUndo(holdings)}</> : null;
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-      <p className="min-w-0 grow">
-        <span className="font-medium">
-          <InstantText value={savedAt} />
-        </span>
-        <span className="block text-soft wrap-anywhere">
-          {savedBy ?? texts.nobody} ·{' '}
-          {undoneAt === null ? (
-            <>
-              {texts.holdings}: <Quantity value={holdings} />
-            </>
-          ) : (
-            <>
-              {texts.undoneAt} <InstantText value={undoneAt} />
-              {holdings > 0 && <> · {texts.leftAfterUndo(holdings)}</>}
-            </>
-          )}
-        </span>
-      </p>
-      {undoneAt === null && (
-        <Button
-          busy={undoing === id}
-          aria-label={texts.undoOf(formatInstant(savedAt, locale))}
-          onClick={() => onUndo(id)}
-        >
-          {texts.undo}
-        </Button>
-      )}
-    </li>
+    <>
+      {' '}
+      · {texts.holdings}: <Quantity value={holdings} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { FieldError } from '#api/errors';
 import {
   findPriceBatch,
+  listPriceBatches,
   listPrices,
   savePrices,
   undoPrices,
@@ -18,6 +19,14 @@ const PRICES = ['prices'] as const;
 /** Every security that somebody holds, with its last price. */
 export function usePrices() {
   return useQuery({ queryKey: PRICES, queryFn: ({ signal }) => call(listPrices, { signal }) });
+}
+
+/** The last saves, the newest first. */
+export function usePriceBatches() {
+  return useQuery({
+    queryKey: [...PRICES, 'batches'],
+    queryFn: ({ signal }) => call(listPriceBatches, { signal }),
+  });
 }
 
 export interface PricePreview {

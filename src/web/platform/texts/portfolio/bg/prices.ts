@@ -93,6 +93,9 @@ export const bg: typeof en = {
   save: (prices) => `Записване на ${count(prices, 'цена', 'цени')}`,
   saved: (prices) => (prices === 1 ? 'Записана е 1 цена.' : `Записани са ${prices} цени.`),
   saveFailed: 'Цените не бяха записани.',
+  past: 'Записани досега',
+  prices: (prices: number) => count(prices, 'цена', 'цени'),
+  undoOf: (when: string) => `Отмяна на цените, записани на ${when}`,
   undone: 'Записването на цените беше отменено.',
   undoneBut: (holdings) =>
     holdings === 1

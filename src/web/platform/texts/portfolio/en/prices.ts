@@ -93,6 +93,9 @@ export const en = {
   save: (prices: number) => `Save ${count(prices, 'price', 'prices')}`,
   saved: (prices: number) => `${count(prices, 'price was', 'prices were')} saved.`,
   saveFailed: 'The prices were not saved.',
+  past: 'Saved before',
+  prices: (prices: number) => count(prices, 'price', 'prices'),
+  undoOf: (when: string) => `Undo the prices saved on ${when}`,
   undone: 'Saving the prices was undone.',
   undoneBut: (holdings: number) =>
     `Saving the prices was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays as it is' : 'stay as they are'}.`,

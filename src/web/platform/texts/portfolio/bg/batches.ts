@@ -1,0 +1,7 @@
+import type { en } from '../en/batches.ts';
+
+export const bg = {
+  undo: 'Отмяна',
+  undoneAt: 'отменено',
+  nobody: 'изтрит потребител',
+} satisfies typeof en;
