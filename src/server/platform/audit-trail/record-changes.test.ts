@@ -246,6 +246,6 @@ it('tells every column of holdings with its values, but for notes', async () => 
         'closed_on_assumed',
       ],
     ],
-    ['payments', ['profit', 'taxes_paid', 'payment_date']],
+    ['payments', ['profit', 'taxes_paid', 'payment_date', 'currency']],
   ]);
 });

@@ -30,7 +30,7 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const user = useTexts(usersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
     bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
-    payment: { ...payment, paymentDate: payment.date },
+    payment: { ...payment, paymentDate: payment.date, currency: bond.currency },
     'cash-flow': cashFlow,
     distribution,
     etf: { ...fields, ...prices, ...closingDay },

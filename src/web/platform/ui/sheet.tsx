@@ -34,9 +34,8 @@ export function SummaryCards({ cards, notesLabel }: SummaryCardsProps) {
     <div className={`overflow-hidden ${LOOK}`}>
       <dl className="grid grid-cols-2 gap-px bg-line md:grid-cols-4">
         {cards.map(({ label, value, note }) => (
-          <div key={label} className="flex min-w-0 flex-col bg-sheet px-3.5 py-2 md:px-5 md:py-4">
-            {/* Where a label takes two lines, the figures of its row stay on one line. */}
-            <dt className={`text-soft ${cut ? 'max-md:grow' : ''}`}>{label}</dt>
+          <div key={label} className="min-w-0 bg-sheet px-3.5 py-2 md:px-5 md:py-4">
+            <dt className="text-soft max-md:truncate">{label}</dt>
             <dd className="flow-root text-[clamp(13px,4.4vw,19px)]/6 font-bold tracking-tight md:mt-1 md:text-2xl">
               {value}
             </dd>
