@@ -45,8 +45,10 @@ export async function logIn(
   const tallies = loginCounters(email, moment, config);
 
   await hashing.waitForCapacity(asker);
-  const user = await findUserRowByEmail(db, email);
-  const isOwnAddress = await hasSignedInFrom(db, asker.account, moment);
+  const [user, isOwnAddress] = await Promise.all([
+    findUserRowByEmail(db, email),
+    hasSignedInFrom(db, asker.account, moment),
+  ]);
   const failures = failuresThatRefuse(tallies, isOwnAddress);
   refuseForNow(await findWaitSeconds(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
