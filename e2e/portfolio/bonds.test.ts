@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { closingDayTexts } from '../../src/web/platform/texts/portfolio/closing-day.ts';
 import { cashFlowsTexts } from '../../src/web/platform/texts/portfolio/cash-flows.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
@@ -11,6 +12,7 @@ import { totalsTexts } from '../../src/web/platform/texts/portfolio/totals.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -36,6 +38,7 @@ const FIGURES = {
     profit: '+15.00',
     amountPaid: '9,980.00 EUR',
     settlementDate: '16 Mar 2026',
+    closed: { typed: '20 Mar 2026', shown: '20 Mar 2026' },
     payment: '21 Jul 2026 +112.50 EUR €11.25',
   },
   bg: {
@@ -46,6 +49,7 @@ const FIGURES = {
     profit: '+15,00',
     amountPaid: '9 980,00 EUR',
     settlementDate: '16.03.2026 г.',
+    closed: { typed: '20.03.2026', shown: '20.03.2026 г.' },
     payment: '21.07.2026 г. +112,50 EUR 11,25 €',
   },
 } as const;
@@ -189,6 +193,25 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         .getByRole('link', { name: texts.cashFlowsOf(GOVERNMENT) })
         .click();
       await page.getByText(cashFlowsTexts[look.language].none).waitFor();
+    });
+  });
+
+  test('the administrator marks a bond as expired, and enters the day it was closed on', async () => {
+    const [details, closing] = [userDetailsTexts[look.language], closingDayTexts[look.language]];
+    await visit({ browser, site, look }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR);
+      await page.getByRole('link', { name: usersTexts[look.language].detailsOf(owner.username) }).click();
+      await page.getByRole('button', { name: COMPANY }).first().click();
+      await page.getByRole('button', { name: details.markExpired }).click();
+      const dialog = page.getByRole('dialog', { name: details.markExpired });
+      await dialog.getByText(details.markExpiredQuestion(COMPANY)).waitFor();
+      await dialog.getByLabel(closing.closedOn).first().fill(figures.closed.typed);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: details.markExpired, exact: true }).click();
+      await page.getByText(details.markedExpired(COMPANY)).waitFor();
+      await page.getByRole('button', { name: details.showExpired }).click();
+      await page.getByRole('button', { name: COMPANY }).first().click();
+      await expect.poll(() => readText(termValue(page, closing.closedOn))).toContain(figures.closed.shown);
     });
   });
 });

@@ -79,6 +79,8 @@ test('the owner sees on a phone, in their language, how it came about', async ()
     await page.getByRole('button', { name: bg.how }).click();
     const working = page.getByRole('region', { name: bg.workingOf(ISIN) });
     await expect.poll(() => readText(working)).toContain('81,12');
+    await page.getByRole('button', { name: bg.methods.fifo }).click();
+    await expect.poll(() => readText(working)).toContain('98,12');
     expect(
       await page.getByRole('link', { name: layoutTexts[PHONE.language].shares }).getAttribute('aria-current'),
     ).toBe('true');

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
+import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
-import { signIn } from '../support/accounts.ts';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
+import { readText } from '../support/read-text.ts';
+import { DARK_PHONE, DESKTOP, PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -16,6 +18,18 @@ beforeAll(async () => {
   [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
 });
 afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+/** In the history, in the order they were saved. */
+async function savedPrices(isin: string): Promise<readonly number[]> {
+  const saved = demo.site.db
+    .selectFrom('prices')
+    .select('price')
+    .where('isin', '=', isin)
+    .where('batch_id', 'is not', null)
+    .where('undone', '=', false)
+    .orderBy('id');
+  return (await saved.execute()).map(({ price }) => Number(price));
+}
 
 /** As a spreadsheet puts its cells on the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -41,6 +55,21 @@ async function ownersBonds() {
     .orderBy('bonds.id')
     .execute();
 }
+
+/** ETFs and shares of everybody, each ISIN once. */
+const etfsAndShares = () =>
+  demo.site.db
+    .selectFrom('etfs_and_shares')
+    .select(['isin', 'market_price'])
+    .distinctOn('isin')
+    .where('expired', '=', false)
+    .where('market_price', '>', '0')
+    .where('currency', '=', 'EUR')
+    .orderBy('isin')
+    .execute();
+
+/** Too little to be asked about. */
+const raised = (price: string | number) => Number((Number(price) * 1.0025).toFixed(4));
 
 const marketPrice = async (isin: string) => {
   const bond = (await ownersBonds()).find((each) => each.isin === isin);
@@ -81,6 +110,66 @@ test('prices are pasted, a warning is answered, holders have them, and they are 
     await saves.first().getByText(batchesTexts.en.undoneAt).waitFor();
     expect(await marketPrice(one.isin)).toBe(onePrice);
   });
+});
+
+describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
+  const texts = pricesTexts[look.language];
+  const LINES = 14;
+
+  test('a list of 14 prices is pasted; a holder has them in their list until they are undone together', async () => {
+    const [held, other] = await ownersBonds();
+    const lines = [held!, other!, ...(await etfsAndShares())].slice(0, LINES);
+    expect(lines).toHaveLength(LINES);
+    const before = await marketPrice(held!.isin);
+    const inList = (price: number) =>
+      look.language === 'bg' ? price.toFixed(4).replace('.', ',') : price.toFixed(4);
+    const expectInHoldersList = (price: number) =>
+      visit({ browser, site: demo.site, look }, async ({ page }) => {
+        await signIn(page, demo.owner);
+        await page.getByLabel(bondsTexts[look.language].search).fill(held!.isin);
+        await expect.poll(() => readText(page.getByRole('main'))).toContain(inList(price));
+      });
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.administrator);
+      await page.getByRole('link', { name: layoutTexts[look.language].prices, exact: true }).click();
+      await paste(page, lines.map(({ isin, market_price }) => `${isin}\t${raised(market_price)}`).join('\n'));
+      await page.getByRole('button', { name: texts.save(LINES), exact: true }).click();
+      await page.getByText(texts.saved(LINES)).waitFor();
+      await expectInHoldersList(raised(held!.market_price));
+      await page.getByRole('button', { name: commonTexts[look.language].undo, exact: true }).click();
+      await page.getByText(texts.undone).waitFor();
+      await expectInHoldersList(before);
+    });
+  });
+});
+
+test('of two administrators who save the same security, the second is told of the price of the first, and both prices are kept', async () => {
+  const texts = pricesTexts.en;
+  await addAdministrator(demo.site.db);
+  const [bond] = await ownersBonds();
+  const [first, second] = [raised(bond!.market_price), raised(raised(bond!.market_price))];
+  const place = { browser, site: demo.site, look: DESKTOP };
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  await visit(place, async ({ page: one }) => {
+    await visit(place, async ({ page: other }) => {
+      await signIn(one, demo.administrator, '/admin/prices');
+      await signIn(other, ADMINISTRATOR, '/admin/prices');
+      await paste(one, `${bond!.isin}\t${first}\tEUR`);
+      await other.locator('[data-price-field]').first().waitFor();
+      await press(one, texts.save(1));
+      await one.getByText(texts.saved(1)).waitFor();
+
+      await paste(other, `${bond!.isin}\t${second}\tEUR`);
+      await other.getByText(texts.notes.replaces_price).waitFor();
+      await press(other, texts.save(1));
+      await other.getByText(texts.saved(1)).waitFor();
+      const saves = other.getByRole('region', { name: texts.past }).getByRole('listitem');
+      await saves.first().getByText(ADMINISTRATOR.username).waitFor();
+      await saves.nth(1).getByText('Demo Administrator').waitFor();
+    });
+  });
+  expect(await marketPrice(bond!.isin)).toBe(second);
+  expect(await savedPrices(bond!.isin)).toEqual([first, second]);
 });
 
 test('a list with wrong lines names each of them, and takes nothing over before all are right', async () => {
