@@ -5,11 +5,14 @@ import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/bond-analytics.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/positions.ts';
 import { printTexts } from '../../src/web/platform/texts/platform/print.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { countIn, printedPages } from '../support/pdf.ts';
+import { expectWholeList } from '../support/expect-whole-list.ts';
 import { addPrintedHoldings, readIsins } from '../support/printed-holdings.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson, type Person } from '../support/a-person.ts';
@@ -21,8 +24,6 @@ const SEVERAL = 40;
 /** More than 200: a screen makes only the rows in sight of them. */
 const MANY = 210;
 const CLIENTS = 120;
-/** So many rows stand on a page at the least. */
-const ROWS_PER_PAGE = 12;
 /** The paper is the same, whatever it is printed from: a long list of cards is printed from one of them. */
 const LOOKS = [
   { ...DESKTOP, etfs: [FEW] },
@@ -68,29 +69,6 @@ async function holdFurtherPages(page: Page) {
   return { release };
 }
 
-/** Each of them once, on no more pages than they need, each of which is numbered and names holder and columns. */
-function expectWholeList(pages: readonly string[], expected: ListOnPaper): void {
-  const { isins, holder, columns, title } = expected;
-  for (const isin of isins) expect(countIn(pages, isin), isin).toBe(1);
-  expect(pages.length).toBeLessThanOrEqual(2 + isins.length / ROWS_PER_PAGE);
-  pages.forEach((words, place) => {
-    expect(words).toContain(`${place + 1} / ${pages.length}`);
-    expect(words).toContain(holder);
-    for (const column of isins.some((isin) => words.includes(isin)) ? columns : [])
-      expect(words).toContain(column);
-  });
-  expect(pages[0]).toContain('Kupon');
-  expect(pages[0]).toContain(title);
-  expect(pages[0]).toContain(String(new Date().getFullYear()));
-}
-
-interface ListOnPaper {
-  readonly isins: readonly string[];
-  readonly holder: string;
-  readonly title: string;
-  readonly columns: readonly string[];
-}
-
 describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) => {
   const texts = bondsTexts[look.language];
   const { active, sortedBy, matching } = printTexts[look.language];
@@ -110,6 +88,29 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
       });
       expect(pages[0]).toContain(`${active} · ${sortedBy('ISIN', ascending)}`);
       for (const act of [texts.viewEtfs, texts.more]) expect(pages.join(' ')).not.toContain(act);
+    });
+  });
+
+  test('the positions are whole, with their method and day, and with the working that is open', async () => {
+    const { titles, columns, methods, how, workingNote } = positionsTexts[look.language];
+    const who = holders[SEVERAL];
+    const isins = readIsins('bond', SEVERAL);
+    await asReader({ who, look }, async (page) => {
+      await page.getByRole('link', { name: listsTexts[look.language].byPosition }).click();
+      await page.getByRole('heading', { name: titles.bond, level: 1 }).waitFor();
+      await page.getByText(isins[0]!).first().waitFor();
+      const pages = await printedPages(page);
+      expectWholeList(pages, {
+        isins,
+        holder: who.username,
+        title: titles.bond,
+        columns: Object.values(columns),
+      });
+      expect(pages[0]).toContain(methods.average);
+      expect(countIn(pages, workingNote.average)).toBe(0);
+      await page.getByRole('button', { name: how }).first().click();
+      await page.getByText(workingNote.average).waitFor();
+      expect(countIn(await printedPages(page), workingNote.average)).toBe(1);
     });
   });
 
