@@ -9,18 +9,20 @@ export interface Size {
   /** Bonds, ETFs and shares of another user. */
   readonly list: number;
   readonly users: number;
+  /** Securities with ten years of monthly prices. */
+  readonly priced: number;
 }
 
 export const SIZES: Readonly<Record<'full' | 'small', Size>> = {
-  full: { bonds: 20, payments: 9_990, cashFlows: 3_600, list: 9_990, users: 10_000 },
-  small: { bonds: 2, payments: 100, cashFlows: 100, list: 50, users: 100 },
+  full: { bonds: 20, payments: 9_990, cashFlows: 3_600, list: 9_990, users: 10_000, priced: 1_000 },
+  small: { bonds: 2, payments: 100, cashFlows: 100, list: 50, users: 100, priced: 10 },
 };
 
 /** Users at the limits of what they can store. */
 export interface LargeHoldings {
   /** Few bonds of one ISIN, each with as many coupons, payments and cash flows as it can have, and the audit of all payments. */
   readonly deep: Holder;
-  /** As many bonds, ETFs and shares as a user can have. */
+  /** As many bonds, ETFs and shares as a user can have: bonds and ETFs of as many ISINs, and all shares of one. */
   readonly wide: Holder;
 }
 
@@ -47,10 +49,30 @@ async function fillLists({ query }: Kupon, { userId }: Holder, count: number): P
   await query(
     `insert into etfs_and_shares (user_id, kind, isin, bank, name, direction, currency, buy_price, market_price, nominal,
        result, amount_paid, profit)
-     select $1, kind, 'IE' || i, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
+     select $1, kind, 'IE' || case kind when 'etf' then i else 0 end, 'A bank', 'Fund ' || i, 'Bid', 'EUR', 80.5, 81, 100, 0.5, 8050, 50
      from generate_series(1, $2::int) i, unnest(array['etf', 'share']) as kind`,
     [userId, count],
   );
+}
+
+/** The instruments of all holdings, which triggers make elsewhere, and the prices of some. */
+async function fillInstruments({ query }: Kupon, priced: number): Promise<void> {
+  await query(`
+    insert into instruments (isin, kind, currency, price_basis, coupon_percent, coupon_frequency, day_count, maturity_date)
+      select distinct on (isin) isin, 'bond', currency, 'percent', coupon_percent, coupon_frequency, day_count, maturity_date
+      from bonds order by isin, id
+      on conflict do nothing;
+    insert into instruments (isin, kind, currency, price_basis)
+      select distinct on (isin) isin, kind, currency, 'unit' from etfs_and_shares order by isin, id
+      on conflict do nothing`);
+  await query(
+    `insert into prices (isin, day, price, kind, currency, source)
+     select isin, current_date - 30 * month, 99 + month % 5, case price_basis when 'unit' then 'unit' else 'clean' end,
+       currency, 'file'
+     from (select * from instruments order by isin limit $1) as security, generate_series(1, 120) as month`,
+    [priced],
+  );
+  await query('vacuum analyze');
 }
 
 export async function addLargeHoldings(kupon: Kupon, size: Size): Promise<LargeHoldings> {
@@ -59,5 +81,6 @@ export async function addLargeHoldings(kupon: Kupon, size: Size): Promise<LargeH
   const wide = await kupon.holder(size.list);
   await fillLists(kupon, wide, size.list);
   await fill(kupon, { users: size.users, bonds: 0 });
+  await fillInstruments(kupon, size.priced);
   return { deep, wide };
 }

@@ -14,10 +14,15 @@ const question = (content: string): LargeRequest => ({
   body: { messages: [{ role: 'user', content }] },
 });
 
-/** A file of prices of securities that nobody holds. */
+/** A file of prices, half of them of bonds that the wide holder has (insertBonds), the rest of securities that nobody holds. */
 const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
-  ...{ isin: `XS${String(i).padStart(10, '0')}`, price: 98.5 + (i % 100) / 100, day: '2024-01-05' },
-  ...{ kind: 'clean', currency: 'EUR' },
+  ...{ price: 98.5 + (i % 100) / 100, day: new Date().toISOString().slice(0, 10), kind: 'clean' },
+  ...(i % 2 === 0
+    ? { isin: `XS${String(i).padStart(10, '0')}`, currency: 'EUR' }
+    : {
+        isin: `BG${String((i * 7919) % 1_000_000).padStart(10, '0')}`,
+        currency: ['EUR', 'USD', 'BGN'][i % 3],
+      }),
 }));
 
 /** Every endpoint whose answer or work grows with what a user stores. `{id}` is the user's or one of their bonds'. */
@@ -38,7 +43,7 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
     { of: 'wide', query: 'kind=etf' },
   ],
   'GET /positions': [{ of: 'deep' }, { of: 'wide' }],
-  'GET /positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
+  'GET /positions/{kind}/{isin}/{currency}': [{ of: 'deep' }, { of: 'wide', query: 'method=fifo' }],
   'POST /ai/chat': [
     question('Which are my largest payments?'),
     question('What is overdue?'),

@@ -26,6 +26,7 @@ const ProbeFigures = z.object({ longest: z.number(), most: z.number() });
 /** Requests that wait too long for their turn get 503. */
 const REQUEST_OPTIONS: readonly number[] = [200, 201, 429, 503];
 const MAX_NAME_LENGTH = 100;
+const POSITIONS = { deep: 'bond/BG2040015211/BGN', wide: 'share/IE0/EUR' } as const;
 
 interface MeasuredRequest {
   readonly name: string;
@@ -44,7 +45,7 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
       const filled = path
         .replace('{bondId}', bond)
         .replace(/(?<=\/(?:bonds|ClientData)\/)\{id\}/, bond)
-        .replace('{kind}/{isin}/{currency}', 'bond/BG2040015211/EUR')
+        .replace('{kind}/{isin}/{currency}', POSITIONS[of])
         .replace('{id}', String(holder.userId));
       const token = path.startsWith('/admin') ? admin : holder.token;
       const url = `/api${filled}${query === undefined ? '' : `?${query}`}`;

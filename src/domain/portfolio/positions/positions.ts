@@ -62,7 +62,11 @@ function firstUndated(events: readonly PositionEvent[]): PositionProblem | undef
     : { reason: 'deal-without-date', dealId: undated.deal.id };
 }
 
-function computePosition(deals: readonly Deal[], first: Deal, options: PositionOptions): Position {
+function* enterDeals(
+  deals: readonly Deal[],
+  first: Deal,
+  options: PositionOptions,
+): Generator<undefined, Position> {
   const { method = 'average', asOf, refuseUndated = false } = options;
   const { kind, isin, currency } = first;
   const terms: SecurityTerms | undefined = kind === 'bond' ? options.terms?.get(isin) : undefined;
@@ -76,6 +80,7 @@ function computePosition(deals: readonly Deal[], first: Deal, options: PositionO
   for (const event of events) {
     if (problem !== undefined) return { ...position, figures: null, problem };
     problem = enter(ledger, event);
+    yield;
   }
   return problem === undefined
     ? { ...position, figures: ledgerFigures(ledger), problem: null }
@@ -91,15 +96,28 @@ function noteHeldInLev(position: Position, all: readonly Position[]): Position {
   return { ...position, figures: null, problem: { ...problem, heldInLev } };
 }
 
+/** The same as `computePositions` in short steps: one security may have thousands of deals, and a server has others to serve. */
+export function* computePositionsInSteps(
+  deals: readonly Deal[],
+  options: PositionOptions = {},
+): Generator<undefined, Position[]> {
+  const positions: Position[] = [];
+  for (const group of groupDeals(deals)) {
+    const [first] = group;
+    if (first !== undefined) positions.push(yield* enterDeals(group, first, options));
+  }
+  return positions.map((position) => noteHeldInLev(position, positions));
+}
+
 /**
  * What one owner's deals leave, one position for each kind, ISIN and currency, in that order (portfolio-mathematics.md 1).
  * Costs and gains are in cents, rounded once when the money moved. A position whose deals cannot be is given with its problem,
  * and the steps up to it; the others stand.
  */
 export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
-  const positions = groupDeals(deals).flatMap((group) => {
-    const [first] = group;
-    return first === undefined ? [] : [computePosition(group, first, options)];
-  });
-  return positions.map((position) => noteHeldInLev(position, positions));
+  const steps = computePositionsInSteps(deals, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

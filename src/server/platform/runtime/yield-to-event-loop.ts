@@ -25,3 +25,12 @@ export async function yieldToEventLoop(): Promise<void> {
     if (waiting.length === 1) setImmediate(beginNextSlice);
   });
 }
+
+/** The result of work that the domain divides into steps; others are served between them. */
+export async function runInSteps<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await yieldToEventLoop();
+  }
+}

@@ -44,7 +44,30 @@ export function heldBond(row: Pick<BondRow, (typeof HELD_BOND_COLUMNS)[number]>)
   };
 }
 
-export function heldEtfOrShare(row: EtfOrShareRow): HeldEtfOrShare {
+export const HELD_ETF_OR_SHARE_COLUMNS = [
+  'kind',
+  'id',
+  'isin',
+  'name',
+  'bank',
+  'currency',
+  'direction',
+  'expired',
+  'nominal',
+  'buy_price',
+  'market_price',
+  'buy_date',
+  'settlement_date',
+  'amount_paid',
+  'profit',
+  'fees_paid_1',
+  'fees_paid_2',
+  'dividend',
+] as const satisfies readonly (keyof EtfOrShareRow)[];
+
+export function heldEtfOrShare(
+  row: Pick<EtfOrShareRow, (typeof HELD_ETF_OR_SHARE_COLUMNS)[number]>,
+): HeldEtfOrShare {
   return {
     kind: row.kind,
     id: row.id,

@@ -3,7 +3,7 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BondRow } from '../bonds/bond-on-wire.store.ts';
-import { HELD_BOND_COLUMNS } from '../holdings/load-portfolio.ts';
+import { HELD_BOND_COLUMNS, HELD_ETF_OR_SHARE_COLUMNS } from '../holdings/load-portfolio.ts';
 import type { EtfOrShareRow } from '../etfs-and-shares/etf-or-share-on-wire.ts';
 
 /** How many rows are in memory at once. One ISIN may have more. */
@@ -49,8 +49,10 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
 }
 
 const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on', 'market_price_on'] as const;
+const ETF_OR_SHARE_DEAL_COLUMNS = [...HELD_ETF_OR_SHARE_COLUMNS, 'closed_on', 'market_price_on'] as const;
 
 type BondDealRow = Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>;
+type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof ETF_OR_SHARE_DEAL_COLUMNS)[number]>;
 
 export function listBondDeals(db: Database, scope: Scope, isins: readonly string[]): Promise<BondDealRow[]> {
   return db
@@ -66,10 +68,10 @@ export function listEtfOrShareDeals(
   db: Database,
   scope: Scope,
   { kind, isins }: { readonly kind: EtfOrShareRow['kind']; readonly isins: readonly string[] },
-): Promise<EtfOrShareRow[]> {
+): Promise<EtfOrShareDealRow[]> {
   return db
     .selectFrom('etfs_and_shares')
-    .selectAll()
+    .select(ETF_OR_SHARE_DEAL_COLUMNS)
     .where('kind', '=', kind)
     .where('isin', '=', sql<string>`any(${[...isins]}::text[])`)
     .where(inScope('etfs_and_shares', scope))

@@ -5,11 +5,11 @@ import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
-import { computePositions } from '#domain/portfolio/positions/positions';
+import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
 import { valuePosition, type Market, type Valuation } from '#domain/portfolio/valuation/value-on-a-day';
 import { priceHistory } from '#domain/prices/price-history';
-import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
@@ -72,16 +72,13 @@ export async function loadSecurityPositions(
   const terms = termsFromHoldings(deals);
   await yieldToEventLoop();
   const recorded = priceHistory([...recordedMarketPrices(deals, on), ...prices]);
+  await yieldToEventLoop();
   const undatedPrice = on === today ? undatedMarketPrices(deals) : undefined;
   const market: Market = { prices: recorded, rates, terms, undatedPrice };
   const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
   await yieldToEventLoop();
-  const positions = computePositions(deals.map(dealFromHolding), {
-    method,
-    asOf: on,
-    terms,
-    refuseUndated: on < today,
-  });
+  const options = { method, asOf: on, terms, refuseUndated: on < today };
+  const positions = await runInSteps(computePositionsInSteps(deals.map(dealFromHolding), options));
   const loaded: LoadedPosition[] = [];
   for (const position of positions) {
     await yieldToEventLoop();

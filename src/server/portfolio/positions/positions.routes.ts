@@ -46,7 +46,7 @@ async function findPosition(
   const loaded = await loadSecurityPositions(source, { kind, isins: [isin] }, { ...wanted, rates });
   const found = loaded.find(({ position }) => position.currency === currency);
   if (found === undefined) throw notFound();
-  return { ...positionOnWire(found), steps: stepsOnWire(found) };
+  return { ...positionOnWire(found), steps: await stepsOnWire(found) };
 }
 
 export const positionRoutes: readonly Route[] = [

@@ -3,6 +3,7 @@ import { dealAccrued } from '#domain/portfolio/positions/deal-accrued';
 import type { Deal } from '#domain/portfolio/positions/deal';
 import type { DisposalStep, PositionStep } from '#domain/portfolio/positions/position';
 import type { Figure, PositionStepOnWire } from '#api/portfolio/positions';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { LoadedPosition } from './load-positions.ts';
 import { lotOnWire, unknown } from './position-on-wire.ts';
 
@@ -30,16 +31,18 @@ function movedOnWire(step: PositionStep) {
 }
 
 /** How a position came about: every step, with the quantity, cost and gain after it. */
-export function stepsOnWire({ position, terms }: LoadedPosition): PositionStepOnWire[] {
+export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<PositionStepOnWire[]> {
   const deals = new Map<number, Deal>(position.deals.map((deal) => [deal.id, deal]));
   const securityTerms = terms.get(position.isin);
   let gained: Decimal | null = new Decimal(0);
-  return position.steps.map((step) => {
+  const steps: PositionStepOnWire[] = [];
+  for (const step of position.steps) {
+    await yieldToEventLoop();
     const { kind, dealId, day, quantity, cost, quantityAfter, costAfter } = step;
     const deal = kind === 'purchase' || kind === 'sale' ? deals.get(step.dealId ?? 0) : undefined;
     const accrued = deal && (dealAccrued(deal, securityTerms)?.toNumber() ?? unknown('no_terms'));
     if (step.kind !== 'purchase') gained = step.gain === null ? null : (gained?.plus(step.gain) ?? null);
-    return {
+    steps.push({
       kind,
       dealId,
       day,
@@ -50,6 +53,7 @@ export function stepsOnWire({ position, terms }: LoadedPosition): PositionStepOn
       quantityAfter: quantityAfter.toNumber(),
       costAfter: costAfter.toNumber(),
       gainAfter: orClosed(gained),
-    };
-  });
+    });
+  }
+  return steps;
 }

@@ -4,6 +4,7 @@ import { priceAge } from '#domain/prices/price-age';
 import type { PricedInstrument } from '#api/portfolio/prices';
 import type { Scope } from '../../people/access/scope.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
 import { listLastPrices, type StoredPrice } from '../price-history/price-history.store.ts';
@@ -50,14 +51,17 @@ export async function listPrices(
   const prices = new Map(
     (await listLastPrices(db, isins, today)).map((price) => [`${price.isin} ${price.currency}`, price]),
   );
-  return held.flatMap((security) => {
+  const listed: PricedInstrument[] = [];
+  for (const security of held) {
+    await yieldToEventLoop();
     const { isin, holders, ownPrices } = security;
     const instrument = instruments.get(isin);
-    if (instrument === undefined) return [];
+    if (instrument === undefined) continue;
     const { name, kind, price_basis: priceBasis, currency } = instrument;
     const quantity = Number(security.quantity);
     const known = { held: security, last: prices.get(`${isin} ${currency}`) };
     const last = lastPrice(instrument, known, today);
-    return [{ isin, name, kind, priceBasis, currency, holders, ownPrices, quantity, ...last }];
-  });
+    listed.push({ isin, name, kind, priceBasis, currency, holders, ownPrices, quantity, ...last });
+  }
+  return listed;
 }

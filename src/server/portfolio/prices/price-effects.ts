@@ -6,6 +6,7 @@ import { previewPrice } from '#domain/prices/preview-price';
 import { isStronger } from '#domain/prices/price-history';
 import type { PricePreviewRow } from '#api/portfolio/prices';
 import type { z } from 'zod';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { StoredPrice } from '../price-history/price-history.store.ts';
 import type { CheckedPrice } from './check-prices.ts';
 import type { Effect } from './holding-prices.store.ts';
@@ -37,12 +38,14 @@ function rateToday(rates: ExchangeRates, one: CheckedPrice, today: CalendarDate)
 }
 
 /** Each row before and after, and the holdings that take its price. */
-export function previewRows(
+export async function previewRows(
   checked: readonly CheckedPrice[],
   effects: ReadonlyMap<CheckedPrice, Effect>,
   { rates, today }: { readonly rates: ExchangeRates; readonly today: CalendarDate },
-): z.input<typeof PricePreviewRow>[] {
-  return checked.map((one) => {
+): Promise<z.input<typeof PricePreviewRow>[]> {
+  const rows: z.input<typeof PricePreviewRow>[] = [];
+  for (const one of checked) {
+    await yieldToEventLoop();
     const effect = effects.get(one);
     const { before, after, changePercent, eur } = previewPrice({
       before: one.last?.price ?? null,
@@ -51,7 +54,7 @@ export function previewRows(
       quantity: effect?.quantity ?? 0,
       rate: rateToday(rates, one, today),
     });
-    return {
+    rows.push({
       isin: one.requested.isin,
       day: one.requested.day,
       before: before?.toNumber() ?? null,
@@ -60,6 +63,7 @@ export function previewRows(
       holders: effect?.holders ?? 0,
       eur: eur?.toNumber() ?? null,
       warnings: one.findings.map(({ rule }) => rule),
-    };
-  });
+    });
+  }
+  return rows;
 }

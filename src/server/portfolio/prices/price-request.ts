@@ -10,6 +10,7 @@ import { brokenRule } from '#api/platform/field-rules';
 import type { FieldError } from '#api/errors';
 import type { PriceInput } from '#api/portfolio/prices';
 import { fieldError } from '../../platform/errors/field-messages.ts';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { InstrumentRow } from '../instruments/instrument-row.ts';
 
 /** The price of one row; what the row leaves out comes from its security. */
@@ -102,12 +103,16 @@ function repetitions(inputs: readonly PriceInput[]): FieldError[] {
 }
 
 /** The rows of a request, or what is wrong with them before their prices are checked. */
-export function readRequest(
+export async function readRequest(
   inputs: readonly PriceInput[],
   source: PriceSource,
   instruments: readonly InstrumentRow[],
-): { readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] } {
-  const known = new Map(instruments.map((row) => [row.isin, { row, terms: termsOfInstrument(row) }]));
+): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
+  const known = new Map<string, KnownInstrument>();
+  for (const row of instruments) {
+    known.set(row.isin, { row, terms: termsOfInstrument(row) });
+    await yieldToEventLoop();
+  }
   const prices: RequestedPrice[] = [];
   const errors: FieldError[] = repetitions(inputs);
   for (const [place, input] of inputs.entries()) {

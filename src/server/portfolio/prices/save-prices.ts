@@ -43,7 +43,7 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
   const isins = [...new Set(request.prices.map(({ isin }) => isin))].sort();
   // Two saves of the same ISIN take turns. They lock in ISIN order, so that they cannot deadlock.
   const instruments = await listInstrumentRows(tx, isins, request.preview ? 'read' : 'lock');
-  const { prices, errors } = readRequest(request.prices, request.source, instruments);
+  const { prices, errors } = await readRequest(request.prices, request.source, instruments);
   const held = await listHeldSecurities(tx, anyRows(principal), isins);
   const checked = await checkPrices(prices, {
     today,
@@ -80,7 +80,7 @@ export async function savePrices(tx: DatabaseTransaction, request: PriceRequest,
     const effect = byIsin.get(one.requested.isin);
     if (effect !== undefined) effects.set(one, effect);
   }
-  const rows = previewRows(checked, effects, { rates: await findExchangeRates(tx, today), today });
+  const rows = await previewRows(checked, effects, { rates: await findExchangeRates(tx, today), today });
   if (request.preview) return { batch: null, rows };
 
   requireAnswered(checked, request.source === 'file');

@@ -84,15 +84,22 @@ async function redenominatePaymentsAndCashFlows(
   bonds: readonly BondRow[],
 ): Promise<void> {
   const { reading, report, day } = act;
-  const payments = (await listPaymentsOfBonds(tx, reading, bonds)).map((row) =>
-    redenominatedPayment(row, day),
-  );
-  for (const payment of payments) report.addPayment(payment);
+  const payments: ChangedHolding[] = [];
+  for (const row of await listPaymentsOfBonds(tx, reading, bonds)) {
+    const payment = redenominatedPayment(row, day);
+    report.addPayment(payment);
+    payments.push(payment);
+    await yieldToEventLoop();
+  }
   await save(tx, act, { target: 'payments', changed: payments });
-  const cashFlows = groupBy(
+  const cashFlows: ChangedHolding[] = [];
+  for (const ofBond of groupBy(
     await listCashFlowsOfBonds(tx, reading, bonds),
     ({ bond_id, deleted_at }) => `${bond_id} ${deleted_at === null}`,
-  ).flatMap(redenominatedCashFlows);
+  )) {
+    cashFlows.push(...redenominatedCashFlows(ofBond));
+    await yieldToEventLoop();
+  }
   report.addCashFlows(cashFlows.length);
   await save(tx, act, { target: 'cash_flows', changed: cashFlows });
 }
