@@ -127,7 +127,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         })
         .toEqual([]);
 
-      await button.click();
+      // By keyboard: the list may still grow, and the button leaves a mouse that is not at the end of the page.
+      await button.press('Enter');
       await log.waitFor();
       const box = (await panel.boundingBox())!;
       const screen = page.viewportSize()!;
