@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { SessionId, UserId } from '#api/platform/ids';
 import type { Role } from '#api/people/users';
 import type { Config, SessionLifetime } from '../../platform/config/config.ts';
 import { batchedQuery } from '../../platform/database/batching/batched-query.ts';
+import { preparedQuery } from '../../platform/database/prepared-query.ts';
 import type { Database, SessionsTable } from '../../platform/database/schema.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
@@ -28,13 +29,39 @@ function after(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
+/** The new session, and the end of the oldest ones of the user: it is not among those that are counted yet. */
+const addSession = preparedQuery<Required<Insertable<SessionsTable>>, never>((value, db) =>
+  db
+    .with('added', (added) =>
+      added.insertInto('sessions').values({
+        token_hash: value('token_hash'),
+        user_id: value('user_id'),
+        created_at: value('created_at'),
+        last_seen_at: value('last_seen_at'),
+        idle_expires_at: value('idle_expires_at'),
+        expires_at: value('expires_at'),
+        ip: value('ip'),
+        user_agent: value('user_agent'),
+      }),
+    )
+    .deleteFrom('sessions')
+    .where('id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', value('user_id'))
+        .orderBy('id', 'desc')
+        .offset(MAX_SESSIONS - 1),
+    ),
+);
+
 /** A new session; the answer is its token, which is stored nowhere. */
 export async function insertSession(
   db: Database,
   { userId, lifetime, now, ip, userAgent }: NewSession,
 ): Promise<string> {
   const token = newToken();
-  const row = {
+  await addSession(db, {
     token_hash: tokenHash(token),
     user_id: userId,
     created_at: now,
@@ -43,20 +70,7 @@ export async function insertSession(
     expires_at: after(now, lifetime.absoluteMs),
     ip,
     user_agent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
-  };
-  await db
-    .with('added', (added) => added.insertInto('sessions').values(row))
-    .deleteFrom('sessions')
-    .where('id', 'in', (sessions) =>
-      sessions
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('id', 'desc')
-        // The session that is added is not among them yet.
-        .offset(MAX_SESSIONS - 1),
-    )
-    .execute();
+  });
   return token;
 }
 

@@ -20,15 +20,14 @@ export async function beginSession(
   db: Database,
   { user, config, incoming }: NewSessionInput,
 ): Promise<SignedIn> {
-  const token = await insertSession(db, {
-    userId: user.id,
-    lifetime: sessionLifetime(user.role, config),
-    now: incoming.now,
-    ip: incoming.ip,
-    userAgent: String(incoming.headers['user-agent'] ?? ''),
-  });
-  await noteSignInAddress(db, user.id, { address: addressKey(incoming.ip), now: incoming.now });
-  await recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id });
-  const mustAdd = await mustAddSecondFactor(db, { userId: user.id, role: user.role }, config);
+  const { now, ip, headers } = incoming;
+  const lifetime = sessionLifetime(user.role, config);
+  const userAgent = String(headers['user-agent'] ?? '');
+  const [token, mustAdd] = await Promise.all([
+    insertSession(db, { userId: user.id, lifetime, now, ip, userAgent }),
+    mustAddSecondFactor(db, { userId: user.id, role: user.role }, config),
+    noteSignInAddress(db, user.id, { address: addressKey(ip), now }),
+    recordEvent(db, { action: 'signed_in', actor: user.id, holder: user.id }),
+  ]);
   return { token, user: toSessionUser(user, mustAdd) };
 }

@@ -10,7 +10,8 @@ import {
   countAttempt,
   countAttemptIn,
   noteSuccess,
-  findWaitSeconds,
+  findAttempts,
+  waitSeconds,
   type AttemptTime,
   type AttemptCounter,
 } from '../../platform/limits/attempts.store.ts';
@@ -30,6 +31,13 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'Invalid credentials. Please check your email and password.');
 }
 
+/** When and from where, whose turn at hashing it takes, and what counts it. */
+function loginAttempt(email: string, { config, incoming: { now, ip } }: SignInContext) {
+  const moment = { now, address: addressKey(ip) };
+  const asker = { address: moment.address, account: emailKey(email) };
+  return { moment, asker, tallies: loginCounters(email, moment, config) };
+}
+
 /**
  * Signs in, or asks for the second factor of a user who has one. Throws the same error for an unknown email, a wrong password and an
  * expired one-time password, after the same statements.
@@ -39,20 +47,20 @@ export async function logIn(
   { email, password }: z.output<typeof Credentials>,
   signingIn: SignInContext,
 ): Promise<SignedIn | SecondFactorRequired> {
-  const { config, incoming, hashing } = signingIn;
-  const moment = { now: incoming.now, address: addressKey(incoming.ip) };
-  const asker = { address: moment.address, account: emailKey(email) };
-  const tallies = loginCounters(email, moment, config);
+  const { config, hashing } = signingIn;
+  const { moment, asker, tallies } = loginAttempt(email, signingIn);
+  const { now } = moment;
 
   await hashing.waitForCapacity(asker);
-  const [user, isOwnAddress] = await Promise.all([
+  const [user, isOwnAddress, attempts] = await Promise.all([
     findUserRowByEmail(db, email),
     hasSignedInFrom(db, asker.account, moment),
+    findAttempts(db, Object.values(tallies)),
   ]);
   const failures = failuresThatRefuse(tallies, isOwnAddress);
-  refuseForNow(await findWaitSeconds(db, [...failures, tallies.signIns], moment.now), RESET_ADVICE);
+  refuseForNow(waitSeconds(attempts, [...failures, tallies.signIns], now), RESET_ADVICE);
   const { right, outdated } = await hashing.verify(password, user?.password_hash, asker);
-  if (user === undefined || !right || isOneTimePasswordExpired(user, moment.now)) {
+  if (user === undefined || !right || isOneTimePasswordExpired(user, now)) {
     await recordEvent(db, { action: 'sign_in_failed', holder: user?.id, outcome: 'refused' });
     // A failure from the user's own address counts for the account, too: other addresses have to wait for it.
     if (isOwnAddress) await countAttempt(db, tallies.account, moment);
@@ -63,15 +71,18 @@ export async function logIn(
   return inTransaction(db, async (tx) => {
     // The user may have got a new password or role meanwhile: they are read again, and locked.
     const current = await findUserForSignIn(tx, user);
-    if (current === undefined || isOneTimePasswordExpired(current, moment.now)) throw wrongCredentials();
+    if (current === undefined || isOneTimePasswordExpired(current, now)) throw wrongCredentials();
     refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
-    // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
-    refuseForNow(await findWaitSeconds(tx, failures, moment.now), RESET_ADVICE);
-    await noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment);
-    if (newHash !== undefined) await storePasswordHash(tx, user.id, newHash);
-    if (!(await hasSecondFactor(tx, user.id))) return startSession(tx, current, signingIn);
-    const asking = { userId: user.id, purpose: 'sign-in', config, now: moment.now } as const;
-    return { secondFactor: await askForProof(tx, asking) };
+    const [wrongMeanwhile, isProofNeeded] = await Promise.all([
+      // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
+      findAttempts(tx, failures),
+      hasSecondFactor(tx, user.id),
+      noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment),
+      newHash && storePasswordHash(tx, user.id, newHash),
+    ]);
+    refuseForNow(waitSeconds(wrongMeanwhile, failures, now), RESET_ADVICE);
+    if (!isProofNeeded) return startSession(tx, current, signingIn);
+    return { secondFactor: await askForProof(tx, { userId: user.id, purpose: 'sign-in', config, now }) };
   });
 }
 

@@ -14,17 +14,18 @@ interface SignIn {
   readonly now: Date;
 }
 
-/** The user has signed in from there. */
-export async function noteSignInAddress(
-  db: Database,
-  userId: UserId,
-  { address, now }: SignIn,
-): Promise<void> {
-  await db
+const storeAddress = preparedQuery<SignIn & { readonly userId: UserId }, never>((value, db) =>
+  db
     .insertInto('sign_in_addresses')
-    .values({ user_id: userId, address, last_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doUpdateSet({ last_at: now }))
-    .execute();
+    .values({ user_id: value('userId'), address: value('address'), last_at: value('now') })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'address']).doUpdateSet({ last_at: value('now') }),
+    ),
+);
+
+/** The user has signed in from there. */
+export async function noteSignInAddress(db: Database, userId: UserId, signIn: SignIn): Promise<void> {
+  await storeAddress(db, { userId, ...signIn });
 }
 
 const signInFrom = preparedQuery<

@@ -57,18 +57,29 @@ const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Select
       .where('key', '=', sql<string>`any (${value('keys')}::text[])`),
 );
 
+/** Attempts by the key of their tally. */
+export type FoundAttempts = ReadonlyMap<string, Attempts>;
+
+export async function findAttempts(db: Database, tallies: readonly AttemptCounter[]): Promise<FoundAttempts> {
+  const rows = await attemptsUnder(db, { keys: tallies.map(attemptKey) });
+  return new Map(rows.map((row) => [row.key, toAttempts(row)]));
+}
+
 /** Seconds until an attempt may be made that all of these tallies count; 0: at once. */
+export function waitSeconds(found: FoundAttempts, tallies: readonly AttemptCounter[], now: Date): number {
+  const waits = tallies.map((tally) => {
+    const attempts = found.get(attemptKey(tally));
+    return attempts === undefined ? 0 : secondsToWait(tally.limit, attempts, now);
+  });
+  return Math.max(0, ...waits);
+}
+
 export async function findWaitSeconds(
   db: Database,
   tallies: readonly AttemptCounter[],
   now: Date,
 ): Promise<number> {
-  const rows = await attemptsUnder(db, { keys: tallies.map(attemptKey) });
-  const waits = tallies.map((tally) => {
-    const row = rows.find(({ key }) => key === attemptKey(tally));
-    return row === undefined ? 0 : secondsToWait(tally.limit, toAttempts(row), now);
-  });
-  return Math.max(0, ...waits);
+  return waitSeconds(await findAttempts(db, tallies), tallies, now);
 }
 
 /**
@@ -158,23 +169,29 @@ export async function countAttemptIn(
   return 0;
 }
 
+const forgetFailures = preparedQuery<
+  Pick<AttemptTime, 'address'> & { readonly keys: readonly string[] },
+  never
+>((value, db) => {
+  const isOne = sql<boolean>`key = any (${value('keys')}::text[])`;
+  return db
+    .with('forgotten', (forgotten) =>
+      forgotten.deleteFrom('attempts').where(isOne).where('address', '=', value('address')),
+    )
+    .updateTable('attempts')
+    .set({ in_a_row: 0 })
+    .where(isOne)
+    .where('address', 'is distinct from', value('address'))
+    .where('in_a_row', '>', 0);
+});
+
 /** After a success: attempts in a row begin anew, and those that all came from its own address are forgotten. */
 export async function noteSuccess(
   db: Database,
   tallies: readonly AttemptCounter[],
   { address }: AttemptTime,
 ): Promise<void> {
-  const keys = tallies.map(attemptKey);
-  await db
-    .with('forgotten', (forgotten) =>
-      forgotten.deleteFrom('attempts').where('key', 'in', keys).where('address', '=', address),
-    )
-    .updateTable('attempts')
-    .set({ in_a_row: 0 })
-    .where('key', 'in', keys)
-    .where('address', 'is distinct from', address)
-    .where('in_a_row', '>', 0)
-    .execute();
+  await forgetFailures(db, { keys: tallies.map(attemptKey), address });
 }
 
 /** Attempts in a row begin anew: the account has a new password. A wait that has begun goes on to its end. */

@@ -37,6 +37,9 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
     connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kupon',
+    // Statements that a transaction starts together share a round trip. Each must be a single one: what would follow a first
+    // one could come after the transaction, which ends when another fails.
+    pipeline: true,
     types,
   });
   // A connection lent to a transaction breaks between two of its queries, too: unheard, that would end the process.
