@@ -44,6 +44,11 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   ],
   'GET /positions': [{ of: 'deep' }, { of: 'wide' }],
   'GET /positions/{kind}/{isin}/{currency}': [{ of: 'deep' }, { of: 'wide', query: 'method=fifo' }],
+  'GET /risk': [{ of: 'deep' }, { of: 'wide' }],
+  'POST /risk/scenario': [
+    { of: 'wide', body: { parallel: 100 } },
+    { of: 'wide', body: { keys: [{ years: 10, basisPoints: 50 }] } },
+  ],
   'POST /ai/chat': [
     question('Which are my largest payments?'),
     question('What is overdue?'),
@@ -59,6 +64,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/totals': [{ of: 'deep', query: 'kind=bond' }],
   'GET /admin/users/{id}/positions': [{ of: 'wide', query: 'method=fifo' }],
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
+  'GET /admin/users/{id}/risk': [{ of: 'wide' }],
+  'POST /admin/users/{id}/risk/scenario': [{ of: 'deep', body: { parallel: 100 } }],
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],
   'GET /admin/users/{id}/shares': [{ of: 'wide' }],
   'GET /admin/instruments': [{ of: 'deep' }],

@@ -21,6 +21,7 @@ import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
+import { riskRoutes } from './portfolio/risk/risk.routes.ts';
 import { appRoutes } from './people/second-factor/apps.routes.ts';
 import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
 import { secondFactorRoutes } from './people/second-factor/second-factor.routes.ts';
@@ -33,6 +34,9 @@ import { isinTermsRoutes } from './portfolio/isin-terms/isin-terms.routes.ts';
 import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.ts';
 import { userRoutes } from './people/users/users.routes.ts';
+
+/** What is computed of all that somebody holds. */
+const figureRoutes: readonly Route[] = [...portfolioTotalsRoutes, ...positionRoutes, ...riskRoutes];
 
 /** The route table of the whole API. */
 export function apiRoutes({
@@ -66,8 +70,7 @@ export function apiRoutes({
     ...redenominationRoutes,
     ...isinTermsRoutes,
     ...etfAndShareRoutes,
-    ...portfolioTotalsRoutes,
-    ...positionRoutes,
+    ...figureRoutes,
     ...exchangeRateRoutes(config),
     ...auditRoutes(given),
     ...bondHistoryRoutes,

@@ -93,6 +93,9 @@ export const FIELD_RULES = {
   unusual_clean_price: ['from', 'to'],
   too_many_warnings: ['percent'],
 
+  // A move of interest rates.
+  one_scenario: [],
+
   // A file of exchange rates.
   file_text: [],
   rates_file: [],

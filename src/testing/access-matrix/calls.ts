@@ -175,6 +175,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /my/totals': () => ({ query: { kind: 'bond' } }),
   'GET /positions': plain,
   'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
+  'GET /risk': plain,
+  'POST /risk/scenario': body({ parallel: 100 }),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),
@@ -257,6 +259,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (given) => ({
     params: { id: await user(given), ...(await positionKey(given)) },
   }),
+  'GET /admin/users/{id}/risk': withId(user),
+  'POST /admin/users/{id}/risk/scenario': withId(user, { parallel: 100 }),
   'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),
   'PUT /admin/etfs/{id}': withId(etf, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /admin/etfs/{id}': withId(etf),

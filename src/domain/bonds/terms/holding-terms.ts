@@ -52,7 +52,10 @@ function toCouponRate({ couponPercent, couponFrequency }: BondHolding): number |
 }
 
 /** Treasury bills (no coupons, ACT/360) are quoted by simple interest: (100/P − 1)·360/days. */
-function toYieldQuote(preset: BondPresetName, { frequency, dayCount }: BondTerms): Required<YieldQuote> {
+export function toYieldQuote(
+  preset: BondPresetName,
+  { frequency, dayCount }: BondTerms,
+): Required<YieldQuote> {
   const { quote } = BOND_PRESETS[preset];
   return frequency === 0 && dayCount === 'ACT/360' ? { ...quote, lastPeriod: 'simple' } : quote;
 }

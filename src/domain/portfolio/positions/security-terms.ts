@@ -37,7 +37,8 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
 /** Each bond on the day last asked for: days are mostly asked for in their order, and most lie in one coupon period. */
 const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
 
-function settleOn(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
+/** The bond of a security on a day, with what it pays back before its maturity. */
+export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
   const last = lastSettled.get(security);
   const moved = last === undefined ? undefined : settleWithinPeriod(last, day);
   if (moved !== undefined) return success(moved);
@@ -54,7 +55,7 @@ function settleOn(security: SecurityTerms, terms: BondTerms, day: CalendarDate) 
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
   if (terms === undefined || terms.interest === null) return undefined;
   const { interest } = terms;
-  const bond = settleOn(terms, interest.terms, day);
+  const bond = settleSecurity(terms, interest.terms, day);
   if (bond.ok) return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
   return EARNING_NOTHING.has(bond.reason) ? NO_INTEREST : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '../../money/currency.ts';
-import { type Decimal, sumDecimals } from '../../money/decimal.ts';
+import { Decimal } from '../../money/decimal.ts';
 import type { BondExposure } from './bond-exposure.ts';
 import { addKeyRates, keyRateDurations, type KeyRate } from './key-rates.ts';
 
@@ -35,34 +35,56 @@ export interface PortfolioRisk {
 
 const BASIS_POINT = '0.0001';
 
-function dv01ByCurrency(bonds: readonly BondExposure[]): AmountOfCurrency[] {
-  const sums = new Map<Currency, Decimal>();
-  for (const { currency, value, risk } of bonds) {
-    const dv01 = value.times(risk.modifiedDuration).times(BASIS_POINT);
-    sums.set(currency, sums.get(currency)?.plus(dv01) ?? dv01);
-  }
-  return [...sums].map(([currency, amount]) => ({ currency, amount }));
+/** Of bonds that are added one by one: long portfolios are not computed in one piece. */
+export interface RiskSum {
+  add(bond: BondExposure): void;
+  /** Undefined where there is nothing of any value. */
+  total(): Omit<PortfolioRisk, 'weights'> | undefined;
+}
+
+/** Means by value, each bond moving them by its share of the value so far. */
+export function createRiskSum(): RiskSum {
+  let value = new Decimal(0);
+  let [macaulayDuration, modifiedDuration, convexity] = [0, 0, 0];
+  let [yieldByValue, durationTimesYield] = [0, 0];
+  let keyRates = addKeyRates([]);
+  const dv01s = new Map<Currency, Decimal>();
+  return {
+    add(bond) {
+      const { currency, risk, effectiveYield } = bond;
+      value = value.plus(bond.eur);
+      if (value.isZero()) return;
+      const weight = bond.eur.div(value).toNumber();
+      const moved = (mean: number, figure: number) => mean + weight * (figure - mean);
+      macaulayDuration = moved(macaulayDuration, risk.macaulayDuration);
+      modifiedDuration = moved(modifiedDuration, risk.modifiedDuration);
+      convexity = moved(convexity, risk.convexity);
+      yieldByValue = moved(yieldByValue, effectiveYield);
+      durationTimesYield = moved(durationTimesYield, risk.modifiedDuration * effectiveYield);
+      keyRates = addKeyRates([
+        { keys: keyRates, weight: 1 - weight },
+        { keys: keyRateDurations(bond), weight },
+      ]);
+      const dv01 = bond.value.times(risk.modifiedDuration).times(BASIS_POINT);
+      dv01s.set(currency, dv01s.get(currency)?.plus(dv01) ?? dv01);
+    },
+    total() {
+      if (value.lte(0)) return undefined;
+      return {
+        value,
+        ...{ macaulayDuration, modifiedDuration, convexity, keyRates, yieldByValue },
+        dv01: value.times(modifiedDuration).times(BASIS_POINT),
+        dv01ByCurrency: [...dv01s].map(([currency, amount]) => ({ currency, amount })),
+        yieldByValueAndDuration: durationTimesYield / modifiedDuration,
+      };
+    },
+  };
 }
 
 /** Undefined where there is nothing of any value. */
 export function portfolioRisk(bonds: readonly BondExposure[]): PortfolioRisk | undefined {
-  const value = sumDecimals(bonds.map(({ eur }) => eur));
-  if (value.lte(0)) return undefined;
-  const weighted = bonds.map((bond) => ({ ...bond, weight: bond.eur.div(value).toNumber() }));
-  const average = (figure: (bond: BondExposure) => number) =>
-    weighted.reduce((sum, bond) => sum + bond.weight * figure(bond), 0);
-  const modifiedDuration = average(({ risk }) => risk.modifiedDuration);
-  const yieldByDuration = average(({ risk, effectiveYield }) => risk.modifiedDuration * effectiveYield);
-  return {
-    value,
-    weights: weighted.map(({ weight }) => weight),
-    macaulayDuration: average(({ risk }) => risk.macaulayDuration),
-    modifiedDuration,
-    convexity: average(({ risk }) => risk.convexity),
-    dv01: value.times(modifiedDuration).times(BASIS_POINT),
-    dv01ByCurrency: dv01ByCurrency(bonds),
-    keyRates: addKeyRates(weighted.map((bond) => ({ keys: keyRateDurations(bond), weight: bond.weight }))),
-    yieldByValue: average(({ effectiveYield }) => effectiveYield),
-    yieldByValueAndDuration: yieldByDuration / modifiedDuration,
-  };
+  const sum = createRiskSum();
+  for (const bond of bonds) sum.add(bond);
+  const total = sum.total();
+  return total && { ...total, weights: bonds.map(({ eur }) => eur.div(total.value).toNumber()) };
 }

@@ -40,6 +40,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'DELETE /Payments/{id}': ['deleted payment'],
   'POST /Payments/{id}/restore': ['restored payment'],
   'POST /ai/chat': [],
+  'POST /risk/scenario': [],
 
   'POST /admin/users': ['added user', 'one_time_password_sent user'],
   'GET /admin/users/{id}': ['details_opened user'],
@@ -56,6 +57,7 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/prices/{batch}/undo': ['prices_undone'],
   'POST /admin/instruments/{isin}/actions': ['changed bond', 'redenominated'],
   'POST /admin/actions': [],
+  'POST /admin/users/{id}/risk/scenario': [],
   'POST /admin/actions/{batch}/undo': ['redenomination_undone'],
 
   'POST /admin/users/{id}/bonds': ['added bond'],

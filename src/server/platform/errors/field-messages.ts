@@ -106,6 +106,8 @@ const MESSAGES: RuleSentences = {
   too_many_warnings: (value) =>
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
+  one_scenario: 'is one of parallel and keys: send either one, with each time at most once',
+
   file_text: 'must be the text of a file',
   rates_file: "must be a file with the European Central Bank's reference rates, XML or CSV, unchanged",
   rates_file_zip: 'must not be a ZIP archive: unpack it and send the CSV file inside',

@@ -6,7 +6,8 @@ import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/va
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
-const REASONS = {
+/** Why a position has no value, as the API says it. */
+export const VALUE_PROBLEM_CODES = {
   'sold-more-than-held': 'sold_more_than_held',
   'deal-without-date': 'deal_without_date',
   'instalments-not-valid': 'instalments_not_valid',
@@ -73,14 +74,16 @@ function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'
 
 export function positionOnWire({ position, valuation, name }: LoadedPosition): PositionOnWire {
   const { kind, isin, currency, figures, problem } = position;
-  const reason = problem === null ? null : REASONS[problem.reason];
+  const reason = problem === null ? null : VALUE_PROBLEM_CODES[problem.reason];
   return {
     kind,
     isin,
     name,
     currency,
-    ...(figures === null ? withoutFigures(REASONS[problem.reason]) : figuresOnWire(figures)),
-    ...(valuation.ok ? valueOnWire(valuation.value) : withoutValue(REASONS[valuation.problem.reason])),
+    ...(figures === null ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason]) : figuresOnWire(figures)),
+    ...(valuation.ok
+      ? valueOnWire(valuation.value)
+      : withoutValue(VALUE_PROBLEM_CODES[valuation.problem.reason])),
     problem: reason,
     problemDeal: problemDeal(position),
   };

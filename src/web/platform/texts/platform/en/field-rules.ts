@@ -91,6 +91,8 @@ export const en = {
   too_many_warnings: (value) =>
     `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
 
+  one_scenario: 'Choose either one change of all yields, or a change for each time.',
+
   file_text: 'Choose a file.',
   rates_file: 'Choose a file with the European Central Bank’s reference rates (XML or CSV).',
   rates_file_zip: 'This is a ZIP archive. Unpack it and choose the CSV file inside.',

@@ -1,0 +1,43 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { RateOnDay } from '#domain/money/rate-history';
+import type { RiskOnWire } from '#api/portfolio/risk';
+import type { LoadedExposure } from './load-exposures.ts';
+
+type ValuedOn = Pick<RiskOnWire, 'on' | 'bonds' | 'rates' | 'oldestPriceDay' | 'left'>;
+
+/** Which bonds the figures count, by what rates, and which they leave out. */
+export interface CountedBonds {
+  add(loaded: LoadedExposure): void;
+  toWire(on: CalendarDate): ValuedOn;
+}
+
+export function countBonds(): CountedBonds {
+  let bonds = 0;
+  let oldestPriceDay: CalendarDate | null = null;
+  const rates = new Map<Currency, RateOnDay>();
+  const left: ValuedOn['left'] = [];
+  return {
+    add(loaded) {
+      const { isin, currency } = loaded.position;
+      if (loaded.exposure === null) {
+        left.push({ isin, currency, reason: loaded.reason });
+        return;
+      }
+      bonds += 1;
+      const { rate, price } = loaded.value;
+      if (rate !== null && currency !== 'EUR') rates.set(currency, rate);
+      const day = price?.day ?? null;
+      if (day !== null && (oldestPriceDay === null || day < oldestPriceDay)) oldestPriceDay = day;
+    },
+    toWire: (on) => ({
+      on,
+      bonds,
+      rates: [...rates].map(([currency, { day, unitsPerEuro }]) => {
+        return { currency, day, unitsPerEuro: unitsPerEuro.toNumber() };
+      }),
+      oldestPriceDay,
+      left,
+    }),
+  };
+}

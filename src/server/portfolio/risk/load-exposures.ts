@@ -1,0 +1,51 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
+import { positionExposure, type RiskProblem } from '#domain/portfolio/risk/position-exposure';
+import type { PositionValue } from '#domain/portfolio/valuation/value-on-a-day';
+import type { RiskReason } from '#api/portfolio/risk';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+
+/** A bond that is held, with its risk figures or the reason why it has none. */
+export type LoadedExposure = Pick<LoadedPosition, 'position' | 'name'> &
+  (
+    | { readonly value: PositionValue; readonly exposure: BondExposure }
+    | { readonly exposure: null; readonly reason: RiskReason }
+  );
+
+const REASONS = {
+  ...VALUE_PROBLEM_CODES,
+  'no-terms': 'no_terms',
+  'terms-not-valid': 'terms_not_valid',
+  'not-issued-yet': 'not_issued_yet',
+  matured: 'matured',
+  'no-yield': 'no_yield',
+} as const satisfies Record<RiskProblem, RiskReason>;
+
+function toExposure(loaded: LoadedPosition, today: CalendarDate): LoadedExposure | undefined {
+  const { position, name, valuation, terms } = loaded;
+  if (!valuation.ok) return { position, name, exposure: null, reason: REASONS[valuation.problem.reason] };
+  const { value } = valuation;
+  if (value.quantity.isZero()) return undefined;
+  const exposure = positionExposure(position, { value, terms: terms.get(position.isin) }, today);
+  return exposure.ok
+    ? { position, name, value, exposure: exposure.value }
+    : { position, name, exposure: null, reason: REASONS[exposure.reason] };
+}
+
+/** The bonds that are held, one by one: somebody may hold ten thousand. */
+export async function* loadExposures(
+  source: PortfolioSource,
+  today: CalendarDate,
+): AsyncGenerator<LoadedExposure, void> {
+  const wanted = { on: today, today, method: 'average', kind: 'bond' } as const;
+  for await (const part of loadPositionsInParts(source, wanted)) {
+    for (const loaded of part) {
+      await yieldToEventLoop();
+      const exposure = toExposure(loaded, today);
+      if (exposure !== undefined) yield exposure;
+    }
+  }
+}
