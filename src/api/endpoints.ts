@@ -18,6 +18,7 @@ import * as payments from './portfolio/payments.ts';
 import * as positions from './portfolio/positions.ts';
 import * as prices from './portfolio/prices.ts';
 import * as recentlyDeleted from './portfolio/recently-deleted.ts';
+import * as returns from './portfolio/returns.ts';
 import * as risk from './portfolio/risk.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as setup from './people/setup.ts';
@@ -108,6 +109,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   prices.listPriceBatches,
   prices.findPriceBatch,
   recentlyDeleted.listRecentlyDeleted,
+  returns.findMyReturn,
+  returns.findUserReturn,
   risk.findMyRisk,
   risk.computeMyScenario,
   risk.findUserRisk,

@@ -21,6 +21,7 @@ import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
+import { returnRoutes } from './portfolio/returns/returns.routes.ts';
 import { riskRoutes } from './portfolio/risk/risk.routes.ts';
 import { appRoutes } from './people/second-factor/apps.routes.ts';
 import { passkeyRoutes } from './people/second-factor/passkeys.routes.ts';
@@ -36,7 +37,12 @@ import { oneTimePasswordRoutes } from './people/users/one-time-password.routes.t
 import { userRoutes } from './people/users/users.routes.ts';
 
 /** What is computed of all that somebody holds. */
-const figureRoutes: readonly Route[] = [...portfolioTotalsRoutes, ...positionRoutes, ...riskRoutes];
+const figureRoutes: readonly Route[] = [
+  ...portfolioTotalsRoutes,
+  ...positionRoutes,
+  ...returnRoutes,
+  ...riskRoutes,
+];
 
 /** The route table of the whole API. */
 export function apiRoutes({

@@ -93,6 +93,9 @@ export const FIELD_RULES = {
   unusual_clean_price: ['from', 'to'],
   too_many_warnings: ['percent'],
 
+  // Periods.
+  before_period_end: ['to'],
+
   // A move of interest rates.
   one_scenario: [],
 

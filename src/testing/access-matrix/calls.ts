@@ -175,6 +175,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /my/totals': () => ({ query: { kind: 'bond' } }),
   'GET /positions': plain,
   'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
+  'GET /returns': plain,
   'GET /risk': plain,
   'POST /risk/scenario': body({ parallel: 100 }),
   'GET /ai/model': plain,
@@ -259,6 +260,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (given) => ({
     params: { id: await user(given), ...(await positionKey(given)) },
   }),
+  'GET /admin/users/{id}/returns': withId(user),
   'GET /admin/users/{id}/risk': withId(user),
   'POST /admin/users/{id}/risk/scenario': withId(user, { parallel: 100 }),
   'POST /admin/users/{id}/etfs': withId(user, ETF_OR_SHARE),

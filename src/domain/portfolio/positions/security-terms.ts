@@ -48,16 +48,23 @@ export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: C
   return settled;
 }
 
+/** The same as `accruedPerHundred` as a double, for values on thousands of days. */
+export function accruedAsDouble(terms: SecurityTerms | undefined, day: CalendarDate): number | undefined {
+  if (terms === undefined || terms.interest === null) return undefined;
+  const { interest } = terms;
+  const bond = settleSecurity(terms, interest.terms, day);
+  if (bond.ok) return accruedAmount(bond.value, settlesExDividend(interest, day));
+  return EARNING_NOTHING.has(bond.reason) ? 0 : undefined;
+}
+
 /**
  * Accrued interest on the day per 100 of the outstanding nominal, negative while the bond trades ex-dividend; 0 before the
  * issue and from maturity on. Undefined if the terms do not determine it.
  */
 export function accruedPerHundred(terms: SecurityTerms | undefined, day: CalendarDate): Decimal | undefined {
-  if (terms === undefined || terms.interest === null) return undefined;
-  const { interest } = terms;
-  const bond = settleSecurity(terms, interest.terms, day);
-  if (bond.ok) return roundTo(accruedAmount(bond.value, settlesExDividend(interest, day)), PLACES_OF_DOUBLES);
-  return EARNING_NOTHING.has(bond.reason) ? NO_INTEREST : undefined;
+  const accrued = accruedAsDouble(terms, day);
+  if (accrued === undefined) return undefined;
+  return accrued === 0 ? NO_INTEREST : roundTo(accrued, PLACES_OF_DOUBLES);
 }
 
 /** Newest first: the later day, of one day the higher number; without a day last. */

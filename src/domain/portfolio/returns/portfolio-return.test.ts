@@ -185,7 +185,7 @@ describe('what cannot be known is left out and named', () => {
   });
 
   it('nothing where nothing was held', () => {
-    expect(returnOf({ from: '2025-01-01', to: '2025-12-31', deals: [known] })).toEqual({
+    expect(returnOf({ from: '2025-01-01', to: '2025-12-31', deals: [known] })).toMatchObject({
       whole: null,
       positions: [],
       left: [],

@@ -1,18 +1,20 @@
 import { addDays, type CalendarDate } from '../../calendar-date.ts';
-import type { Decimal } from '../../money/decimal.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { PeriodFlow } from '../../returns/held-period.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { valuePosition, type Market, type PositionValue } from '../valuation/value-on-a-day.ts';
+import { valuesOverTime } from '../valuation/values-over-time.ts';
 import {
-  positionFlows,
+  positionFlowsInSteps,
   type FlowPeriod,
   type PositionFlow,
   type ReturnCosts,
   type ReturnProblem,
   type SecurityPayment,
 } from './position-flows.ts';
-import { profitParts, sumParts, type ProfitParts } from './profit-parts.ts';
-import { flowsByDay, returnFigures, sumDays, type ReturnFigures, type ValuedDay } from './return-figures.ts';
+import { addParts, NO_PARTS, profitParts, type ProfitParts } from './profit-parts.ts';
+import { flowsByDay, returnFigures, type ReturnFigures, type ValuedDay } from './return-figures.ts';
 
 export interface PositionReturn extends PositionKey, ReturnFigures {
   /** Its profit by the average capital of the whole, a fraction; null where that isn't above 0. They add up to the whole's return. */
@@ -30,28 +32,29 @@ export interface PortfolioReturn {
   /** Those that held something at the start or of which something moved, in their order. */
   readonly positions: readonly PositionReturn[];
   readonly left: readonly LeftOutOfReturn[];
+  /** The working of the whole: its value on each day that counts, and what moved on which day. */
+  readonly days: readonly ValuedDay[];
+  readonly flows: readonly PeriodFlow[];
 }
 
 export interface ReturnOptions {
   /** The period is (start, end]: what is dated `start` is in the first value already. */
   readonly period: FlowPeriod;
   readonly payments: readonly SecurityPayment[];
-  /** Without the undated prices, which are those of today. */
-  readonly market: Omit<Market, 'undatedPrice'>;
+  /** Its undated prices, if any, are those of the end of the period. */
+  readonly market: Market;
   readonly costs: ReturnCosts;
 }
 
-type PositionWithFlows = { readonly position: Position; readonly flows: readonly PositionFlow[] };
-
-/** A position on each of the days that count. */
-interface Member extends PositionWithFlows {
-  readonly days: readonly [ValuedDay, ...ValuedDay[]];
-  readonly parts: ProfitParts;
+export interface PositionWithFlows {
+  readonly position: Position;
+  readonly flows: readonly PositionFlow[];
 }
 
 const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
 const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
 
+/** The payments of each position, by its key. */
 function groupPayments(payments: readonly SecurityPayment[]): Map<string, SecurityPayment[]> {
   const groups = new Map<string, SecurityPayment[]>();
   for (const payment of payments) {
@@ -62,74 +65,179 @@ function groupPayments(payments: readonly SecurityPayment[]): Map<string, Securi
   return groups;
 }
 
+type ValuationDays = readonly [CalendarDate, ...CalendarDate[]];
+
 /** The start, the eve and the day of each flow, and the end. */
-function valuationDays(
-  flows: readonly PositionFlow[],
-  { start, end }: FlowPeriod,
-): [CalendarDate, ...CalendarDate[]] {
-  const moved = [...flowsByDay(flows).keys()];
-  const later = [...moved.map((day) => addDays(day, -1)), ...moved, end].filter((day) => day > start);
-  return [start, ...[...new Set(later)].sort()];
+function valuationDays(flowDays: Iterable<CalendarDate>, { start, end }: FlowPeriod): ValuationDays {
+  const days = new Set([end]);
+  for (const day of flowDays) days.add(addDays(day, -1)).add(day);
+  return [start, ...[...days].filter((day) => day > start).sort()];
 }
+
+const isDealt = (flows: readonly PositionFlow[]) =>
+  flows.some(({ bought, sold }) => !bought.isZero() || !sold.isZero());
 
 function toValuedDay(day: CalendarDate, value: PositionValue, flows: readonly PositionFlow[]): ValuedDay {
-  const isDealt = flows.some(({ bought, sold }) => !bought.isZero() || !sold.isZero());
-  const isPriced = isDealt || value.quantity.isZero() || value.price?.day === day;
-  return { day, value: value.eur.value, isPriced };
+  const isPriced = isDealt(flows) || value.quantity.isZero() || value.price?.day === day;
+  return { day, value: value.eur.value.toNumber(), isPriced };
 }
 
-type MemberOrProblem =
-  { readonly ok: true; readonly member: Member } | { readonly ok: false; readonly problem: ReturnProblem };
+/** A position on the days of its own flows. */
+interface ValuedMember {
+  readonly days: readonly [ValuedDay, ...ValuedDay[]];
+  readonly startValue: Decimal;
+  readonly endValue: Decimal;
+  readonly parts: ProfitParts;
+}
 
-/** Values a position on all days. The points of its profit are the start, its own flow days and the end. */
-function valueMember(
+type Valued<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: ReturnProblem };
+
+function* valueMember(
   { position, flows }: PositionWithFlows,
-  [start, ...later]: readonly [CalendarDate, ...CalendarDate[]],
+  period: FlowPeriod,
   market: Market,
-): MemberOrProblem {
-  const first = valuePosition(position, start, market);
-  if (!first.ok) return first;
+): Generator<undefined, Valued<ValuedMember>> {
   const byDay = flowsByDay(flows);
+  const [start, ...later] = valuationDays(byDay.keys(), period);
+  const { prices, rates, terms } = market;
+  const first = valuePosition(position, start, { prices, rates, terms });
+  if (!first.ok) return first;
   const days: [ValuedDay, ...ValuedDay[]] = [toValuedDay(start, first.value, [])];
   const points = [];
-  for (const [i, day] of later.entries()) {
-    const valuation = valuePosition(position, day, market);
+  let endValue = first.value.eur.value;
+  for (const day of later) {
+    yield;
+    const isEnd = day === period.end;
+    const valuation = valuePosition(position, day, isEnd ? market : { prices, rates, terms });
     if (!valuation.ok) return valuation;
     const { value } = valuation;
     const ofDay = byDay.get(day) ?? [];
     days.push(toValuedDay(day, value, ofDay));
-    if (ofDay.length === 0 && i < later.length - 1) continue;
+    if (isEnd) endValue = value.eur.value;
+    if (ofDay.length === 0 && !isEnd) continue;
     const unitsPerEuro = market.rates(position.currency, day)?.unitsPerEuro;
     points.push({ value, flows: ofDay, unitsPerEuro });
   }
-  return { ok: true, member: { position, flows, days, parts: profitParts(first.value, points) } };
+  const startValue = first.value.eur.value;
+  return { ok: true, value: { days, startValue, endValue, parts: profitParts(first.value, points) } };
 }
 
-/** The return of all members together. Never the average of their returns. */
-function combinedReturn(members: readonly Member[]): ReturnFigures | undefined {
-  const [first] = members;
-  if (first === undefined) return undefined;
-  const days = first.days.map(({ day }) => day);
-  const [start, ...later] = sumDays(
+/** Values and flows of positions put together. */
+interface Whole {
+  readonly days: ValuationDays;
+  /** The days without the start and the end, with their values. */
+  readonly between: readonly CalendarDate[];
+  readonly values: Float64Array;
+  readonly priced: Uint8Array;
+  readonly flows: Map<CalendarDate, PeriodFlow>;
+  startValue: Decimal;
+  endValue: Decimal;
+  isEndPriced: boolean;
+  parts: ProfitParts;
+}
+
+function openWhole(days: ValuationDays): Whole {
+  const between = days.slice(1, -1);
+  return {
     days,
-    members.map((member) => member.days),
-  );
-  if (start === undefined) return undefined;
-  return returnFigures({
-    days: [start, ...later],
-    flows: members.flatMap(({ flows }) => flows),
-    parts: sumParts(members.map(({ parts }) => parts)),
-  });
+    between,
+    values: new Float64Array(between.length),
+    priced: new Uint8Array(between.length).fill(1),
+    flows: new Map(),
+    startValue: new Decimal(0),
+    endValue: new Decimal(0),
+    isEndPriced: true,
+    parts: NO_PARTS,
+  };
 }
 
-function positionReturns(members: readonly Member[], whole: ReturnFigures | undefined): PositionReturn[] {
-  const capital = whole?.averageCapital;
-  return members.flatMap((member) => {
-    const figures = returnFigures(member);
-    if (figures === undefined) return [];
-    const contribution = capital?.gt(0) ? figures.profit.div(capital) : null;
-    return [{ ...positionKey(member.position), ...figures, contribution }];
+function* addToWhole(
+  whole: Whole,
+  { position, flows }: PositionWithFlows,
+  { valued, market }: { readonly valued: ValuedMember; readonly market: Market },
+): Generator<undefined, Valued<null>> {
+  const series = yield* valuesOverTime(position, whole.between, market);
+  if (!series.ok) return series;
+  const { values, priced } = series.value;
+  const dealt = new Set(flows.filter((flow) => isDealt([flow])).map(({ day }) => day));
+  for (const [i, day] of whole.between.entries()) {
+    whole.values[i] = (whole.values[i] ?? 0) + (values[i] ?? 0);
+    if (priced[i] === 0 && !dealt.has(day)) whole.priced[i] = 0;
+  }
+  for (const flow of flows) {
+    const ofDay = whole.flows.get(flow.day);
+    const { day, moneyIn, moneyOut } = flow;
+    whole.flows.set(day, {
+      day,
+      moneyIn: moneyIn.plus(ofDay?.moneyIn ?? 0),
+      moneyOut: moneyOut.plus(ofDay?.moneyOut ?? 0),
+    });
+  }
+  whole.startValue = whole.startValue.plus(valued.startValue);
+  whole.endValue = whole.endValue.plus(valued.endValue);
+  whole.isEndPriced &&= valued.days.at(-1)?.isPriced ?? true;
+  whole.parts = addParts(whole.parts, valued.parts);
+  return { ok: true, value: null };
+}
+
+function wholeDays({ days, values, priced, startValue, endValue, isEndPriced }: Whole) {
+  const [start, ...later] = days;
+  const first: ValuedDay = { day: start, value: startValue.toNumber(), isPriced: true };
+  const rest = later.map((day, i): ValuedDay => {
+    return i === later.length - 1
+      ? { day, value: endValue.toNumber(), isPriced: isEndPriced }
+      : { day, value: values[i] ?? 0, isPriced: priced[i] === 1 };
   });
+  return [first, ...rest] as const;
+}
+
+/** A return over a period of positions that are added one by one. */
+export interface ReturnSum {
+  /** A position that cannot be valued is left out with its reason; the others stand. */
+  addInSteps(member: PositionWithFlows, market: Market): Generator<undefined, void>;
+  leaveOut(position: Position, problem: ReturnProblem): void;
+  total(): PortfolioReturn;
+}
+
+/** `flowDays` are the days of the flows of all that is to be added. */
+export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
+  const whole = openWhole(valuationDays(flowDays, period));
+  const members: (PositionKey & ReturnFigures)[] = [];
+  const left: LeftOutOfReturn[] = [];
+  const leaveOut: ReturnSum['leaveOut'] = (position, problem) => {
+    left.push({ ...positionKey(position), problem });
+  };
+  return {
+    leaveOut,
+    *addInSteps(member, market) {
+      const valued = yield* valueMember(member, period, market);
+      const added = valued.ok ? yield* addToWhole(whole, member, { valued: valued.value, market }) : valued;
+      if (!valued.ok || !added.ok) {
+        if (!added.ok) leaveOut(member.position, added.problem);
+        return;
+      }
+      const figures = returnFigures({ ...valued.value, flows: member.flows });
+      if (figures !== undefined) members.push({ ...positionKey(member.position), ...figures });
+    },
+    total() {
+      const days = wholeDays(whole);
+      const flows = [...whole.flows.values()];
+      const { startValue, endValue, parts } = whole;
+      const figures = returnFigures({ days, startValue, endValue, flows, parts });
+      const capital = figures?.averageCapital;
+      const contribution = ({ profit }: ReturnFigures) => (capital?.gt(0) ? profit.div(capital) : null);
+      const positions = members.map((each) => ({ ...each, contribution: contribution(each) }));
+      return { whole: figures ?? null, positions, left, days, flows };
+    },
+  };
+}
+
+function drain<Value>(steps: Iterator<undefined, Value>): Value {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /**
@@ -140,27 +248,17 @@ function positionReturns(members: readonly Member[], whole: ReturnFigures | unde
 export function portfolioReturn(positions: readonly Position[], options: ReturnOptions): PortfolioReturn {
   const { period, costs, market } = options;
   const payments = groupPayments(options.payments);
-  const withFlows: PositionWithFlows[] = [];
-  const left: LeftOutOfReturn[] = [];
+  const members: PositionWithFlows[] = [];
+  const problems: [Position, ReturnProblem][] = [];
   for (const position of positions) {
-    const flows =
-      position.problem === null
-        ? positionFlows(position, payments.get(keyText(position)) ?? [], { period, costs, market })
-        : { ok: false as const, problem: position.problem };
-    if (flows.ok) withFlows.push({ position, flows: flows.value });
-    else left.push({ ...positionKey(position), problem: flows.problem });
+    const ofPosition = payments.get(keyText(position)) ?? [];
+    const flows = drain(positionFlowsInSteps(position, ofPosition, { period, costs, market }));
+    if (flows.ok) members.push({ position, flows: flows.value });
+    else problems.push([position, flows.problem]);
   }
-  const days = valuationDays(
-    withFlows.flatMap(({ flows }) => flows),
-    period,
-  );
-  const { prices, rates, terms } = market;
-  const members: Member[] = [];
-  for (const each of withFlows) {
-    const valued = valueMember(each, days, { prices, rates, terms });
-    if (valued.ok) members.push(valued.member);
-    else left.push({ ...positionKey(each.position), problem: valued.problem });
-  }
-  const whole = combinedReturn(members);
-  return { whole: whole ?? null, positions: positionReturns(members, whole), left };
+  const flowDays = members.flatMap(({ flows }) => flows.map(({ day }) => day));
+  const sum = openReturn(flowDays, period);
+  for (const [position, problem] of problems) sum.leaveOut(position, problem);
+  for (const member of members) drain(sum.addInSteps(member, market));
+  return sum.total();
 }

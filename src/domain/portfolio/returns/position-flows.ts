@@ -130,29 +130,52 @@ function euroConverter(day: CalendarDate, rates: RateHistory, lacking: Set<Curre
   };
 }
 
+/** What moved on one day, put together. */
+function addFlows(one: PositionFlow, other: PositionFlow): PositionFlow {
+  return {
+    day: one.day,
+    moneyIn: one.moneyIn.plus(other.moneyIn),
+    moneyOut: one.moneyOut.plus(other.moneyOut),
+    bought: one.bought.plus(other.bought),
+    sold: one.sold.plus(other.sold),
+    accruedPaid: one.accruedPaid.plus(other.accruedPaid),
+    accruedReceived: one.accruedReceived.plus(other.accruedReceived),
+    income: one.income.plus(other.income),
+    fees: one.fees.plus(other.fees),
+    tax: one.tax.plus(other.tax),
+  };
+}
+
+export interface FlowOptions {
+  readonly period: FlowPeriod;
+  readonly costs: ReturnCosts;
+  readonly market: Pick<Market, 'rates' | 'terms'>;
+}
+
 /**
  * All that came into a position and went out of it after the start of the period up to its end (portfolio-mathematics.md 3.1),
- * in no certain order. `payments` are those of this position.
+ * one flow for each day, in no certain order. `payments` are those of this position; they may be thousands.
  */
-export function positionFlows(
+export function* positionFlowsInSteps(
   position: Position,
   payments: readonly SecurityPayment[],
-  options: {
-    readonly period: FlowPeriod;
-    readonly costs: ReturnCosts;
-    readonly market: Pick<Market, 'rates' | 'terms'>;
-  },
-): FlowsOrProblem {
-  const { period, costs, market } = options;
+  { period, costs, market }: FlowOptions,
+): Generator<undefined, FlowsOrProblem> {
   const deals = new Map(position.deals.map((deal) => [deal.id, deal]));
+  if (position.problem !== null) return { ok: false, problem: position.problem };
   const lacking = new Set<Currency>();
+  const terms = market.terms.get(position.isin);
   const conversionOn = (day: CalendarDate): Conversion => {
-    const terms = market.terms.get(position.isin);
     return { position, terms, costs, toEuro: euroConverter(day, market.rates, lacking) };
   };
   const findDeal = ({ dealId }: PositionStep) => (dealId === null ? undefined : deals.get(dealId));
-  const flows: PositionFlow[] = [];
+  const flows = new Map<CalendarDate, PositionFlow>();
+  const add = (flow: PositionFlow) => {
+    const ofDay = flows.get(flow.day);
+    flows.set(flow.day, ofDay === undefined ? flow : addFlows(ofDay, flow));
+  };
   for (const step of position.steps) {
+    yield;
     if (!isWithin(step.day, period)) continue;
     if (step.kind === 'closing')
       return { ok: false, problem: { reason: 'closed-without-sale', dealId: step.dealId } };
@@ -160,14 +183,15 @@ export function positionFlows(
       step.kind === 'purchase'
         ? purchaseMovement(step, findDeal(step), conversionOn(step.day))
         : disposalMovement(step, findDeal(step), conversionOn(step.day));
-    flows.push(toFlow(step.day, toMovement));
+    add(toFlow(step.day, toMovement));
   }
   for (const payment of payments) {
-    if (!isWithin(payment.day, period)) continue;
-    flows.push(toFlow(payment.day, paymentMovement(payment, conversionOn(payment.day))));
+    yield;
+    if (isWithin(payment.day, period))
+      add(toFlow(payment.day, paymentMovement(payment, conversionOn(payment.day))));
   }
   const [currency] = lacking;
   return currency === undefined
-    ? { ok: true, value: flows }
+    ? { ok: true, value: [...flows.values()] }
     : { ok: false, problem: { reason: 'no-rate', currency } };
 }

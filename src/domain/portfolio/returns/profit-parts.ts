@@ -23,7 +23,7 @@ export interface ProfitPoint {
 }
 
 const NOTHING = new Decimal(0);
-const NO_PARTS: ProfitParts = {
+export const NO_PARTS: ProfitParts = {
   price: NOTHING,
   income: NOTHING,
   currency: NOTHING,
@@ -39,10 +39,6 @@ export function addParts(one: ProfitParts, other: ProfitParts): ProfitParts {
     fees: one.fees.plus(other.fees),
     tax: one.tax.plus(other.tax),
   };
-}
-
-export function sumParts(parts: readonly ProfitParts[]): ProfitParts {
-  return parts.reduce(addParts, NO_PARTS);
 }
 
 function flowParts({ bought, sold, accruedPaid, accruedReceived, income, fees, tax }: PositionFlow) {

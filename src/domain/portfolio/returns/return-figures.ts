@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
-import { Decimal, sumDecimals } from '../../money/decimal.ts';
+import { type Decimal, sumDecimals } from '../../money/decimal.ts';
 import { annualise } from '../../returns/annualise.ts';
 import {
   periodProfit,
@@ -41,14 +41,17 @@ export interface ReturnFigures extends ReturnTime {
 /** The end of a day that counts. */
 export interface ValuedDay {
   readonly day: CalendarDate;
-  /** Euro, unrounded. */
-  readonly value: Decimal;
+  /** Euro. */
+  readonly value: number;
   /** All that is held has a price of that day. */
   readonly isPriced: boolean;
 }
 
 /** What was held from one day to another. */
 export interface ValuedPeriod {
+  /** Euro, unrounded; the same as on the first and the last of the days. */
+  readonly startValue: Decimal;
+  readonly endValue: Decimal;
   /** Ascending: the start, the eve and the day of each flow, the end. Further days change nothing. */
   readonly days: readonly [ValuedDay, ...ValuedDay[]];
   readonly flows: readonly PeriodFlow[];
@@ -75,10 +78,10 @@ function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] 
   return days.map(({ day, value }) => {
     const flows = byDay.get(day);
     // Most days of a position are those of others.
-    if (flows === undefined) return { moneyIn: 0, value: value.toNumber(), moneyOut: 0 };
+    if (flows === undefined) return { moneyIn: 0, value, moneyOut: 0 };
     return {
       moneyIn: sumMoneyIn(flows).toNumber(),
-      value: value.toNumber(),
+      value,
       moneyOut: sumMoneyOut(flows).toNumber(),
     };
   });
@@ -87,7 +90,7 @@ function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] 
 function timeWeightedFigures({ days, flows }: ValuedPeriod, time: ReturnTime): TimeWeightedFigures {
   const [start, ...later] = days;
   const byDay = flowsByDay(flows);
-  const total = timeWeightedReturn(start.value.toNumber(), valueSteps(later, byDay));
+  const total = timeWeightedReturn(start.value, valueSteps(later, byDay));
   const priced = later.filter(({ day, isPriced }) => isPriced && byDay.has(day)).length;
   return {
     total,
@@ -98,10 +101,9 @@ function timeWeightedFigures({ days, flows }: ValuedPeriod, time: ReturnTime): T
 
 /** All returns of one level: a position, or several whose values and flows are put together. Undefined where nothing was held. */
 export function returnFigures(period: ValuedPeriod): ReturnFigures | undefined {
-  const { days, flows, parts } = period;
+  const { days, flows, parts, startValue, endValue } = period;
   const [first] = days;
   const last = days.at(-1) ?? first;
-  const [startValue, endValue] = [first.value, last.value];
   const held: HeldPeriod = { start: first.day, end: last.day, startValue, endValue, flows };
   const time = returnTime(held);
   if (time === undefined) return undefined;
@@ -121,22 +123,4 @@ export function returnFigures(period: ValuedPeriod): ReturnFigures | undefined {
     modifiedDietz: capital.gt(0) ? profit.div(capital) : null,
     averageCapital: capital,
   };
-}
-
-/** The days of several levels put together: the same days of each. */
-export function sumDays(
-  days: readonly CalendarDate[],
-  levels: readonly (readonly ValuedDay[])[],
-): ValuedDay[] {
-  return days.map((day, i) => {
-    let value = new Decimal(0);
-    let isPriced = true;
-    for (const level of levels) {
-      const ofLevel = level[i];
-      if (ofLevel === undefined) continue;
-      value = value.plus(ofLevel.value);
-      isPriced &&= ofLevel.isPriced;
-    }
-    return { day, value, isPriced };
-  });
 }

@@ -106,6 +106,8 @@ const MESSAGES: RuleSentences = {
   too_many_warnings: (value) =>
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
+  before_period_end: (value) => `must be before the end of the period, ${value('to')}`,
+
   one_scenario: 'is one of parallel and keys: send either one, with each time at most once',
 
   file_text: 'must be the text of a file',

@@ -31,7 +31,7 @@ export interface LoadedPosition {
 }
 
 /** The deals in these securities, in the order of their numbers. */
-async function loadDeals(
+export async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
 ): Promise<DealRow[]> {

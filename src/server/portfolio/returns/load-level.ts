@@ -1,0 +1,144 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { CURRENCIES } from '#domain/money/currency';
+import { rateHistory, type RateHistory } from '#domain/money/rate-history';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import type { Position } from '#domain/portfolio/positions/position';
+import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
+import type { PositionWithFlows } from '#domain/portfolio/returns/portfolio-return';
+import {
+  positionFlowsInSteps,
+  type FlowPeriod,
+  type ReturnCosts,
+  type ReturnProblem,
+  type SecurityPayment,
+} from '#domain/portfolio/returns/position-flows';
+import type { Market } from '#domain/portfolio/valuation/value-on-a-day';
+import { priceHistory } from '#domain/prices/price-history';
+import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { listRates } from '../exchange-rates/exchange-rates.store.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { recordedMarketPrices, undatedMarketPrices, type DealRow } from '../positions/holding-prices.ts';
+import { loadDeals } from '../positions/load-positions.ts';
+import { listSecurityNames } from '../positions/security-names.store.ts';
+import { listLastPrices, listPricesBetween } from '../price-history/price-history.store.ts';
+import type { ReturnOf } from './return-level.ts';
+import { listSecurityPayments } from './returns.store.ts';
+
+export interface ReturnWanted {
+  readonly level: ReturnOf;
+  readonly period: FlowPeriod;
+  readonly costs: ReturnCosts;
+  readonly today: CalendarDate;
+}
+
+/** One security of the level: its positions with their flows, and what their values are computed from. */
+export interface LoadedSecurity {
+  readonly isin: string;
+  readonly name: string | null;
+  readonly members: readonly PositionWithFlows[];
+  readonly problems: readonly { readonly position: Position; readonly problem: ReturnProblem }[];
+  readonly deals: readonly DealRow[];
+  readonly terms: Market['terms'];
+}
+
+export async function loadPeriodRates(
+  { db }: PortfolioSource,
+  { start, end }: FlowPeriod,
+): Promise<RateHistory> {
+  return rateHistory(await listRates(db, { currencies: CURRENCIES, from: start, to: end }));
+}
+
+function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const isOfLevel = (level: ReturnOf) => (deal: DealRow) =>
+  level.of !== 'bank' || (deal.bank || null) === level.bank;
+
+interface SecurityRows {
+  readonly deals: readonly DealRow[];
+  readonly payments: readonly SecurityPayment[];
+  readonly name: string | null;
+}
+
+async function loadSecurity(
+  isin: string,
+  { deals, payments, name }: SecurityRows,
+  { level, period, costs, rates }: ReturnWanted & { readonly rates: RateHistory },
+): Promise<LoadedSecurity> {
+  // What another bank's deals say about the security is true here too.
+  const terms = termsFromHoldings(deals);
+  const own = deals.filter(isOfLevel(level));
+  const options = { asOf: period.end, terms, refuseUndated: true };
+  const positions = await runInSteps(computePositionsInSteps(own.map(dealFromHolding), options));
+  const members: PositionWithFlows[] = [];
+  const problems: { position: Position; problem: ReturnProblem }[] = [];
+  for (const position of positions) {
+    const paid = payments.filter(({ currency }) => currency === position.currency);
+    const steps = positionFlowsInSteps(position, paid, { period, costs, market: { rates, terms } });
+    const flows = await runInSteps(steps);
+    if (flows.ok) members.push({ position, flows: flows.value });
+    else problems.push({ position, problem: flows.problem });
+  }
+  return {
+    isin,
+    name: own.find((deal) => deal.name !== null)?.name ?? name,
+    members,
+    problems,
+    deals: own,
+    terms,
+  };
+}
+
+/** Some securities of a kind. */
+export async function loadSecurities(
+  source: PortfolioSource,
+  { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  wanted: ReturnWanted & { readonly rates: RateHistory },
+): Promise<LoadedSecurity[]> {
+  const { level, period } = wanted;
+  const deals = groupBy(await loadDeals(source, { kind, isins }), ({ isin }) => isin);
+  const payments = groupBy(
+    await listSecurityPayments(source, { kind, isins, period, level }),
+    ({ isin }) => isin,
+  );
+  const names = await listSecurityNames(source.db, isins);
+  const loaded: LoadedSecurity[] = [];
+  for (const [isin, rows] of deals) {
+    await yieldToEventLoop();
+    const name = names.get(isin) ?? null;
+    loaded.push(await loadSecurity(isin, { deals: rows, payments: payments.get(isin) ?? [], name }, wanted));
+  }
+  return loaded;
+}
+
+/** What these securities are valued by within the period: as positions are, a price without a day only today. */
+export async function loadMarkets(
+  { db }: PortfolioSource,
+  securities: readonly LoadedSecurity[],
+  { period, today, rates }: ReturnWanted & { readonly rates: RateHistory },
+): Promise<ReadonlyMap<LoadedSecurity, Market>> {
+  const isins = securities.map(({ isin }) => isin);
+  const stored = [
+    ...(await listLastPrices(db, isins, period.start)),
+    ...(await listPricesBetween(db, isins, { from: period.start, to: period.end })),
+  ];
+  const byIsin = groupBy(stored, ({ isin }) => isin);
+  const markets = new Map<LoadedSecurity, Market>();
+  for (const security of securities) {
+    await yieldToEventLoop();
+    const { isin, deals, terms } = security;
+    const prices = priceHistory([...recordedMarketPrices(deals, period.end), ...(byIsin.get(isin) ?? [])]);
+    const undatedPrice = period.end === today ? undatedMarketPrices(deals) : undefined;
+    markets.set(security, { prices, rates, terms, undatedPrice });
+  }
+  return markets;
+}
