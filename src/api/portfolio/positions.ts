@@ -25,10 +25,10 @@ export const UNKNOWN_FIGURE_REASONS = [
 export type UnknownFigureReason = (typeof UNKNOWN_FIGURE_REASONS)[number];
 
 const Unknown = z.object({ reason: z.enum(UNKNOWN_FIGURE_REASONS) });
-const orUnknown = <T extends z.ZodType>(schema: T) => z.union([schema, Unknown]);
+export const orUnknown = <T extends z.ZodType>(schema: T) => z.union([schema, Unknown]);
 
 /** A number, or why it is not known. Money has 2 places and is in the position's currency. */
-const Figure = orUnknown(z.number());
+export const Figure = orUnknown(z.number());
 export type Figure = z.output<typeof Figure>;
 
 const Lot = z.object({
