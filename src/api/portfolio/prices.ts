@@ -80,7 +80,10 @@ export type PriceInput = z.output<typeof PriceInput>;
 export const PricePreviewRow = z.object({
   isin: z.string(),
   day: field.storedDay,
-  /** The last price before, and the new one as holdings take it: clean, or per unit. Null if there was none. */
+  /**
+   * The last price before, which may be an earlier day of the same request, and the new one as holdings take it: clean, or
+   * per unit. Null if there was none.
+   */
   before: z.number().nullable(),
   after: z.number(),
   /** 2 places; null where there was no price. */

@@ -96,6 +96,16 @@ describe('a price is told', () => {
     expect(rulesOf({}, { last })).toEqual(['day: replaces_price']);
     expect(rulesOf({ source: 'file' }, { last })).toEqual(['day: stays_behind_price']);
   });
+  it('to be the same as the one of that day, whatever else would be said of it', () => {
+    const same = { ...last, price: new Decimal('15') };
+    expect(rulesOf({ price: 15 }, { last: same })).toEqual(['day: unchanged_price']);
+    const ofFile = { ...same, source: 'file' } as const;
+    expect(rulesOf({ price: 15, source: 'file' }, { last: ofFile })).toEqual(['day: unchanged_price']);
+    expect(rulesOf({ price: 15 }, { last: ofFile })).toContain('day: replaces_price');
+  });
+  it('to replace nothing where the history has none of that day', () => {
+    expect(rulesOf({}, { last: { ...last, source: null } })).toEqual([]);
+  });
   it('to be of what nobody holds', () => {
     expect(rulesOf({}, { holders: 0, firstPurchaseDay: null })).toEqual(['isin: nobody_holds']);
     expect(mostSerious(checkPrice(aPrice(), aContext({ holders: 0 })))).toBe('note');

@@ -14,12 +14,18 @@ export interface NewPrice {
   readonly source: PriceSource;
 }
 
+/** Clean, or per unit. */
+export interface LastPrice extends Pick<EffectivePrice, 'price' | 'day'> {
+  /** Null: it is the market price of a holding, and not in the history. */
+  readonly source: PriceSource | null;
+}
+
 /** What is known about the security when a price is checked. */
 export interface PriceContext {
   readonly security: PricedSecurity;
   readonly today: CalendarDate;
-  /** The last effective price on or before the day of the new one: clean, or per unit; undefined if there is none. */
-  readonly last: Pick<EffectivePrice, 'price' | 'day' | 'source'> | undefined;
+  /** The last effective price on or before the day of the new one; undefined if there is none. */
+  readonly last: LastPrice | undefined;
   /** The earliest purchase of all holders; null where nobody holds it, or one of them has no day. */
   readonly firstPurchaseDay: CalendarDate | null;
   readonly holders: number;
@@ -50,6 +56,8 @@ export const PRICE_RULES = {
   unusual_clean_price: 'warn',
   /** Of the same day; the old one is kept. */
   replaces_price: 'note',
+  /** The same price of the same day is known already. */
+  unchanged_price: 'note',
   /** Of the same day, but what was entered by hand stands before it. */
   stays_behind_price: 'note',
   nobody_holds: 'note',
@@ -121,17 +129,26 @@ function jump(price: Decimal, day: CalendarDate, context: PriceContext): PriceFi
   ];
 }
 
+/** Whether the price of the same day replaces the known one, stays behind it, or is the same. */
+function sameDay(price: Decimal, given: NewPrice, { last }: PriceContext): PriceFinding[] {
+  if (last?.day !== given.day || last.source === null) return [];
+  const values = { last: last.price.toString() };
+  if (isStronger(last.source, given.source)) return [finding('day', 'stays_behind_price', values)];
+  const isUnchanged = price.eq(last.price) && !isStronger(given.source, last.source);
+  return [finding('day', isUnchanged ? 'unchanged_price' : 'replaces_price', values)];
+}
+
 function warnings(price: Decimal, given: NewPrice, context: PriceContext): PriceFinding[] {
-  const { security, last, holders } = context;
+  const { security, holders } = context;
+  const known = sameDay(price, given, context);
+  // It was checked when it was saved.
+  if (known.some(({ rule }) => rule === 'unchanged_price')) return known;
   const { from, to } = USUAL_CLEAN_PRICE;
   const found = jump(price, given.day, context);
   if (security.basis === 'percent' && (price.lt(from) || price.gt(to))) {
     found.push(finding('price', 'unusual_clean_price', { from, to }));
   }
-  if (last?.day === given.day) {
-    const rule = isStronger(last.source, given.source) ? 'stays_behind_price' : 'replaces_price';
-    found.push(finding('day', rule, { last: last.price.toString() }));
-  }
+  found.push(...known);
   if (holders === 0) found.push(finding('isin', 'nobody_holds'));
   return found;
 }
@@ -148,7 +165,7 @@ export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding
 }
 
 /** The most serious of the findings; undefined if there are none. */
-export function mostSerious(findings: readonly PriceFinding[]): PriceSeverity | undefined {
+export function mostSerious(findings: readonly Pick<PriceFinding, 'rule'>[]): PriceSeverity | undefined {
   const severities = new Set(findings.map(({ rule }) => PRICE_RULES[rule]));
   return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
 }
@@ -156,7 +173,7 @@ export function mostSerious(findings: readonly PriceFinding[]): PriceSeverity | 
 const MAX_FLAGGED_SHARE = 0.2;
 
 /** A file with warnings in more than a fifth of its rows is refused: it is probably the wrong file. */
-export function hasTooManyWarnings(rows: readonly (readonly PriceFinding[])[]): boolean {
+export function hasTooManyWarnings(rows: readonly (readonly Pick<PriceFinding, 'rule'>[])[]): boolean {
   const flagged = rows.filter((findings) => {
     const severity = mostSerious(findings);
     return severity === 'confirm' || severity === 'warn';

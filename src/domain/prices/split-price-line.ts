@@ -22,13 +22,26 @@ function splitAt(line: string, isDelimiter: (character: string) => boolean): str
   return [...fields, field];
 }
 
-/** The fields of one line, blanks around them and quotes taken off; empty ones at the end are none. */
+/** Takes off the blanks around the fields, and empty fields at the end. */
+function trimmed(fields: readonly string[]): string[] {
+  const texts = fields.map((field) => field.trim());
+  return texts.slice(0, texts.findLastIndex((field) => field !== '') + 1);
+}
+
+/** Splits a line with this delimiter; fields may be in quotes. */
+export const splitAtDelimiter =
+  (delimiter: string) =>
+  (line: string): string[] =>
+    trimmed(splitAt(line, (character) => character === delimiter));
+
+/** Splits a line at any number of blanks; fields with blanks are in quotes. */
+export function splitAtBlanks(line: string): string[] {
+  const fields = splitAt(line.trim(), (character) => /\s/.test(character));
+  return trimmed(fields.filter((field) => field !== ''));
+}
+
+/** The fields of one line, with the delimiter that follows its first field. */
 export function splitPriceLine(line: string): string[] {
   const delimiter = findDelimiter(line);
-  const fields =
-    delimiter === undefined
-      ? splitAt(line.trim(), (character) => /\s/.test(character)).filter((field) => field !== '')
-      : splitAt(line, (character) => character === delimiter);
-  const trimmed = fields.map((field) => field.trim());
-  return trimmed.slice(0, trimmed.findLastIndex((field) => field !== '') + 1);
+  return delimiter === undefined ? splitAtBlanks(line) : splitAtDelimiter(delimiter)(line);
 }

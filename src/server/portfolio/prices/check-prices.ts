@@ -6,7 +6,7 @@ import {
   cleanPrice,
   PRICE_RULES,
   hasTooManyWarnings,
-  type PriceContext,
+  type LastPrice,
   type PriceFinding,
 } from '#domain/prices/check-price';
 import type { FieldError } from '#api/errors';
@@ -18,12 +18,12 @@ import type { StoredPrice } from '../price-history/price-history.store.ts';
 import { accruedOn, type RequestedPrice } from './price-request.ts';
 import type { HeldSecurity } from './priced-securities.store.ts';
 
-type LastPrice = PriceContext['last'];
-
 export interface CheckedPrice {
   readonly requested: RequestedPrice;
-  /** The last price before it: clean, or per unit. */
-  readonly last: LastPrice;
+  /** The last price before it, perhaps one of the same request: clean, or per unit. */
+  readonly last: LastPrice | undefined;
+  /** The last one that is not of the same request. */
+  readonly known: LastPrice | undefined;
   /** As it is written to holdings: clean, or per unit, 4 places. */
   readonly after: Decimal;
   readonly findings: readonly PriceFinding[];
@@ -37,28 +37,27 @@ export interface PriceCheckContext {
   readonly stored: readonly (StoredPrice | undefined)[];
 }
 
-function cleanLastPrice(requested: RequestedPrice, stored: StoredPrice): LastPrice {
+function cleanLastPrice(requested: RequestedPrice, stored: StoredPrice): LastPrice | undefined {
   const price = cleanPrice({ price: stored.price, kind: stored.kind }, accruedOn(requested, stored.day));
   return price && { price, day: stored.day, source: stored.source };
 }
 
 /** For a security without a price history: the price of its newest holding. */
-function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): LastPrice {
+function heldPrice(requested: RequestedPrice, held: HeldSecurity | undefined): LastPrice | undefined {
   if (held?.marketPrice == null || held.marketDay === null || held.marketCurrency !== requested.currency) {
     return undefined;
   }
-  return { price: new Decimal(held.marketPrice), day: held.marketDay, source: 'entered' };
+  return { price: new Decimal(held.marketPrice), day: held.marketDay, source: null };
 }
 
 function checkOne(
   requested: RequestedPrice,
-  known: LastPrice,
+  { last, known }: Pick<CheckedPrice, 'last' | 'known'>,
   { today, held }: PriceCheckContext,
 ): CheckedPrice {
   const security = held.get(requested.isin);
-  const last = known ?? heldPrice(requested, security);
   const accrued = accruedOn(requested, requested.day);
-  const found = checkPrice(requested, {
+  const findings = checkPrice(requested, {
     security: requested.security,
     today,
     last,
@@ -66,14 +65,10 @@ function checkOne(
     holders: security?.holders ?? 0,
     accrued,
   });
-  // The price of a holding is not in the history, so a new price of the same day replaces nothing there.
-  const findings = found.filter(
-    ({ rule }) => known !== undefined || !['replaces_price', 'stays_behind_price'].includes(rule),
-  );
   const after = roundTo(cleanPrice(requested, accrued) ?? requested.price, PRICE_PLACES);
   const isRefused = findings.some(({ rule }) => PRICE_RULES[rule] === 'refused');
   const tooSmall: PriceFinding = { field: 'price', rule: 'above_zero', values: {} };
-  return { requested, last, after, findings: after.lte(0) && !isRefused ? [tooSmall] : findings };
+  return { requested, last, known, after, findings: after.lte(0) && !isRefused ? [tooSmall] : findings };
 }
 
 /** Checks each row against the last price before it, which may be one of an earlier row of the same ISIN. */
@@ -88,15 +83,17 @@ export async function checkPrices(
     .sort((one, other) => (one.requested.day < other.requested.day ? -1 : 1));
   for (const { requested, stored } of inOrderOfDays) {
     const before = earlier.get(requested.isin);
-    const fromStore = stored && cleanLastPrice(requested, stored);
-    const fromRequest: LastPrice = before && {
+    const fromHistory = stored && cleanLastPrice(requested, stored);
+    const known = fromHistory ?? heldPrice(requested, knowledge.held.get(requested.isin));
+    const fromRequest: LastPrice | undefined = before && {
       price: before.after,
       day: before.requested.day,
       source: before.requested.source,
     };
-    const isStoredNewer =
-      fromRequest === undefined || (fromStore !== undefined && fromStore.day > fromRequest.day);
-    const one = checkOne(requested, isStoredNewer ? fromStore : fromRequest, knowledge);
+    const isHistoryNewer =
+      fromRequest === undefined || (fromHistory !== undefined && fromHistory.day > fromRequest.day);
+    const last = isHistoryNewer ? known : fromRequest;
+    const one = checkOne(requested, { last, known }, knowledge);
     earlier.set(requested.isin, one);
     checked.push(one);
     await yieldToEventLoop();
@@ -110,7 +107,14 @@ function toError({ requested }: CheckedPrice, { field, rule, values }: PriceFind
 
 /** Notes are shown only in a preview; they break no rule of a field. */
 function apiRule(rule: PriceFinding['rule']) {
-  if (rule === 'replaces_price' || rule === 'stays_behind_price' || rule === 'nobody_holds') return 'invalid';
+  if (
+    rule === 'replaces_price' ||
+    rule === 'unchanged_price' ||
+    rule === 'stays_behind_price' ||
+    rule === 'nobody_holds'
+  ) {
+    return 'invalid';
+  }
   return rule;
 }
 

@@ -47,13 +47,15 @@ export async function previewRows(
   for (const one of checked) {
     await yieldToEventLoop();
     const effect = effects.get(one);
-    const { before, after, changePercent, eur } = previewPrice({
-      before: one.last?.price ?? null,
+    const change = {
       after: one.after,
       basis: one.requested.security.basis,
       quantity: effect?.quantity ?? 0,
       rate: rateToday(rates, one, today),
-    });
+    };
+    const { before, after, changePercent } = previewPrice({ ...change, before: one.last?.price ?? null });
+    // Of several days, the holdings take one: their value changes from what it was before the save.
+    const { eur } = previewPrice({ ...change, before: one.known?.price ?? null });
     rows.push({
       isin: one.requested.isin,
       day: one.requested.day,

@@ -55,12 +55,16 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
   return { checked, isins, unknown: checked.filter(({ requested: { isin } }) => !known.has(isin)) };
 }
 
+const isUnchanged = ({ findings }: CheckedPrice) => findings.some(({ rule }) => rule === 'unchanged_price');
+
+/** Adds them to the history. Of a file, which usually has the past again, only what is not there already. */
 async function insertCheckedPrices(
   tx: DatabaseTransaction,
   checked: readonly CheckedPrice[],
   by: Parameters<typeof insertPrices>[2],
 ): Promise<void> {
-  const prices = checked.map(({ requested: { isin, day, price, kind, currency } }) => ({
+  const added = by.source === 'file' ? checked.filter((one) => !isUnchanged(one)) : checked;
+  const prices = added.map(({ requested: { isin, day, price, kind, currency } }) => ({
     ...{ isin, day, kind, currency },
     price: new Decimal(price).toFixed(STORED_PLACES),
   }));

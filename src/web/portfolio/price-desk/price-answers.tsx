@@ -103,9 +103,11 @@ function useWarningSentence(rule: PriceRule, { preview }: DeskRow): string {
   if (rule === 'large_change')
     return texts.largeChange(formatPercent(preview?.changePercent ?? 0, locale, { places: 2, signed: true }));
   if (rule === 'unusual_clean_price') return texts.unusual;
-  return rule === 'replaces_price' || rule === 'stays_behind_price' || rule === 'nobody_holds'
-    ? texts.notes[rule]
-    : rule;
+  return isNote(rule) ? texts.notes[rule] : rule;
+}
+
+function isNote(rule: PriceRule): rule is keyof (typeof pricesTexts)['en']['notes'] {
+  return PRICE_RULES[rule] === 'note';
 }
 
 function RetypedPrice({ row: { preview }, entry, onChange }: Omit<WarningProps, 'rule'>) {

@@ -76,6 +76,7 @@ export const en = {
   isRight: 'The price is correct',
   notes: {
     replaces_price: 'Replaces the price of the same day; the old one is kept.',
+    unchanged_price: 'The history already has this price for this day.',
     stays_behind_price: 'The price entered by hand for this day takes precedence.',
     nobody_holds: 'Nobody holds this security. The price is kept.',
   },

@@ -1,0 +1,140 @@
+import type { CalendarDate } from '../../calendar-date.ts';
+import { MAX_PRICE_ROWS } from '../read-price-rows.ts';
+import type { PriceHistoryFormatId } from './price-history-formats.ts';
+import { findNotation, readHistoryDay, readHistoryPrice, type ColumnNotation } from './read-history-cells.ts';
+import { recognisePriceHistory, type FileLine, type RecognisedHistory } from './recognise-price-history.ts';
+
+/** The price of one day. */
+export interface HistoryRow {
+  /** The number of its line, from 1. */
+  readonly row: number;
+  readonly day: CalendarDate;
+  /** Decimal text. */
+  readonly price: string;
+}
+
+export const HISTORY_RULES = {
+  day: [],
+  unclear_day: [],
+  price: [],
+  /** `row`: where the day stands already. */
+  repeated_day: ['row'],
+  /** Probably a comma that separates columns as well as decimals. */
+  too_many_columns: [],
+  no_prices: [],
+  too_many_days: ['max'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What is wrong with a line. */
+export interface HistoryFault {
+  readonly row: number;
+  readonly rule: keyof typeof HISTORY_RULES;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+export interface PriceHistoryFile {
+  readonly format: PriceHistoryFormatId;
+  /** In the order of the days, each once. */
+  readonly rows: readonly HistoryRow[];
+  /** Where there is one, nothing of the file is to be saved. In the order of the lines. */
+  readonly faults: readonly HistoryFault[];
+  /** Days that the file names without a price, such as holidays. */
+  readonly daysWithoutPrice: number;
+}
+
+const fault = (
+  row: number,
+  rule: HistoryFault['rule'],
+  values: HistoryFault['values'] = {},
+): HistoryFault => ({
+  row,
+  rule,
+  values,
+});
+
+interface Cells {
+  readonly row: number;
+  readonly day: string;
+  readonly price: string;
+  readonly hasTooMany: boolean;
+}
+
+function cellsOf(
+  { row, text }: FileLine,
+  { split, dayColumn, priceColumn, maxColumns }: RecognisedHistory,
+): Cells {
+  const fields = split(text);
+  return {
+    row,
+    day: fields[dayColumn] ?? '',
+    price: fields[priceColumn] ?? '',
+    hasTooMany: fields.length > maxColumns,
+  };
+}
+
+function readCells(
+  { row, day, price, hasTooMany }: Cells,
+  notation: ColumnNotation,
+): HistoryRow | HistoryFault[] {
+  if (hasTooMany) return [fault(row, 'too_many_columns')];
+  const readDay = readHistoryDay(day, notation);
+  const readPrice = readHistoryPrice(price, notation);
+  const isDay = readDay !== undefined && readDay !== 'unclear';
+  if (isDay && readPrice !== undefined) return { row, day: readDay, price: readPrice };
+  return [
+    ...(isDay ? [] : [fault(row, readDay === 'unclear' ? 'unclear_day' : 'day')]),
+    ...(readPrice === undefined ? [fault(row, 'price')] : []),
+  ];
+}
+
+/** Lines with the day of an earlier one: perhaps the file has more than one security. */
+function repetitions(rows: readonly HistoryRow[]): HistoryFault[] {
+  const seen = new Map<CalendarDate, number>();
+  return rows.flatMap(({ row, day }) => {
+    const first = seen.get(day);
+    if (first === undefined) seen.set(day, row);
+    return first === undefined ? [] : [fault(row, 'repeated_day', { row: first })];
+  });
+}
+
+function readRecognised(recognised: RecognisedHistory): PriceHistoryFile {
+  const { format, lines } = recognised;
+  const cells = lines.map((line) => cellsOf(line, recognised));
+  const priced = cells.filter(({ price }) => !format.noPrice.includes(price.toLowerCase()));
+  const daysWithoutPrice = cells.length - priced.length;
+  const tooMany = priced[MAX_PRICE_ROWS];
+  if (tooMany !== undefined) {
+    const faults = [fault(tooMany.row, 'too_many_days', { max: MAX_PRICE_ROWS })];
+    return { format: format.id, rows: [], faults, daysWithoutPrice };
+  }
+  if (priced.length === 0) {
+    return { format: format.id, rows: [], faults: [fault(1, 'no_prices')], daysWithoutPrice };
+  }
+  const notation = findNotation(format, {
+    days: priced.map(({ day }) => day),
+    prices: priced.map(({ price }) => price),
+  });
+  const rows: HistoryRow[] = [];
+  const faults: HistoryFault[] = [];
+  for (const each of priced) {
+    const read = readCells(each, notation);
+    if ('day' in read) rows.push(read);
+    else faults.push(...read);
+  }
+  faults.push(...repetitions(rows));
+  return {
+    format: format.id,
+    rows: rows.sort((one, other) => (one.day < other.day ? -1 : 1)),
+    faults: faults.sort((one, other) => one.row - other.row),
+    daysWithoutPrice,
+  };
+}
+
+/**
+ * Reads the prices of one security on many days (second-wave.md PR-6), from a decoded file or the clipboard. Undefined if the
+ * text is no such history. Where a column leaves open how to read a day, it is a fault, never a guess.
+ */
+export function readPriceHistory(text: string): PriceHistoryFile | undefined {
+  const recognised = recognisePriceHistory(text);
+  return recognised && readRecognised(recognised);
+}
