@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UserId } from '../../src/api/platform/ids.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
@@ -8,7 +9,7 @@ import { pricesTexts } from '../../src/web/platform/texts/portfolio/prices.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit } from '../support/visit.ts';
 
@@ -106,9 +107,27 @@ test('prices are pasted, a warning is answered, holders have them, and they are 
     const saves = page.getByRole('region', { name: texts.past }).getByRole('listitem');
     await saves.nth(1).getByText(batchesTexts.en.undoneAt).waitFor();
     await saves.first().getByText('Demo Administrator').waitFor();
+    const holdings = Number(/(\d+) holdings?/.exec(await readText(saves.first()))?.[1]);
+    expect(holdings).toBeGreaterThan(0);
+    await demo.site.db
+      .updateTable('bonds')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('isin', '=', one.isin)
+      .where('user_id', '=', UserId.parse(await findUserId(demo, demo.owner)))
+      .execute();
     await saves.first().getByRole('button').click();
+    const question = page.getByRole('dialog', { name: texts.undoTitle });
+    await question.getByText(batchesTexts.en.holdings(holdings)).waitFor();
+    await question.getByRole('button', { name: commonTexts.en.cancel, exact: true }).click();
+    expect(await marketPrice(one.isin)).toBe(Number(changed));
+    await saves.first().getByRole('button').click();
+    await question.getByRole('button', { name: batchesTexts.en.undo, exact: true }).click();
     await saves.first().getByText(batchesTexts.en.undoneAt).waitFor();
-    expect(await marketPrice(one.isin)).toBe(onePrice);
+    await saves.first().getByText(batchesTexts.en.leftAfterUndo(1)).waitFor();
+    await saves.first().getByRole('link', { name: demo.owner.username }).click();
+    await page.getByRole('heading', { name: demo.owner.username }).waitFor();
+    expect(await readText(page.getByRole('main'))).toContain(one.isin);
+    expect(await marketPrice(one.isin)).toBe(Number(changed));
   });
 });
 

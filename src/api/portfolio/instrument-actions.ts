@@ -4,6 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BatchId, inPath, UserId } from '../platform/ids.ts';
+import { LeftHolding } from './instruments.ts';
 
 /** Actions on a security for all its holders, each undone as a whole. */
 export const INSTRUMENT_ACTIONS = ['redenomination'] as const;
@@ -128,15 +129,7 @@ export const findInstrumentAction = endpoint({
   params,
   answer: InstrumentAction.extend({
     /** At most 200; empty before the undo. */
-    left: z.array(
-      z.object({
-        userId: UserId,
-        username: z.string(),
-        holding: z.enum(['bond', 'etf', 'share']),
-        holdingId: z.int().positive(),
-        isin: z.string(),
-      }),
-    ),
+    left: z.array(LeftHolding),
   }),
 });
 

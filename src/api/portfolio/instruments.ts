@@ -87,6 +87,19 @@ export const Instrument = Known.extend({
 export type Instrument = z.output<typeof Instrument>;
 export type InstrumentOnWire = z.input<typeof Instrument>;
 
+/** A holding that an undo left as it is, because somebody changed it since. */
+export const LeftHolding = z.object({
+  userId: UserId,
+  username: z.string(),
+  /** Which list the holding is in. */
+  holding: z.enum(['bond', 'etf', 'share']),
+  holdingId: z.int().positive(),
+  isin: z.string(),
+  /** Where it is by now. */
+  state: z.enum(['active', 'expired', 'deleted']),
+});
+export type LeftHolding = z.output<typeof LeftHolding>;
+
 /** Fields in which a holding and its instrument may differ, by the names of InstrumentFields. */
 export const COMPARED_FIELDS = [
   'kind',

@@ -6,8 +6,8 @@ import { MAX_PRICE_ROWS } from '#domain/prices/read-price-rows';
 import { endpoint } from '../platform/endpoint.ts';
 import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
-import { BatchId, inPath, UserId } from '../platform/ids.ts';
-import { InstrumentKind, PriceBasis } from './instruments.ts';
+import { BatchId, inPath } from '../platform/ids.ts';
+import { InstrumentKind, LeftHolding, PriceBasis } from './instruments.ts';
 
 /** One row of the grid: a security that somebody holds, and its last price. */
 export const PricedInstrument = z.object({
@@ -146,6 +146,8 @@ export const PriceBatch = z.object({
   undoneAt: z.iso.datetime().nullable(),
   /** How many prices it has. */
   prices: z.int(),
+  /** Holdings that it changed; once it is undone, those that it could not restore. */
+  holdings: z.int(),
 });
 
 export const listPriceBatches = endpoint({
@@ -165,14 +167,6 @@ export const findPriceBatch = endpoint({
   params,
   answer: PriceBatch.extend({
     /** At most 200; empty before the undo. */
-    left: z.array(
-      z.object({
-        userId: UserId,
-        username: z.string(),
-        holding: z.enum(['bond', 'etf', 'share']),
-        holdingId: z.int().positive(),
-        isin: z.string(),
-      }),
-    ),
+    left: z.array(LeftHolding),
   }),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchId, UserId } from '#api/platform/ids';
+import type { LeftHolding } from '#api/portfolio/instruments';
 import { deletedInScope, inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { BatchesTable, BatchTarget } from '../../platform/database/tables/securities-tables.ts';
@@ -146,34 +147,35 @@ export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): 
   }
 }
 
-export interface LeftHolding {
-  readonly userId: UserId;
-  readonly username: string;
-  readonly holding: 'bond' | 'etf' | 'share';
-  readonly holdingId: number;
-  readonly isin: string;
-}
-
 const MAX_NOT_RESTORED = 200;
+
+/** For a query of `batches`: how many holdings the batch changed; of an undone one, how many it could not restore. */
+export const countHoldingsOfBatch = sql`(
+  select count(*) from batch_holdings
+  where batch_holdings.batch_id = batches.id and target in ('bonds', 'etfs_and_shares')
+)`;
 
 /** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
 export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
   const { rows } = await sql<LeftHolding>`
-    select distinct batch_holdings.user_id as "userId", users.username, held.holding, held.holding_id as "holdingId", held.isin
+    select distinct batch_holdings.user_id as "userId", users.username, held.holding, held.holding_id as "holdingId", held.isin,
+      case when held.deleted_at is not null then 'deleted' when held.expired then 'expired' else 'active' end as state
     from batch_holdings
     join users on users.id = batch_holdings.user_id
     join (
-      select 'bonds' as target, 'bond' as holding, user_id, id, id as holding_id, isin from bonds
+      select 'bonds' as target, 'bond' as holding, user_id, id, id as holding_id, isin, expired, deleted_at
+      from bonds
       where ${inScope('bonds', scope)()} or ${deletedInScope('bonds', scope)()}
       union all
-      select 'etfs_and_shares', kind, user_id, id, id, isin from etfs_and_shares
+      select 'etfs_and_shares', kind, user_id, id, id, isin, expired, deleted_at
+      from etfs_and_shares
       where ${inScope('etfs_and_shares', scope)()} or ${deletedInScope('etfs_and_shares', scope)()}
       union all
-      select 'payments', 'bond', payments.user_id, payments.id, bonds.id, bonds.isin
+      select 'payments', 'bond', payments.user_id, payments.id, bonds.id, bonds.isin, bonds.expired, bonds.deleted_at
       from payments join bonds on bonds.user_id = payments.user_id and bonds.id = payments.bond_id
       where ${inScope('bonds', scope)()}
       union all
-      select 'cash_flows', 'bond', cash_flows.user_id, cash_flows.id, bonds.id, bonds.isin
+      select 'cash_flows', 'bond', cash_flows.user_id, cash_flows.id, bonds.id, bonds.isin, bonds.expired, bonds.deleted_at
       from cash_flows join bonds on bonds.user_id = cash_flows.user_id and bonds.id = cash_flows.bond_id
       where ${inScope('bonds', scope)()}
     ) as held on held.target = batch_holdings.target and held.user_id = batch_holdings.user_id

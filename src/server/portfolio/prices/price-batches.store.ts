@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
+import { countHoldingsOfBatch } from '../batches/batches.store.ts';
 
 export interface PriceBatchRow {
   readonly id: BatchId;
@@ -9,6 +10,7 @@ export interface PriceBatchRow {
   readonly savedBy: string | null;
   readonly undoneAt: Date | null;
   readonly prices: number;
+  readonly holdings: number;
 }
 
 const MAX_BATCHES = 50;
@@ -17,7 +19,8 @@ const MAX_BATCHES = 50;
 export async function listPriceBatches(db: Database, id: BatchId | null): Promise<readonly PriceBatchRow[]> {
   const { rows } = await sql<PriceBatchRow>`
     select batches.id, saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt",
-      (select count(*) from prices where prices.batch_id = batches.id) as prices
+      (select count(*) from prices where prices.batch_id = batches.id) as prices,
+      ${countHoldingsOfBatch} as holdings
     from batches left join users on users.id = batches.saved_by
     where act = 'prices' and (${id}::bigint is null or batches.id = ${id})
     order by batches.id desc

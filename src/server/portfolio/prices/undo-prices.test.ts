@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBond } from '#api/portfolio/bonds';
-import { findPriceBatch, undoPrices } from '#api/portfolio/prices';
+import { findPriceBatch, listPriceBatches, undoPrices } from '#api/portfolio/prices';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPriceDesk } from '../../../testing/factories/a-price-desk.ts';
@@ -38,6 +38,8 @@ describe('undoing saved prices', () => {
     const form = { ISIN: isin, BuyPrice: 98.5, MarketPrice: 99, Nominal: 20_000 };
     await app.answer(changeBond, { token: desk.admin.token, params: { id: changed }, body: form });
 
+    const [saved] = await app.answer(listPriceBatches, { token: desk.admin.token });
+    expect(saved).toMatchObject({ id: batch, prices: 1, holdings: 2, undoneAt: null });
     expect((await desk.undo(batch)).status).toBe(204);
     const after = await desk.find(id);
     expect(after).toEqual({ ...before, version: 3 });
@@ -46,9 +48,9 @@ describe('undoing saved prices', () => {
       token: desk.admin.token,
       params: { batch: batch ?? 0 },
     });
-    expect(found).toMatchObject({ prices: 1, undoneAt: app.clock.now().toISOString() });
+    expect(found).toMatchObject({ prices: 1, holdings: 1, undoneAt: app.clock.now().toISOString() });
     expect(found.left).toMatchObject([
-      { userId: desk.owner.userId, holding: 'bond', holdingId: changed, isin },
+      { userId: desk.owner.userId, holding: 'bond', holdingId: changed, isin, state: 'active' },
     ]);
     expect((await desk.listed(isin))?.source).toBeNull();
     expect((await desk.undo(batch)).problem?.code).toBe('already_undone');

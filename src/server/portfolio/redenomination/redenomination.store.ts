@@ -3,6 +3,7 @@ import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
+import { countHoldingsOfBatch } from '../batches/batches.store.ts';
 
 /** Sets the currency of the securities to euro. */
 export async function redenominateInstruments(
@@ -67,10 +68,7 @@ export async function listRedenominations(
 ): Promise<readonly RedenominationRow[]> {
   const { rows } = await sql<RedenominationRow>`
     select batches.id, saved_at as "savedAt", users.username as "savedBy", undone_at as "undoneAt",
-      (
-        select count(*) from batch_holdings
-        where batch_holdings.batch_id = batches.id and target in ('bonds', 'etfs_and_shares')
-      ) as holdings
+      ${countHoldingsOfBatch} as holdings
     from batches left join users on users.id = batches.saved_by
     where act = 'redenomination' and (${id}::bigint is null or batches.id = ${id})
     order by batches.id desc

@@ -240,7 +240,7 @@ describe('undoing a redenomination', () => {
     expect(found.left).toEqual([
       {
         ...{ userId: desk.owner.userId, username: desk.owner.username },
-        ...{ holding: 'bond', holdingId: changed, isin },
+        ...{ holding: 'bond', holdingId: changed, isin, state: 'active' },
       },
     ]);
     expect((await undo(batch)).problem?.code).toBe('already_undone');

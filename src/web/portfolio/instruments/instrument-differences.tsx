@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { InstrumentDetails, InstrumentDifference } from '#api/portfolio/instruments';
 import { bondFormTexts } from '../../platform/texts/portfolio/bond-form.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments.ts';
@@ -8,6 +7,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
+import { HolderLink } from './holder-link.tsx';
 import { instrumentLabels } from './instrument-form-values.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -53,7 +53,7 @@ function DifferenceTable({ differences }: DifferencesProps) {
           return (
             <tr key={differenceKey(difference)}>
               <RowHeaderCell>
-                <HolderLink difference={difference} />
+                <HolderLink row={difference} />
               </RowHeaderCell>
               <Cell>{label}</Cell>
               <Cell>{own}</Cell>
@@ -77,7 +77,7 @@ function DifferenceCards({ differences }: DifferencesProps) {
           <li key={differenceKey(difference)}>
             <Sheet className="px-4 py-3.5">
               <p className="mb-2 wrap-anywhere">
-                <HolderLink difference={difference} />
+                <HolderLink row={difference} />
                 <span className="text-soft"> · {label}</span>
               </p>
               <DescriptionList
@@ -106,19 +106,4 @@ function useDifferenceText() {
     own: fieldText(field, String(own)),
     ofInstrument: instrument === null ? <Missing /> : fieldText(field, String(instrument)),
   });
-}
-
-const LISTS = {
-  bond: '/admin/users/$id',
-  etf: '/admin/users/$id/etfs',
-  share: '/admin/users/$id/shares',
-} as const satisfies Record<InstrumentDifference['holding'], string>;
-
-/** A link to the list in which the user's holding is. */
-function HolderLink({ difference }: { readonly difference: InstrumentDifference }) {
-  return (
-    <Link to={LISTS[difference.holding]} params={{ id: String(difference.userId) }} className="font-medium">
-      {difference.username}
-    </Link>
-  );
 }

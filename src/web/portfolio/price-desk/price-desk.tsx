@@ -37,7 +37,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   );
   const [taken, setTaken] = useState(0);
   const { message, say, dismiss } = useActMessage();
-  const { save, isSaving, undo, undoing } = useSaving(desk, say);
+  const { save, isSaving, undoing, sayUndone } = useSaving(desk, say);
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
@@ -88,7 +88,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
         )}
         <SaveBar desk={desk} busy={isSaving} onSave={save} />
       </div>
-      <SavedPrices undoing={undoing} onUndo={undo} />
+      <SavedPrices undo={undoing} onUndone={sayUndone} />
       {pasting !== null && (
         <PasteDialog
           text={pasting.text}
@@ -122,9 +122,11 @@ function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
   const withCause = useWithCause();
   const saving = useSavePrices();
   const undoing = useUndoPrices();
+  const sayUndone = (left: number) =>
+    say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
   const undo = (batch: Parameters<typeof undoing.mutate>[0]) =>
     undoing.mutate(batch, {
-      onSuccess: (left) => say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) }),
+      onSuccess: sayUndone,
       onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
     });
   const save = () => {
@@ -144,5 +146,5 @@ function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
       },
     );
   };
-  return { save, isSaving: saving.isPending, undo, undoing: undoing.isPending ? undoing.variables : null };
+  return { save, isSaving: saving.isPending, undoing, sayUndone };
 }

@@ -1,34 +1,37 @@
 import type { BatchId } from '#api/platform/ids';
-import { usePriceBatches } from '../../platform/queries/portfolio/prices.ts';
+import { usePriceBatch, usePriceBatches } from '../../platform/queries/portfolio/prices.ts';
+import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { PastSave, PastSaves } from '../batches/past-save.tsx';
+import { LeftNames } from '../batches/left-holdings.tsx';
+import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface SavedPricesProps {
-  /** The save that is being undone. */
-  readonly undoing: BatchId | null;
-  readonly onUndo: (batch: BatchId) => void;
+  readonly undo: UndoSave;
+  readonly onUndone: (left: number) => void;
 }
 
-/** The last saves, each with its undo. Nothing before the first. */
-export function SavedPrices({ undoing, onUndo }: SavedPricesProps) {
+/** The last saves of prices, each with its undo. */
+export function SavedPrices(props: SavedPricesProps) {
   const texts = useTexts(pricesTexts);
+  const { holdings } = useTexts(batchesTexts);
   const { data = [] } = usePriceBatches();
-  if (data.length === 0) return null;
   return (
-    <PastSaves title={texts.past}>
-      {data.map((save) => (
-        <PastSave
-          key={save.id}
-          save={save}
-          undoOf={texts.undoOf}
-          isUndoing={undoing === save.id}
-          onUndo={() => onUndo(save.id)}
-        >
-          {' '}
-          · {texts.prices(save.prices)}
-        </PastSave>
-      ))}
-    </PastSaves>
+    <PastSaves
+      {...props}
+      title={texts.past}
+      saves={data}
+      what={(save) =>
+        save.undoneAt === null
+          ? `${texts.prices(save.prices)}, ${holdings(save.holdings)}`
+          : texts.prices(save.prices)
+      }
+      texts={texts}
+      leftNames={(batch) => <LeftOfPrices batch={batch} />}
+    />
   );
+}
+
+function LeftOfPrices({ batch }: { readonly batch: BatchId }) {
+  return <LeftNames query={usePriceBatch(batch)} />;
 }

@@ -1,46 +1,33 @@
-import type { InstrumentAction } from '#api/portfolio/instrument-actions';
 import type { BatchId } from '#api/platform/ids';
-import { useRedenominations } from '../../platform/queries/portfolio/redenomination.ts';
+import { useRedenomination, useRedenominations } from '../../platform/queries/portfolio/redenomination.ts';
+import { batchesTexts } from '../../platform/texts/portfolio/batches.ts';
 import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Quantity } from '../../platform/ui/amount.tsx';
-import { PastSave, PastSaves } from '../batches/past-save.tsx';
+import { LeftNames } from '../batches/left-holdings.tsx';
+import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
 
 interface PastRedenominationsProps {
-  /** The one that is being undone. */
-  readonly undoing: BatchId | null;
-  readonly onUndo: (batch: BatchId) => void;
+  readonly undo: UndoSave;
+  readonly onUndone: (left: number) => void;
 }
 
-/** What was redenominated so far, each with its undo. Nothing before the first. */
-export function PastRedenominations({ undoing, onUndo }: PastRedenominationsProps) {
+/** What was redenominated so far, each act with its undo. */
+export function PastRedenominations(props: PastRedenominationsProps) {
   const texts = useTexts(redenominationTexts);
+  const { holdings } = useTexts(batchesTexts);
   const { data = [] } = useRedenominations();
-  if (data.length === 0) return null;
   return (
-    <PastSaves title={texts.past}>
-      {data.map((action) => (
-        <PastSave
-          key={action.id}
-          save={action}
-          undoOf={texts.undoOf}
-          isUndoing={undoing === action.id}
-          onUndo={() => onUndo(action.id)}
-        >
-          <Holdings action={action} />
-        </PastSave>
-      ))}
-    </PastSaves>
+    <PastSaves
+      {...props}
+      title={texts.past}
+      saves={data}
+      what={(action) => (action.undoneAt === null ? holdings(action.holdings) : '')}
+      texts={texts}
+      leftNames={(batch) => <LeftOfRedenomination batch={batch} />}
+    />
   );
 }
 
-function Holdings({ action: { undoneAt, holdings } }: { readonly action: InstrumentAction }) {
-  const texts = useTexts(redenominationTexts);
-  if (undoneAt !== null) return holdings > 0 ? <> · {texts.leftAfterUndo(holdings)}</> : null;
-  return (
-    <>
-      {' '}
-      · {texts.holdings}: <Quantity value={holdings} />
-    </>
-  );
+function LeftOfRedenomination({ batch }: { readonly batch: BatchId }) {
+  return <LeftNames query={useRedenomination(batch)} />;
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Redenomination, RedenominatedHolding } from '#api/portfolio/instrument-actions';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
@@ -9,6 +8,7 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
 import { useWideScreen } from '../../platform/ui/use-wide-screen.ts';
+import { HolderLink } from '../instruments/holder-link.tsx';
 import { AmountChange, PriceChange, QuantityChange } from './before-and-after.tsx';
 
 const PAGE_SIZE = 100;
@@ -112,19 +112,5 @@ function Deal({ row: { direction, expired } }: { readonly row: RedenominatedHold
       {texts.deals[direction]}
       {expired && <span className="text-soft"> ({texts.expired})</span>}
     </>
-  );
-}
-
-const LISTS = {
-  bond: '/admin/users/$id',
-  etf: '/admin/users/$id/etfs',
-  share: '/admin/users/$id/shares',
-} as const satisfies Record<RedenominatedHolding['holding'], string>;
-
-function HolderLink({ row: { holding, userId, username } }: { readonly row: RedenominatedHolding }) {
-  return (
-    <Link to={LISTS[holding]} params={{ id: String(userId) }} title={username}>
-      {username}
-    </Link>
   );
 }

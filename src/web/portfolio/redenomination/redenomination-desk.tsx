@@ -33,7 +33,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const texts = useTexts(redenominationTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
   const { message, say, dismiss } = useActMessage();
-  const { undo, undoing } = useUndo(say);
+  const { undo, undoing, sayUndone } = useUndo(say);
   /** What the question is about. The act stands here: the preview goes as soon as nothing is in lev any more. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
   const act = useRedenominate(isin);
@@ -55,7 +55,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   return (
     <>
       <Preview isin={isin} onAsk={setAsking} />
-      <PastRedenominations undoing={undoing} onUndo={undo} />
+      <PastRedenominations undo={undoing} onUndone={sayUndone} />
       {asking !== null && (
         <QuestionDialog
           title={texts.title}
@@ -78,12 +78,14 @@ function useUndo(say: ReturnType<typeof useActMessage>['say']) {
   const texts = useTexts(redenominationTexts);
   const withCause = useWithCause();
   const undoing = useUndoRedenomination();
+  const sayUndone = (left: number) =>
+    say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
   const undo = (batch: BatchId) =>
     undoing.mutate(batch, {
-      onSuccess: (left) => say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) }),
+      onSuccess: sayUndone,
       onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
     });
-  return { undo, undoing: undoing.isPending ? undoing.variables : null };
+  return { undo, undoing, sayUndone };
 }
 
 interface PreviewProps extends RedenominationDeskProps {

@@ -29,6 +29,14 @@ export function usePriceBatches() {
   });
 }
 
+/** One save; once it is undone, with the holdings that it left. */
+export function usePriceBatch(batch: BatchId) {
+  return useQuery({
+    queryKey: [...PRICES, 'batches', batch],
+    queryFn: ({ signal }) => call(findPriceBatch, { params: { batch }, signal }),
+  });
+}
+
 export interface PricePreview {
   readonly rows: ReadonlyMap<string, PricePreviewRow>;
   /** What is wrong with the prices that the server refuses, by ISIN. */

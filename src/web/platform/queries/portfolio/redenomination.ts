@@ -40,6 +40,14 @@ export function useRedenominations() {
   return useQuery({ queryKey: PAST, queryFn: ({ signal }) => call(listInstrumentActions, { signal }) });
 }
 
+/** One redenomination; once it is undone, with the holdings that it left. */
+export function useRedenomination(batch: BatchId) {
+  return useQuery({
+    queryKey: [...PAST, batch],
+    queryFn: ({ signal }) => call(findInstrumentAction, { params: { batch }, signal }),
+  });
+}
+
 /** It changes what every holder sees. */
 const forgetAll = () => queryClient.invalidateQueries();
 

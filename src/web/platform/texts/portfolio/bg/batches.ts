@@ -1,7 +1,19 @@
 import type { en } from '../en/batches.ts';
 
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
 export const bg = {
   undo: 'Отмяна',
   undoneAt: 'отменено',
   nobody: 'изтрит потребител',
+  holdings: (holdings) => count(holdings, 'позиция', 'позиции'),
+  question: ({ what, who, when }) => `Да се отмени ли записаното от ${who} на ${when}: ${what}?`,
+  questionNote:
+    'Позициите получават предишните си стойности. Променените междувременно остават както са и ще бъдат изброени тук.',
+  leftAfterUndo: (holdings) =>
+    `${count(holdings, 'позиция, променена', 'позиции, променени')} междувременно, без отмяна`,
+  leftLoading: 'Позициите се зареждат...',
+  leftShown: (shown, all) => `Показани са първите ${shown} от ${all}.`,
+  kinds: { bond: 'облигация', etf: 'ETF', share: 'акция' },
+  states: { expired: 'изтекла', deleted: 'изтрита' },
 } satisfies typeof en;

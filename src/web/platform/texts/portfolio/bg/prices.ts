@@ -96,6 +96,7 @@ export const bg: typeof en = {
   saveFailed: 'Цените не бяха записани.',
   past: 'Записани досега',
   prices: (prices: number) => count(prices, 'цена', 'цени'),
+  undoTitle: 'Отмяна на записаните цени',
   undoOf: (when: string) => `Отмяна на цените, записани на ${when}`,
   undone: 'Записването на цените беше отменено.',
   undoneBut: (holdings) =>

@@ -96,6 +96,7 @@ export const en = {
   saveFailed: 'The prices were not saved.',
   past: 'Saved before',
   prices: (prices: number) => count(prices, 'price', 'prices'),
+  undoTitle: 'Undo the saved prices',
   undoOf: (when: string) => `Undo the prices saved on ${when}`,
   undone: 'Saving the prices was undone.',
   undoneBut: (holdings: number) =>

@@ -51,9 +51,7 @@ export const en = {
   undoneBut: (holdings: number) =>
     `The redenomination was undone. ${count(holdings, 'holding', 'holdings')} changed in the meantime ${holdings === 1 ? 'stays' : 'stay'} as ${holdings === 1 ? 'it is' : 'they are'}.`,
   undoFailed: 'The redenomination was not undone.',
+  undoTitle: 'Undo the redenomination',
   undoOf: (when: string) => `Undo the redenomination of ${when}`,
   past: 'Past redenominations',
-  pastColumns: { when: 'When', who: 'By', holdings: 'Holdings', state: 'State' },
-  inForce: 'in force',
-  leftAfterUndo: (holdings: number) => `${count(holdings, 'holding', 'holdings')} left as changed`,
 };

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { LeftHolding } from '#api/portfolio/instruments';
+
+const LISTS = {
+  bond: '/admin/users/$id',
+  etf: '/admin/users/$id/etfs',
+  share: '/admin/users/$id/shares',
+} as const satisfies Record<LeftHolding['holding'], string>;
+
+interface HolderLinkProps {
+  readonly row: Pick<LeftHolding, 'holding' | 'userId' | 'username'>;
+  /** The list shows only this security. */
+  readonly search?: { readonly q?: string; readonly show?: 'expired' };
+}
+
+/** A link to the list in which the user's holding is; for administrators. */
+export function HolderLink({ row: { holding, userId, username }, search = {} }: HolderLinkProps) {
+  return (
+    <Link
+      to={LISTS[holding]}
+      params={{ id: String(userId) }}
+      search={search}
+      title={username}
+      className="font-medium"
+    >
+      {username}
+    </Link>
+  );
+}
