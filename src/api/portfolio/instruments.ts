@@ -36,7 +36,7 @@ export const InstrumentFields = z.object({
   currency: field.currency,
   /** How it is quoted: `percent` of nominal, or for one `unit`. */
   priceBasis: PriceBasis,
-  regulatedMarket: field.oneOf(REGULATED_MARKET).default('unknown'),
+  regulatedMarket: field.oneOf(REGULATED_MARKET),
   /** Where it is traded, a code or a name. */
   venue: field.optional(field.text(MAX_VENUE_LENGTH)),
   couponPercent: field.optional(field.couponRate),
@@ -45,10 +45,13 @@ export const InstrumentFields = z.object({
   issueDate: field.optional(field.day),
   firstCouponDate: field.optional(field.day),
   maturityDate: field.optional(field.day),
-  /** Percent of nominal; 100 where it is not sent. */
-  redemption: field.price.default(100),
+  /** Percent of nominal. */
+  redemption: field.price,
 });
-export type InstrumentFields = z.output<typeof InstrumentFields>;
+
+/** A missing field stays as it is; null and blank empty it. */
+export const InstrumentChanges = InstrumentFields.partial();
+export type InstrumentChanges = z.output<typeof InstrumentChanges>;
 
 /** A price of the history. For a day and currency, only the effective one is answered. */
 export const HistoricPrice = z.object({
@@ -198,8 +201,8 @@ export const changeInstrument = endpoint({
   method: 'PUT',
   path: '/admin/instruments/{isin}',
   access: 'administrator',
-  summary: 'Changes an instrument; no holding changes with it',
+  summary: 'Changes an instrument: the fields that are sent; no holding changes with it',
   params,
-  body: InstrumentFields,
+  body: InstrumentChanges,
   answer: Instrument,
 });

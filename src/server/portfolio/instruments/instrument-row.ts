@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { PERCENT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { DayCount } from '#api/portfolio/bonds';
-import type { HistoricPrice, InstrumentFields, InstrumentOnWire } from '#api/portfolio/instruments';
+import type { HistoricPrice, InstrumentChanges, InstrumentOnWire } from '#api/portfolio/instruments';
 import type { z } from 'zod';
 import { numberOrNull, numeric, numericOrNull } from '../../platform/database/numeric.ts';
 import type { InstrumentsTable } from '../../platform/database/tables/securities-tables.ts';
@@ -9,8 +9,9 @@ import type { StoredPrice } from '../price-history/price-history.store.ts';
 
 export type InstrumentRow = Selectable<InstrumentsTable>;
 
-/** What an administrator enters, as columns. */
-export function instrumentColumns(fields: InstrumentFields) {
+/** What an administrator enters, as columns; undefined: a column that stays as it is. */
+export function instrumentColumns(fields: InstrumentChanges) {
+  const { couponPercent, redemption } = fields;
   return {
     kind: fields.kind,
     name: fields.name,
@@ -20,13 +21,13 @@ export function instrumentColumns(fields: InstrumentFields) {
     price_basis: fields.priceBasis,
     regulated_market: fields.regulatedMarket,
     venue: fields.venue,
-    coupon_percent: numericOrNull(fields.couponPercent, PERCENT_PLACES),
+    coupon_percent: couponPercent === undefined ? undefined : numericOrNull(couponPercent, PERCENT_PLACES),
     coupon_frequency: fields.couponFrequency,
     day_count: fields.dayCount,
     issue_date: fields.issueDate,
     first_coupon_date: fields.firstCouponDate,
     maturity_date: fields.maturityDate,
-    redemption: numeric(fields.redemption, PRICE_PLACES),
+    redemption: redemption === undefined ? undefined : numeric(redemption, PRICE_PLACES),
   };
 }
 

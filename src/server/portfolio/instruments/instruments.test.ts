@@ -101,4 +101,20 @@ describe('an instrument', () => {
     expect((await app.refusal(listInstruments)).code).toBe('not_signed_in');
     expect((await app.refusal(listInstruments, { token: owner.token })).code).toBe('not_allowed');
   });
+
+  it('keeps the terms that a change does not send, and empties those that it sends as null', async () => {
+    await aBond(app, owner.userId, { isin: 'XS2', maturity_date: '2028-01-21' });
+    const terms = {
+      ...{ couponPercent: 4.5, couponFrequency: 2, dayCount: 'ACT/ACT-ICMA', issueDate: '2024-01-21' },
+      ...{ redemption: 101.5, regulatedMarket: 'yes' },
+    };
+    await app.answer(changeInstrument, asAdmin('XS2', { ...FIELDS, ...terms }));
+    const changed = await app.answer(changeInstrument, asAdmin('XS2', { name: 'Bond', couponPercent: null }));
+    expect(changed).toMatchObject({
+      ...{ ...FIELDS, country: 'BG', ...terms },
+      ...{ name: 'Bond', couponPercent: null, maturityDate: '2028-01-21', version: 3 },
+    });
+    const wrong = await app.refusal(changeInstrument, asAdmin('XS2', { redemption: null, kind: null }));
+    expect(wrong.errors).toMatchObject([{ path: 'kind' }, { path: 'redemption' }]);
+  });
 });

@@ -17,7 +17,7 @@ export const en = {
   questionNote:
     'Holdings get their earlier values back. Those changed in the meantime stay as they are; they will be listed here.',
   leftAfterUndo: (holdings: number) =>
-    `${count(holdings, 'holding', 'holdings')} changed in the meantime, not undone`,
+    `${count(holdings, 'holding', 'holdings')} left as changed in the meantime`,
   leftLoading: 'Loading the holdings...',
   leftShown: (shown: number, all: number) => `The first ${shown} of ${all} are shown.`,
   kinds: { bond: 'bond', etf: 'ETF', share: 'share' },
