@@ -1,29 +1,50 @@
 import { addDays, dayNumber, type CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import { Decimal } from '#domain/money/decimal';
 import type { DayRates } from '#domain/money/ecb-file';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { findNewestRates, removeRatesLike, storeRates } from '../exchange-rates/exchange-rates.store.ts';
+import { MONTHS_BACK, monthsBefore } from './demo-day.ts';
 
 /** Units for one euro: of the size that the ECB's are, and invented like the rest. */
-const UNITS_PER_EURO: DayRates['unitsPerEuro'] = {
-  USD: '1.1542',
-  JPY: '179.36',
-  GBP: '0.8783',
-  CHF: '0.9317',
-  CAD: '1.6205',
-  AUD: '1.7764',
-  CNY: '8.2129',
-  SEK: '10.9875',
-  NOK: '11.7263',
-  DKK: '7.4689',
-  SGD: '1.5051',
-  HKD: '8.9819',
-  NZD: '2.0387',
-  PLN: '4.2366',
-  CZK: '24.1530',
-  HUF: '382.41',
-  RON: '5.0871',
-  KRW: '1693.27',
-};
+const UNITS_PER_EURO: readonly (readonly [Currency, number])[] = [
+  ['USD', 1.1542],
+  ['JPY', 179.36],
+  ['GBP', 0.8783],
+  ['CHF', 0.9317],
+  ['CAD', 1.6205],
+  ['AUD', 1.7764],
+  ['CNY', 8.2129],
+  ['SEK', 10.9875],
+  ['NOK', 11.7263],
+  ['DKK', 7.4689],
+  ['SGD', 1.5051],
+  ['HKD', 8.9819],
+  ['NZD', 2.0387],
+  ['PLN', 4.2366],
+  ['CZK', 24.153],
+  ['HUF', 382.41],
+  ['RON', 5.0871],
+  ['KRW', 1693.27],
+];
+
+/** How far a rate swings within the two years, as a fraction. */
+const SWING = 0.02;
+const SWINGS: Partial<Record<Currency, number>> = { DKK: 0.0003, JPY: 0.035, HUF: 0.03, KRW: 0.03 };
+const SIGNIFICANT_DIGITS = 6;
+
+/** A rate so many months back: in waves, each currency in its own. */
+function unitsBack([currency, units]: readonly [Currency, number], months: number): string {
+  const phase = currency.charCodeAt(0) + 2 * currency.charCodeAt(1) + 3 * currency.charCodeAt(2);
+  const wave = Math.sin(phase + months / 4) - Math.sin(phase);
+  const back = units * (1 + (SWINGS[currency] ?? SWING) * wave);
+  return new Decimal(back).toSignificantDigits(SIGNIFICANT_DIGITS).toFixed();
+}
+
+/** The rates of today's month and of those before it. */
+const MONTHLY_RATES = Array.from({ length: MONTHS_BACK + 1 }, (_, months): DayRates['unitsPerEuro'] =>
+  Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)])),
+);
 
 /** The last working day before `today`: that of the newest reference rates in the morning. */
 export function dayOfRates(today: CalendarDate): CalendarDate {
@@ -31,13 +52,20 @@ export function dayOfRates(today: CalendarDate): CalendarDate {
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);
 }
 
-/** Rates by which the demo's dollars and yen are counted; none where some are stored already. */
+/** Two years of rates, one day a month, by which the demo's dollars and yen are counted; none where some are stored already. */
 export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
   if ((await findNewestRates(tx, today)) !== undefined) return;
-  await storeRates(tx, [{ day: dayOfRates(today), unitsPerEuro: UNITS_PER_EURO }]);
+  const last = dayOfRates(today);
+  await storeRates(
+    tx,
+    MONTHLY_RATES.map((unitsPerEuro, months) => ({
+      day: monthsBefore(last, months),
+      unitsPerEuro,
+    })).reverse(),
+  );
 }
 
-/** Removes those rates, unless others were loaded for their day. */
+/** Removes those rates, but not those of days for which others were loaded. */
 export async function removeDemoRates(tx: DatabaseTransaction): Promise<void> {
-  await removeRatesLike(tx, UNITS_PER_EURO);
+  await removeRatesLike(tx, MONTHLY_RATES);
 }

@@ -3,13 +3,10 @@ import type { Currency } from '#domain/money/currency';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import type { NewDemoPrice } from './demo-data.store.ts';
-import { resolveDay, workingDay } from './demo-day.ts';
+import { DAYS_A_MONTH, MONTHS_BACK, monthsBefore, resolveDay, workingDay } from './demo-day.ts';
 import { dayOfRates } from './demo-exchange-rates.ts';
 import { DEMO_ISSUES } from './demo-issues.ts';
 import { DEMO_OWNERS } from './demo-owners.ts';
-
-const MONTHS_BACK = 24;
-const DAYS_A_MONTH = 30.4375;
 
 /** Securities that nobody has priced lately, by the days since. */
 const STALE: Readonly<Record<string, number>> = { BGDEMO000020: 40, BG1100046066: 75 };
@@ -73,7 +70,7 @@ export function demoPrices(today: CalendarDate): NewDemoPrice[] {
       currency,
       kind,
       source: 'file' as const,
-      day: months === 0 ? last : workingDay(addDays(last, -Math.round(months * DAYS_A_MONTH))),
+      day: monthsBefore(last, months),
       price: priceBack(security, months).toFixed(),
     })).filter(({ day }) => day >= first);
   });

@@ -60,37 +60,6 @@ describe('the demo data', () => {
     }
   });
 
-  it('come with exchange rates of every currency in them, of the working day before', async () => {
-    await load(calendarDate('2026-11-23'));
-    const rates = await database.db.selectFrom('exchange_rates').select(['day', 'currency']).execute();
-    expect(new Set(rates.map(({ day }) => day))).toEqual(new Set(['2026-11-20']));
-    const known = new Set(['EUR', 'BGN', ...rates.map(({ currency }) => currency)]);
-    expect((await bonds()).filter(({ currency }) => !known.has(currency))).toEqual([]);
-  });
-
-  it('leave exchange rates alone that are there already, or were loaded since', async () => {
-    const loaded = { day: '2026-11-19', currency: 'USD', units_per_euro: '1.1' } as const;
-    await database.db.insertInto('exchange_rates').values(loaded).execute();
-    await load();
-    const stored = () =>
-      database.db.selectFrom('exchange_rates').select(['day', 'currency', 'units_per_euro']).execute();
-    expect(await stored()).toHaveLength(1);
-    await inTransaction(database.db, removeDemoData);
-    expect(await stored()).toHaveLength(1);
-    await database.db.deleteFrom('exchange_rates').execute();
-
-    await load();
-    await sql`update exchange_rates set units_per_euro = 1.2 where currency = 'USD'`.execute(database.db);
-    const ofDemo = (await stored()).length;
-    await inTransaction(database.db, removeDemoData);
-    expect(await stored()).toHaveLength(ofDemo);
-    await database.db.deleteFrom('exchange_rates').execute();
-
-    await load();
-    await inTransaction(database.db, removeDemoData);
-    expect(await stored()).toEqual([]);
-  });
-
   it('have more than thirty bonds, with right ISINs, of several currencies, bought and sold', async () => {
     await load();
     const all = await bonds();

@@ -33,7 +33,7 @@ export interface DemoData {
   readonly dataKeys: DataKeys;
 }
 
-/** Two invented people and an invented company with what they hold, two years of prices, and exchange rates of the day before. Nobody can sign in as one of them: they have no password. */
+/** Two invented people and an invented company with what they hold, two years of prices and exchange rates. Nobody can sign in as one of them: they have no password. */
 export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }: DemoData): Promise<void> {
   await loadDemoRates(tx, today);
   for (const owner of DEMO_OWNERS) {

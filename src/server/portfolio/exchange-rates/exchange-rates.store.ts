@@ -149,20 +149,28 @@ function toRows({ day, unitsPerEuro }: DayRates) {
   });
 }
 
-/** Removes the rates of those days that have exactly these. */
+/** Removes the rates of those days that have exactly the rates of one of these days, whichever day it is. */
 export async function removeRatesLike(
   tx: DatabaseTransaction,
-  unitsPerEuro: DayRates['unitsPerEuro'],
+  sets: readonly DayRates['unitsPerEuro'][],
 ): Promise<void> {
-  const [currencies, units] = [Object.keys(unitsPerEuro), Object.values(unitsPerEuro)];
+  const rows = sets.flatMap((unitsPerEuro, number) =>
+    Object.entries(unitsPerEuro).map(([currency, units]) => ({ number, currency, units })),
+  );
   await sql`
+    with given as materialized (
+      select *, count(*) over (partition by number) as size
+      from unnest(
+        ${rows.map(({ number }) => number)}::int[],
+        ${rows.map(({ currency }) => currency)}::text[],
+        ${rows.map(({ units }) => units)}::numeric[]
+      ) as rate (number, currency, units)
+    )
     delete from exchange_rates where day in (
       select day
-      from exchange_rates
-      left join unnest(${currencies}::text[], ${units}::numeric[]) as given (currency, units)
-        on given.currency = exchange_rates.currency and given.units = exchange_rates.units_per_euro
-      group by day
-      having count(*) = ${currencies.length} and count(given.currency) = ${currencies.length}
+      from exchange_rates as stored join given on given.currency = stored.currency and given.units = stored.units_per_euro
+      group by day, number, size
+      having count(*) = size and size = (select count(*) from exchange_rates as other where other.day = stored.day)
     )
   `.execute(tx);
 }
