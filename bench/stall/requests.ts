@@ -45,6 +45,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /positions': [{ of: 'deep' }, { of: 'wide' }],
   'GET /positions/{kind}/{isin}/{currency}': [{ of: 'deep' }, { of: 'wide', query: 'method=fifo' }],
   'GET /returns': [{ of: 'deep' }, { of: 'wide' }, { of: 'wide', query: 'of=class&key=etf' }],
+  'GET /income': [{ of: 'deep' }, { of: 'wide' }, { of: 'deep', query: 'from=1900-01-01&to=2200-12-31' }],
+  'GET /income/ladder': [{ of: 'deep' }, { of: 'wide' }],
   'GET /risk': [{ of: 'deep' }, { of: 'wide' }],
   'POST /risk/scenario': [
     { of: 'wide', body: { parallel: 100 } },
@@ -66,6 +68,8 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
   'GET /admin/users/{id}/positions': [{ of: 'wide', query: 'method=fifo' }],
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': [{ of: 'deep' }],
   'GET /admin/users/{id}/returns': [{ of: 'deep', query: 'of=bank&key=' }],
+  'GET /admin/users/{id}/income': [{ of: 'deep' }],
+  'GET /admin/users/{id}/income/ladder': [{ of: 'wide' }],
   'GET /admin/users/{id}/risk': [{ of: 'wide' }],
   'POST /admin/users/{id}/risk/scenario': [{ of: 'deep', body: { parallel: 100 } }],
   'GET /admin/users/{id}/etfs': [{ of: 'wide' }],

@@ -19,6 +19,7 @@ import * as positions from './portfolio/positions.ts';
 import * as prices from './portfolio/prices.ts';
 import * as recentlyDeleted from './portfolio/recently-deleted.ts';
 import * as returns from './portfolio/returns.ts';
+import * as income from './portfolio/income.ts';
 import * as risk from './portfolio/risk.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as setup from './people/setup.ts';
@@ -111,6 +112,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   recentlyDeleted.listRecentlyDeleted,
   returns.findMyReturn,
   returns.findUserReturn,
+  income.findMyIncome,
+  income.findMyIncomeLadder,
+  income.findUserIncome,
+  income.findUserIncomeLadder,
   risk.findMyRisk,
   risk.computeMyScenario,
   risk.findUserRisk,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { businessDaysBefore, isBusinessDay, type BusinessCalendar } from './business-days.ts';
+import {
+  businessDayFrom,
+  businessDaysBefore,
+  easterSunday,
+  isBusinessDay,
+  type BusinessCalendar,
+} from './business-days.ts';
 import { calendarDate, dateFromDayNumber, dayNumber } from './calendar-date.ts';
 import { toDayNumber } from './day-number.ts';
 
@@ -44,5 +50,35 @@ describe('business days', () => {
   ] as const)('before %s are counted back: %i in %s lead to %s', (...row) => {
     const [day, count, calendar, before] = row;
     expect(dateFromDayNumber(businessDaysBefore(dayNumber(calendarDate(day)), count, calendar))).toBe(before);
+  });
+
+  // European Central Bank, 'TARGET closing days' as published for these years.
+  it.each([
+    [2024, '01-01 03-29 04-01 05-01 12-25 12-26'],
+    [2025, '01-01 04-18 04-21 05-01 12-25 12-26'],
+    [2026, '01-01 04-03 04-06 05-01 12-25'],
+    [2027, '01-01 03-26 03-29'],
+  ])('of TARGET leave out the published closing days of %i', (year, holidays) => {
+    expect(listHolidays(year, 'TARGET').join(' ')).toBe(holidays);
+  });
+
+  // The United States Naval Observatory's table of Easter; the earliest and the latest day that there are, 1818 and 1943.
+  it.each([
+    ...['1818-03-22', '1943-04-25', '1954-04-18', '1981-04-19', '2000-04-23', '2008-03-23', '2011-04-24'],
+    ...['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25'],
+  ])('know Easter Sunday %s', (day) => {
+    const [year, month, ofMonth] = day.split('-').map(Number);
+    expect(easterSunday(year!)).toBe(toDayNumber(year!, month!, ofMonth!));
+  });
+
+  it.each([
+    ['2027-01-21', '2027-01-21'],
+    ['2026-11-21', '2026-11-23'],
+    ['2027-01-01', '2027-01-04'],
+    ['2026-04-03', '2026-04-07'],
+    ['2026-12-25', '2026-12-28'],
+    ['2200-12-31', '2200-12-31'],
+  ])('of TARGET on or after %s begin with %s', (day, open) => {
+    expect(businessDayFrom(calendarDate(day), 'TARGET')).toBe(open);
   });
 });

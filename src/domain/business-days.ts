@@ -1,4 +1,4 @@
-import { dayNumber, calendarDate } from './calendar-date.ts';
+import { calendarDate, dateFromDayNumber, dayNumber, type CalendarDate } from './calendar-date.ts';
 import { toDayNumber, yearMonthDay } from './day-number.ts';
 
 /** England and Wales; Sweden; the euro's settlement system, on whose days the European Central Bank sets its rates. */
@@ -13,8 +13,8 @@ const isWeekend = (day: number) => toWeekday(day) === SUNDAY || toWeekday(day) =
 const firstWeekdayFrom = (day: number, weekday: number) => day + ((weekday - toWeekday(day) + 7) % 7);
 const toDayNumbers = (...dates: readonly string[]) => dates.map((date) => dayNumber(calendarDate(date)));
 
-/** The Gregorian rule, after J. Meeus, Astronomical Algorithms, chapter 8. */
-function easterSunday(year: number): number {
+/** The day number of Easter Sunday by the Gregorian rule, after J. Meeus, Astronomical Algorithms, chapter 8. */
+export function easterSunday(year: number): number {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);
@@ -120,4 +120,11 @@ export function businessDaysBefore(day: number, count: number, calendar: Busines
     if (isBusinessDay(before, calendar)) left -= 1;
   }
   return before;
+}
+
+/** The day itself if banks are open on it, else the next one on which they are. */
+export function businessDayFrom(day: CalendarDate, calendar: BusinessCalendar): CalendarDate {
+  let open = dayNumber(day);
+  while (!isBusinessDay(open, calendar)) open += 1;
+  return dateFromDayNumber(open);
 }

@@ -21,6 +21,7 @@ import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
+import { incomeRoutes } from './portfolio/income/income.routes.ts';
 import { returnRoutes } from './portfolio/returns/returns.routes.ts';
 import { riskRoutes } from './portfolio/risk/risk.routes.ts';
 import { appRoutes } from './people/second-factor/apps.routes.ts';
@@ -40,6 +41,7 @@ import { userRoutes } from './people/users/users.routes.ts';
 const figureRoutes: readonly Route[] = [
   ...portfolioTotalsRoutes,
   ...positionRoutes,
+  ...incomeRoutes,
   ...returnRoutes,
   ...riskRoutes,
 ];

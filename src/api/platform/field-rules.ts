@@ -95,6 +95,7 @@ export const FIELD_RULES = {
 
   // Periods.
   before_period_end: ['to'],
+  after_period_start: ['from'],
 
   // A move of interest rates.
   one_scenario: [],

@@ -1,9 +1,9 @@
 import { addDays, calendarDate, type CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
-import { Decimal } from '../../money/decimal.ts';
+import type { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
 import type { ComingIncome } from './coming-income.ts';
-import { monthsLater } from './twelve-months.ts';
+import { eurCents, monthsLater } from './twelve-months.ts';
 
 /** The capital that comes back in a span of time, of one currency. */
 export interface LadderRung {
@@ -12,7 +12,7 @@ export interface LadderRung {
   readonly to: CalendarDate;
   readonly currency: Currency;
   readonly principal: Decimal;
-  /** Null without a rate. */
+  /** Each amount in cents; null without a rate. */
   readonly eur: Decimal | null;
 }
 
@@ -43,15 +43,22 @@ function ladderSpans(day: CalendarDate, last: CalendarDate): Span[] {
   return spans;
 }
 
-function toRungs(span: Span, coming: readonly ComingIncome[], rates: ExchangeRates): LadderRung[] {
-  const sums = new Map<Currency, Decimal>();
-  for (const { day, currency, principal } of coming) {
-    if (day < span.from || day > span.to || principal.isZero()) continue;
-    sums.set(currency, (sums.get(currency) ?? new Decimal(0)).plus(principal));
+type Sums = Pick<LadderRung, 'currency' | 'principal' | 'eur'>;
+
+/** The capital of each currency. */
+export function sumPrincipal(coming: readonly ComingIncome[], rates: ExchangeRates): Sums[] {
+  const sums = new Map<Currency, Sums>();
+  for (const { currency, principal } of coming) {
+    if (principal.isZero()) continue;
+    const eur = eurCents(principal, currency, rates) ?? null;
+    const sum = sums.get(currency);
+    sums.set(currency, {
+      currency,
+      principal: principal.plus(sum?.principal ?? 0),
+      eur: eur?.plus(sum?.eur ?? 0) ?? null,
+    });
   }
-  return [...sums].map(([currency, principal]) => {
-    return { ...span, currency, principal, eur: rates.toEuro(principal, currency) ?? null };
-  });
+  return [...sums.values()];
 }
 
 /** What comes back of the capital after the day, in order of time and each currency for itself; spans without any are left out. */
@@ -62,5 +69,10 @@ export function principalLadder(
 ): LadderRung[] {
   const after = coming.filter((each) => each.day > day);
   const last = after.reduce((latest, each) => (each.day > latest ? each.day : latest), day);
-  return ladderSpans(day, last).flatMap((span) => toRungs(span, after, rates));
+  return ladderSpans(day, last).flatMap((span) =>
+    sumPrincipal(
+      after.filter((each) => each.day >= span.from && each.day <= span.to),
+      rates,
+    ).map((sum) => ({ ...span, ...sum })),
+  );
 }

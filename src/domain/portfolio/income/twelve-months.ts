@@ -1,6 +1,7 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { addMonths, yearMonthDay } from '../../day-number.ts';
 import type { Currency } from '../../money/currency.ts';
+import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
 import type { ComingIncome, PaidDistribution } from './coming-income.ts';
@@ -10,19 +11,24 @@ export function monthsLater(day: CalendarDate, months: number): CalendarDate {
   return dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
 }
 
-/** Sums of what comes in: euro, unrounded. What is in a currency without a rate is not in them, and its currency is named. */
+/** Sums of what comes in: euro, each amount in cents, so that parts and whole agree. What is in a currency without a rate is not in them, and its currency is named. */
 export interface IncomeSums {
   readonly income: Decimal;
   readonly principal: Decimal;
   readonly withoutRate: readonly Currency[];
 }
 
+/** An amount in euro, in cents; undefined without a rate. */
+export function eurCents(amount: Decimal, currency: Currency, rates: ExchangeRates): Decimal | undefined {
+  return rates.toEuro(amount, currency)?.toDecimalPlaces(AMOUNT_PLACES);
+}
+
 export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates): IncomeSums {
   let [income, principal] = [new Decimal(0), new Decimal(0)];
   const withoutRate = new Set<Currency>();
   for (const each of coming) {
-    const paid = rates.toEuro(each.income, each.currency);
-    const repaid = rates.toEuro(each.principal, each.currency);
+    const paid = eurCents(each.income, each.currency, rates);
+    const repaid = eurCents(each.principal, each.currency, rates);
     if (paid === undefined || repaid === undefined) {
       withoutRate.add(each.currency);
       continue;
@@ -34,28 +40,12 @@ export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates)
 }
 
 /** What comes after the day up to the same day a year later (portfolio-mathematics.md 4). */
-export function nextTwelveMonths(coming: readonly ComingIncome[], day: CalendarDate): ComingIncome[] {
+export function nextTwelveMonths<Coming extends ComingIncome>(
+  coming: readonly Coming[],
+  day: CalendarDate,
+): Coming[] {
   const last = monthsLater(day, 12);
   return coming.filter((each) => each.day > day && each.day <= last);
-}
-
-/** A calendar month, 'YYYY-MM', and what comes in it. */
-export interface MonthOfIncome extends IncomeSums {
-  readonly month: string;
-}
-
-/** The sums of each month in which anything comes, in order. */
-export function incomeByMonth(coming: readonly ComingIncome[], rates: ExchangeRates): MonthOfIncome[] {
-  const months = new Map<string, ComingIncome[]>();
-  for (const each of coming) {
-    const month = each.day.slice(0, 7);
-    const known = months.get(month);
-    if (known === undefined) months.set(month, [each]);
-    else known.push(each);
-  }
-  return [...months]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([month, ofMonth]) => ({ month, ...sumIncome(ofMonth, rates) }));
 }
 
 /**

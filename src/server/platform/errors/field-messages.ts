@@ -106,6 +106,7 @@ const MESSAGES: RuleSentences = {
   too_many_warnings: (value) =>
     `must not have warnings in more than ${value('percent')} % of the rows; this is probably the wrong file`,
 
+  after_period_start: (value) => `must not be before the start of the period, ${value('from')}`,
   before_period_end: (value) => `must be before the end of the period, ${value('to')}`,
 
   one_scenario: 'is one of parallel and keys: send either one, with each time at most once',

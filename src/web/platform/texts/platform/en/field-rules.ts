@@ -91,6 +91,7 @@ export const en = {
   too_many_warnings: (value) =>
     `More than ${value('percent')} % of the rows look wrong, so none is saved. Check that it is the right file.`,
 
+  after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,
   before_period_end: (value) => `Enter a date before the end of the period, ${value('to')}.`,
 
   one_scenario: 'Choose either one change of all yields, or a change for each time.',

@@ -1,0 +1,47 @@
+import { calendarDate, type CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import type { ExchangeRates } from '../../money/exchange-rates.ts';
+import { hasCome, type IncomeEvent } from './income-event.ts';
+import { eurCents } from './twelve-months.ts';
+
+/** Interest and dividends of a calendar year up to a day, in euro, each amount in cents; what has no rate is not in it. */
+export interface IncomeThisYear {
+  readonly received: Decimal;
+  readonly count: number;
+  /** What was due of what came, and what is overdue. */
+  readonly expected: Decimal;
+  readonly short: number;
+  readonly overdue: number;
+}
+
+export const NO_INCOME: IncomeThisYear = {
+  received: new Decimal(0),
+  count: 0,
+  expected: new Decimal(0),
+  short: 0,
+  overdue: 0,
+};
+
+export const firstDayOfYear = (day: CalendarDate): CalendarDate => calendarDate(`${day.slice(0, 4)}-01-01`);
+
+/** The sums with another event, if that belongs to them. What is a few days late is not waited for yet. */
+export function addIncome(
+  sums: IncomeThisYear,
+  event: IncomeEvent,
+  { today, rates }: { readonly today: CalendarDate; readonly rates: ExchangeRates },
+): IncomeThisYear {
+  const { day, type, state, income, due, currency } = event;
+  const [paid, expected] = [eurCents(income, currency, rates), eurCents(due, currency, rates)];
+  const isOfYear = day >= firstDayOfYear(today) && day <= today && type !== 'redemption';
+  const isKnown = hasCome(event) || state === 'overdue';
+  if (!isOfYear || !isKnown || paid === undefined || expected === undefined) return sums;
+  if (state === 'overdue')
+    return { ...sums, expected: sums.expected.plus(expected), overdue: sums.overdue + 1 };
+  return {
+    received: sums.received.plus(paid),
+    count: sums.count + 1,
+    expected: sums.expected.plus(expected),
+    short: sums.short + (state === 'short' ? 1 : 0),
+    overdue: sums.overdue,
+  };
+}

@@ -1,0 +1,161 @@
+import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import { Decimal } from '#domain/money/decimal';
+import type { ExchangeRates } from '#domain/money/exchange-rates';
+import { sumMonth, type MonthOfIncome } from '#domain/portfolio/income/month-of-income';
+import { isIn, type Period } from '#domain/portfolio/period';
+import { hasCome, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import {
+  addIncome,
+  firstDayOfYear,
+  NO_INCOME,
+  type IncomeThisYear,
+} from '#domain/portfolio/income/income-this-year';
+import {
+  monthsLater,
+  nextTwelveMonths,
+  sumIncome,
+  type IncomeSums,
+} from '#domain/portfolio/income/twelve-months';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { findExchangeRates } from '../exchange-rates/active-rates.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { loadIncome, type UntoldReason } from './load-income.ts';
+
+/** An event and the security and bank that it is of. */
+export interface NamedEvent extends IncomeEvent {
+  readonly name: string | null;
+  readonly bank: string | null;
+}
+
+/** A security whose coming income is not told. */
+interface LeftOut {
+  readonly isin: string;
+  readonly name: string | null;
+  readonly untold: UntoldReason;
+}
+
+export interface FoundIncome {
+  readonly period: Period;
+  readonly today: CalendarDate;
+  readonly rates: ExchangeRates;
+  readonly thisYear: IncomeThisYear;
+  readonly next12Months: Omit<IncomeSums, 'withoutRate'> & { readonly estimated: IncomeSums['income'] };
+  readonly months: readonly MonthOfIncome[];
+  readonly withoutRate: readonly Currency[];
+  readonly left: readonly LeftOut[];
+  readonly undatedPayments: number;
+  /** Of each month, in the order of their days. */
+  readonly events: readonly (() => readonly NamedEvent[])[];
+}
+
+const monthName = (day: CalendarDate) => day.slice(0, 7);
+const firstOfMonth = (day: CalendarDate) => calendarDate(`${monthName(day)}-01`);
+
+/** Twelve months up to this one, and two years after it. */
+export function usualPeriod(today: CalendarDate): Period {
+  const first = firstOfMonth(today);
+  return { from: monthsLater(first, -11), to: addDays(monthsLater(first, 25), -1) };
+}
+
+function monthsOf({ from, to }: Period): string[] {
+  const months: string[] = [];
+  for (let first = firstOfMonth(from); first <= to; first = monthsLater(first, 1)) {
+    months.push(monthName(first));
+    // No calendar date is later.
+    if (monthName(first) === '2200-12') break;
+  }
+  return months;
+}
+
+interface Collected extends Pick<FoundIncome, 'undatedPayments'> {
+  readonly byMonth: ReadonlyMap<string, readonly NamedEvent[]>;
+  readonly left: FoundIncome['left'];
+}
+
+/** The events of the period by month. */
+async function collectEvents(
+  source: PortfolioSource,
+  today: CalendarDate,
+  needed: Period,
+): Promise<Collected> {
+  const byMonth = new Map<string, NamedEvent[]>();
+  const left: LeftOut[] = [];
+  let undatedPayments = 0;
+  for await (const loaded of loadIncome(source, today)) {
+    const { name, bankOf, events } = loaded;
+    undatedPayments += loaded.undatedPayments;
+    if (loaded.untold !== null) left.push({ isin: loaded.isin, name, untold: loaded.untold });
+    for (const event of events) {
+      if (!isIn(event.day, needed)) continue;
+      const named = { ...event, name, bank: bankOf(event.holdingId) };
+      const month = monthName(event.day);
+      const known = byMonth.get(month);
+      if (known === undefined) byMonth.set(month, [named]);
+      else known.push(named);
+    }
+  }
+  return { byMonth, left, undatedPayments };
+}
+
+interface Sums extends Pick<FoundIncome, 'thisYear' | 'next12Months'> {
+  readonly months: ReadonlyMap<string, MonthOfIncome>;
+}
+
+/** The sums of every month, of the year and of the next twelve months. */
+async function sumEvents(
+  byMonth: Collected['byMonth'],
+  { period, today, rates }: Pick<FoundIncome, 'period' | 'today' | 'rates'>,
+): Promise<Sums> {
+  const zero = new Decimal(0);
+  let thisYear = NO_INCOME;
+  let next12Months = { income: zero, principal: zero, estimated: zero };
+  const months = new Map<string, MonthOfIncome>();
+  for (const [month, events] of byMonth) {
+    await yieldToEventLoop();
+    const ofPeriod = events.filter(({ day }) => isIn(day, period));
+    months.set(month, sumMonth(month, ofPeriod, rates));
+    await yieldToEventLoop();
+    thisYear = events.reduce((sums, event) => addIncome(sums, event, { today, rates }), thisYear);
+    const coming = nextTwelveMonths(events, today).filter((event) => !hasCome(event));
+    const { income, principal } = sumIncome(coming, rates);
+    const estimated = sumIncome(
+      coming.filter(({ state }) => state === 'estimated'),
+      rates,
+    );
+    next12Months = {
+      income: next12Months.income.plus(income),
+      principal: next12Months.principal.plus(principal),
+      estimated: next12Months.estimated.plus(estimated.income),
+    };
+  }
+  return { thisYear, next12Months, months };
+}
+
+/** The events of a month in the period, in the order of their days. */
+function eventsOfMonth({ byMonth }: Collected, month: string, period: Period): readonly NamedEvent[] {
+  return (byMonth.get(month) ?? [])
+    .filter(({ day }) => isIn(day, period))
+    .sort((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1));
+}
+
+/** What securities paid, owe and will pay; the sums of the year and of the next twelve months whatever the period. */
+export async function findIncome(
+  source: PortfolioSource,
+  today: CalendarDate,
+  period: Period,
+): Promise<FoundIncome> {
+  const rates = await findExchangeRates(source.db, today);
+  const [yearBegin, yearAhead] = [firstDayOfYear(today), monthsLater(today, 12)];
+  const collected = await collectEvents(source, today, {
+    from: period.from < yearBegin ? period.from : yearBegin,
+    to: period.to > yearAhead ? period.to : yearAhead,
+  });
+  const { months: sums, ...figures } = await sumEvents(collected.byMonth, { period, today, rates });
+  const { left, undatedPayments } = collected;
+  const names = monthsOf(period);
+  const events = names.map((month) => () => eventsOfMonth(collected, month, period));
+  const months = names.map((month) => sums.get(month) ?? sumMonth(month, [], rates));
+  const withoutRate = [...new Set(months.flatMap((month) => month.withoutRate))].sort();
+  return { period, today, rates, ...figures, months, withoutRate, left, undatedPayments, events };
+}

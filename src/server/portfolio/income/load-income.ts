@@ -1,0 +1,158 @@
+import type { ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
+import type { CalendarDate } from '#domain/calendar-date';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import { bondIncome } from '#domain/portfolio/income/bond-income';
+import {
+  dividendEstimates,
+  dividendIncome,
+  type EnteredDistribution,
+} from '#domain/portfolio/income/dividend-income';
+import { heldLots } from '#domain/portfolio/income/held-lots';
+import type { IncomeEvent } from '#domain/portfolio/income/income-event';
+import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import type { Position } from '#domain/portfolio/positions/position';
+import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
+import type { UNTOLD_INCOME } from '#api/portfolio/income';
+import { EtfOrShareId } from '#api/platform/ids';
+import { receivedPayment } from '../bonds/bond-holding.ts';
+import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
+import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { listIsinsInParts } from '../positions/deal-rows.store.ts';
+import type { DealRow } from '../positions/holding-prices.ts';
+import { loadDeals } from '../positions/load-positions.ts';
+import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import { listSecurityNames } from '../positions/security-names.store.ts';
+import { listPaymentsOfBonds } from './income.store.ts';
+
+export type UntoldReason = (typeof UNTOLD_INCOME)[number];
+
+/** The income of a position. */
+export interface LoadedIncome {
+  readonly isin: string;
+  readonly name: string | null;
+  readonly events: readonly IncomeEvent[];
+  readonly bankOf: (holdingId: number) => string | null;
+  /** Why what is to come is not told; null where it is. */
+  readonly untold: UntoldReason | null;
+  readonly undatedPayments: number;
+}
+
+/** What was entered for the rows of a security, by the numbers of the rows. */
+interface Entered {
+  readonly payments: ReadonlyMap<number, readonly ReceivedPayment[]>;
+  readonly distributions: ReadonlyMap<number, readonly EnteredDistribution[]>;
+}
+
+function paymentsByBond(
+  rows: Awaited<ReturnType<typeof listPaymentsOfBonds>>,
+  deals: readonly DealRow[],
+): Entered['payments'] {
+  const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
+  const byBond = new Map<number, ReceivedPayment[]>();
+  for (const row of rows) {
+    const currency = currencies.get(row.bond_id);
+    if (currency === undefined) continue;
+    const payment = receivedPayment(row, currency);
+    const known = byBond.get(row.bond_id);
+    if (known === undefined) byBond.set(row.bond_id, [payment]);
+    else known.push(payment);
+  }
+  return byBond;
+}
+
+async function loadEntered(source: PortfolioSource, deals: readonly DealRow[]): Promise<Entered> {
+  const ids = deals.map(({ id }) => id);
+  if (deals[0]?.kind === 'bond') {
+    const rows = await listPaymentsOfBonds(source, ids);
+    return { payments: paymentsByBond(rows, deals), distributions: new Map() };
+  }
+  const holdings = ids.map((id) => EtfOrShareId.parse(id));
+  const rows = await listDistributionsByHolding(source.db, source.scope, holdings);
+  const distributions = [...rows].map(([id, entered]): [number, EnteredDistribution[]] => [
+    id,
+    entered.map(({ pay_day: payDay, ex_day: exDay, gross, currency, nominal }) => {
+      return { payDay, exDay, gross, currency, units: nominal };
+    }),
+  ]);
+  return { payments: new Map(), distributions: new Map(distributions) };
+}
+
+function untoldReason({ kind, isin, figures, problem }: Position, terms: TermsByIsin): UntoldReason | null {
+  if (problem !== null) return VALUE_PROBLEM_CODES[problem.reason];
+  const lacksTerms = kind === 'bond' && (terms.get(isin)?.interest ?? null) === null;
+  return lacksTerms && !figures.quantity.isZero() ? 'no_terms' : null;
+}
+
+interface Promised extends Entered {
+  readonly terms: TermsByIsin;
+}
+
+/** What the rows of a position bring, row by row: there may be thousands. */
+async function positionEvents(
+  position: Position,
+  { payments, distributions, terms }: Promised,
+  today: CalendarDate,
+): Promise<IncomeEvent[]> {
+  const events: IncomeEvent[] = [];
+  const lots = heldLots(position, today).map((lot) => {
+    const { id } = lot.deal;
+    return { lot, payments: payments.get(id) ?? [], distributions: distributions.get(id) ?? [] };
+  });
+  await yieldToEventLoop();
+  const estimates = dividendEstimates(lots, today);
+  for (const row of lots) {
+    await yieldToEventLoop();
+    const ofRow =
+      position.kind === 'bond'
+        ? bondIncome({ ...row, terms: terms.get(position.isin) }, today)
+        : dividendIncome(row, estimates, today);
+    for (const event of ofRow) events.push(event);
+  }
+  return events;
+}
+
+function countUndated(position: Position, payments: Entered['payments']): number {
+  const ofPosition = position.deals.flatMap(({ id }) => payments.get(id) ?? []);
+  return ofPosition.filter(({ paymentDate }) => paymentDate === null).length;
+}
+
+/** The income of these securities of a kind, position by position. */
+async function* loadSecurities(
+  source: PortfolioSource,
+  securities: { readonly kind: HoldingKind; readonly isins: readonly string[] },
+  today: CalendarDate,
+): AsyncGenerator<LoadedIncome, void> {
+  const deals = await loadDeals(source, securities);
+  const names = await listSecurityNames(source.db, securities.isins);
+  const entered = await loadEntered(source, deals);
+  await yieldToEventLoop();
+  const terms = termsFromHoldings(deals);
+  const rows = new Map(deals.map((deal) => [deal.id, deal]));
+  await yieldToEventLoop();
+  const computed = computePositionsInSteps(deals.map(dealFromHolding), { asOf: today, terms });
+  for (const position of await runInSteps(computed)) {
+    const { isin } = position;
+    const ownName = position.deals.map(({ id }) => rows.get(id)?.name ?? null).find((name) => name !== null);
+    yield {
+      isin,
+      name: ownName ?? names.get(isin) ?? null,
+      events: await positionEvents(position, { ...entered, terms }, today),
+      bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
+      untold: untoldReason(position, terms),
+      undatedPayments: countUndated(position, entered.payments),
+    };
+  }
+}
+
+/** What every security of the scope's owner paid, owes and will pay. Only a part of the deals is in memory at a time. */
+export async function* loadIncome(
+  source: PortfolioSource,
+  today: CalendarDate,
+): AsyncGenerator<LoadedIncome, void> {
+  for (const kind of HOLDING_KINDS) {
+    for (const isins of await listIsinsInParts(source.db, source.scope, kind))
+      yield* loadSecurities(source, { kind, isins }, today);
+  }
+}
