@@ -14,12 +14,13 @@ export interface ModifiedDietzReturn {
  * The value at the start and each flow, weighted by the part of the time that it stayed in: (end − day)/(end − from). Where the
  * time is no whole day, money comes in at its beginning and goes out at its end.
  */
-export function averageCapital(period: HeldPeriod, { days }: ReturnTime): Decimal {
-  return period.flows.reduce((capital, { day, moneyIn, moneyOut }) => {
-    if (days === 0) return capital.plus(moneyIn);
-    const timeShare = new Decimal(daysBetween(day, period.end)).div(days);
-    return capital.plus(moneyIn.minus(moneyOut).times(timeShare));
-  }, period.startValue);
+export function averageCapital({ startValue, end, flows }: HeldPeriod, { days }: ReturnTime): Decimal {
+  if (days === 0) return flows.reduce((capital, { moneyIn }) => capital.plus(moneyIn), startValue);
+  const timesDays = flows.reduce(
+    (sum, { day, moneyIn, moneyOut }) => sum.plus(moneyIn.minus(moneyOut).times(daysBetween(day, end))),
+    new Decimal(0),
+  );
+  return startValue.plus(timesDays.div(days));
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   type ReturnProblem,
   type SecurityPayment,
 } from './position-flows.ts';
-import { addParts, NO_PARTS, profitParts, type ProfitParts } from './profit-parts.ts';
-import { flowsByDay, returnFigures, type ReturnFigures, type ValuedDay } from './return-figures.ts';
+import { addParts, NO_PARTS, pointParts, type ProfitParts } from './profit-parts.ts';
+import { flowsByDay, returnFiguresInSteps, type ReturnFigures, type ValuedDay } from './return-figures.ts';
 
 export interface PositionReturn extends PositionKey, ReturnFigures {
   /** Its profit by the average capital of the whole, a fraction; null where that isn't above 0. They add up to the whole's return. */
@@ -104,8 +104,9 @@ function* valueMember(
   const first = valuePosition(position, start, { prices, rates, terms });
   if (!first.ok) return first;
   const days: [ValuedDay, ...ValuedDay[]] = [toValuedDay(start, first.value, [])];
-  const points = [];
+  let before = first.value;
   let endValue = first.value.eur.value;
+  let parts = NO_PARTS;
   for (const day of later) {
     yield;
     const isEnd = day === period.end;
@@ -117,10 +118,11 @@ function* valueMember(
     if (isEnd) endValue = value.eur.value;
     if (ofDay.length === 0 && !isEnd) continue;
     const unitsPerEuro = market.rates(position.currency, day)?.unitsPerEuro;
-    points.push({ value, flows: ofDay, unitsPerEuro });
+    parts = addParts(parts, pointParts(before, { value, flows: ofDay, unitsPerEuro }));
+    before = value;
   }
   const startValue = first.value.eur.value;
-  return { ok: true, value: { days, startValue, endValue, parts: profitParts(first.value, points) } };
+  return { ok: true, value: { days, startValue, endValue, parts } };
 }
 
 /** Values and flows of positions put together. */
@@ -197,12 +199,13 @@ export interface ReturnSum {
   /** A position that cannot be valued is left out with its reason; the others stand. */
   addInSteps(member: PositionWithFlows, market: Market): Generator<undefined, void>;
   leaveOut(position: Position, problem: ReturnProblem): void;
-  total(): PortfolioReturn;
+  totalInSteps(): Generator<undefined, PortfolioReturn>;
 }
 
-/** `flowDays` are the days of the flows of all that is to be added. */
+/** `flowDays` have the days of the flows of all that is to be added; further days change nothing. */
 export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod): ReturnSum {
   const whole = openWhole(valuationDays(flowDays, period));
+  const known = new Set(whole.days);
   const members: (PositionKey & ReturnFigures)[] = [];
   const left: LeftOutOfReturn[] = [];
   const leaveOut: ReturnSum['leaveOut'] = (position, problem) => {
@@ -211,20 +214,22 @@ export function openReturn(flowDays: Iterable<CalendarDate>, period: FlowPeriod)
   return {
     leaveOut,
     *addInSteps(member, market) {
+      if (!member.flows.every(({ day }) => known.has(day)))
+        throw new Error('a flow on a day that is not valued');
       const valued = yield* valueMember(member, period, market);
       const added = valued.ok ? yield* addToWhole(whole, member, { valued: valued.value, market }) : valued;
       if (!valued.ok || !added.ok) {
         if (!added.ok) leaveOut(member.position, added.problem);
         return;
       }
-      const figures = returnFigures({ ...valued.value, flows: member.flows });
+      const figures = yield* returnFiguresInSteps({ ...valued.value, flows: member.flows });
       if (figures !== undefined) members.push({ ...positionKey(member.position), ...figures });
     },
-    total() {
+    *totalInSteps() {
       const days = wholeDays(whole);
       const flows = [...whole.flows.values()];
       const { startValue, endValue, parts } = whole;
-      const figures = returnFigures({ days, startValue, endValue, flows, parts });
+      const figures = yield* returnFiguresInSteps({ days, startValue, endValue, flows, parts });
       const capital = figures?.averageCapital;
       const contribution = ({ profit }: ReturnFigures) => (capital?.gt(0) ? profit.div(capital) : null);
       const positions = members.map((each) => ({ ...each, contribution: contribution(each) }));
@@ -260,5 +265,5 @@ export function portfolioReturn(positions: readonly Position[], options: ReturnO
   const sum = openReturn(flowDays, period);
   for (const [position, problem] of problems) sum.leaveOut(position, problem);
   for (const member of members) drain(sum.addInSteps(member, market));
-  return sum.total();
+  return drain(sum.totalInSteps());
 }

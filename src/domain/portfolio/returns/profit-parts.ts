@@ -62,14 +62,7 @@ function valueParts(before: PositionValue, { value: after, unitsPerEuro }: Profi
   };
 }
 
-/** The parts of the profit of one position, from its value at the start over its points: each day with flows, and the end. */
-export function profitParts(start: PositionValue, points: readonly ProfitPoint[]): ProfitParts {
-  let before = start;
-  let parts = NO_PARTS;
-  for (const point of points) {
-    parts = addParts(parts, valueParts(before, point));
-    for (const flow of point.flows) parts = addParts(parts, flowParts(flow));
-    before = point.value;
-  }
-  return parts;
+/** The parts of the profit of one position from one point to the next: points are the days with flows, and the end. */
+export function pointParts(before: PositionValue, point: ProfitPoint): ProfitParts {
+  return point.flows.reduce((parts, flow) => addParts(parts, flowParts(flow)), valueParts(before, point));
 }

@@ -99,16 +99,24 @@ function timeWeightedFigures({ days, flows }: ValuedPeriod, time: ReturnTime): T
   };
 }
 
-/** All returns of one level: a position, or several whose values and flows are put together. Undefined where nothing was held. */
-export function returnFigures(period: ValuedPeriod): ReturnFigures | undefined {
+/**
+ * All returns of one level: a position, or several whose values and flows are put together. Undefined where nothing was held.
+ * In steps, for there may be flows on ten thousand days.
+ */
+export function* returnFiguresInSteps(period: ValuedPeriod): Generator<undefined, ReturnFigures | undefined> {
   const { days, flows, parts, startValue, endValue } = period;
   const [first] = days;
   const last = days.at(-1) ?? first;
   const held: HeldPeriod = { start: first.day, end: last.day, startValue, endValue, flows };
   const time = returnTime(held);
   if (time === undefined) return undefined;
+  yield;
   const moneyWeighted = moneyWeightedReturn(held);
+  yield;
   const capital = averageCapital(held, time);
+  yield;
+  const timeWeighted = timeWeightedFigures(period, time);
+  yield;
   const profit = periodProfit(held);
   return {
     ...time,
@@ -118,7 +126,7 @@ export function returnFigures(period: ValuedPeriod): ReturnFigures | undefined {
     moneyOut: sumMoneyOut(flows),
     profit,
     parts,
-    timeWeighted: timeWeightedFigures(period, time),
+    timeWeighted,
     moneyWeighted: moneyWeighted.ok ? moneyWeighted.value : null,
     modifiedDietz: capital.gt(0) ? profit.div(capital) : null,
     averageCapital: capital,

@@ -15,6 +15,24 @@ function isAtBank(table: 'bonds' | 'etfs_and_shares', level: ReturnOf): RawBuild
   return sql<SqlBool>`nullif(${sql.ref(`${table}.bank`)}, '') is not distinct from ${level.bank}::text`;
 }
 
+/** The rows of a level, as `own_bonds` and `own_others`. */
+function levelRows({ scope }: PortfolioSource, level: ReturnOf) {
+  const kinds = kindsOf(level);
+  const ofIsin = (table: 'bonds' | 'etfs_and_shares') =>
+    level.of === 'isin' ? sql<SqlBool>`${sql.ref(`${table}.isin`)} = ${level.isin}` : sql<SqlBool>`true`;
+  return sql`
+    own_bonds as (
+      select user_id, id, buy_date, maturity_date from bonds
+      where ${inScope('bonds', scope)()} and ${kinds.includes('bond')}::boolean and ${isAtBank('bonds', level)}
+        and ${ofIsin('bonds')}
+    ),
+    own_others as (
+      select user_id, id, buy_date from etfs_and_shares
+      where ${inScope('etfs_and_shares', scope)()} and kind = any(${[...kinds]}::text[])
+        and ${isAtBank('etfs_and_shares', level)} and ${ofIsin('etfs_and_shares')}
+    )`;
+}
+
 interface Recorded {
   /** The first day of a deal; null where none has one. */
   readonly firstDay: CalendarDate | null;
@@ -23,29 +41,44 @@ interface Recorded {
 }
 
 /** What is known of the level before anything of it is read. */
-export async function findRecorded({ db, scope }: PortfolioSource, level: ReturnOf): Promise<Recorded> {
-  const kinds = kindsOf(level);
-  const ofIsin = (table: 'bonds' | 'etfs_and_shares') =>
-    level.of === 'isin' ? sql<SqlBool>`${sql.ref(`${table}.isin`)} = ${level.isin}` : sql<SqlBool>`true`;
+export async function findRecorded(source: PortfolioSource, level: ReturnOf): Promise<Recorded> {
   const { rows } = await sql<Recorded>`
-    with own_bonds as (
-      select user_id, id, buy_date from bonds
-      where ${inScope('bonds', scope)()} and ${kinds.includes('bond')}::boolean and ${isAtBank('bonds', level)}
-        and ${ofIsin('bonds')}
-    ),
-    days as (
-      select buy_date as day from own_bonds
-      union all
-      select buy_date from etfs_and_shares
-      where ${inScope('etfs_and_shares', scope)()} and kind = any(${[...kinds]}::text[])
-        and ${isAtBank('etfs_and_shares', level)} and ${ofIsin('etfs_and_shares')}
-    )
-    select (select min(day) from days) as "firstDay",
+    with ${levelRows(source, level)}
+    select
+      least((select min(buy_date) from own_bonds), (select min(buy_date) from own_others)) as "firstDay",
       (
-        select count(*) from payments join own_bonds on own_bonds.user_id = payments.user_id and own_bonds.id = payments.bond_id
-        where ${inScope('payments', scope)()} and payment_date is null
-      ) as "undatedPayments"`.execute(db);
+        select count(*) from payments
+        join own_bonds on own_bonds.user_id = payments.user_id and own_bonds.id = payments.bond_id
+        where ${inScope('payments', source.scope)()} and payment_date is null
+      ) as "undatedPayments"`.execute(source.db);
   return rows[0] ?? { firstDay: null, undatedPayments: 0 };
+}
+
+/** The days within the period on which money may have come or gone. */
+export async function listFlowDays(
+  source: PortfolioSource,
+  level: ReturnOf,
+  { start, end }: FlowPeriod,
+): Promise<readonly CalendarDate[]> {
+  const { rows } = await sql<{ day: CalendarDate }>`
+    with ${levelRows(source, level)}
+    select day from (
+      select buy_date as day from own_bonds
+      union select maturity_date from own_bonds
+      union select buy_date from own_others
+      union select closed_on from bonds join own_bonds using (user_id, id)
+      union select closed_on from etfs_and_shares join own_others using (user_id, id)
+      union
+        select payment_date from payments
+        join own_bonds on own_bonds.user_id = payments.user_id and own_bonds.id = payments.bond_id
+        where ${inScope('payments', source.scope)()}
+      union
+        select pay_day from distributions
+        join own_others on own_others.user_id = distributions.user_id and own_others.id = distributions.etf_or_share_id
+        where ${inScope('distributions', source.scope)()}
+    ) as days
+    where day > ${start} and day <= ${end}`.execute(source.db);
+  return rows.map(({ day }) => day);
 }
 
 /** Payments of a day together: a bond may have thousands. */
