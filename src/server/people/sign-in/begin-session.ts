@@ -3,6 +3,7 @@ import { insertSession, sessionLifetime } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { runTogether } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { mustAddSecondFactor } from '../access/must-add-second-factor.ts';
@@ -23,7 +24,7 @@ export async function beginSession(
   const { now, ip, headers } = incoming;
   const lifetime = sessionLifetime(user.role, config);
   const userAgent = String(headers['user-agent'] ?? '');
-  const [token, mustAdd] = await Promise.all([
+  const [token, mustAdd] = await runTogether([
     insertSession(db, { userId: user.id, lifetime, now, ip, userAgent }),
     mustAddSecondFactor(db, { userId: user.id, role: user.role }, config),
     noteSignInAddress(db, user.id, { address: addressKey(ip), now }),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Credentials, SecondFactorRequired, SignedIn } from '#api/people/auth';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, runTogether } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import {
@@ -72,15 +72,15 @@ export async function logIn(
     // The user may have got a new password or role meanwhile: they are read again, and locked.
     const current = await findUserForSignIn(tx, user);
     if (current === undefined || isOneTimePasswordExpired(current, now)) throw wrongCredentials();
-    refuseForNow(await countAttemptIn(tx, tallies.signIns, moment), RESET_ADVICE);
-    const [wrongMeanwhile, isProofNeeded] = await Promise.all([
+    const [wait, wrongMeanwhile, isProofNeeded] = await runTogether([
+      countAttemptIn(tx, tallies.signIns, moment),
       // Wrong passwords that were checked at the same time count, so sending many at once is no way around the limit.
       findAttempts(tx, failures),
       hasSecondFactor(tx, user.id),
       noteSuccess(tx, [tallies.account, tallies.atOwnAddress], moment),
       newHash && storePasswordHash(tx, user.id, newHash),
     ]);
-    refuseForNow(waitSeconds(wrongMeanwhile, failures, now), RESET_ADVICE);
+    refuseForNow(Math.max(wait, waitSeconds(wrongMeanwhile, failures, now)), RESET_ADVICE);
     if (!isProofNeeded) return startSession(tx, current, signingIn);
     return { secondFactor: await askForProof(tx, { userId: user.id, purpose: 'sign-in', config, now }) };
   });

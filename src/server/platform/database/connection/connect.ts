@@ -37,8 +37,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
     connectionTimeoutMillis: WAIT_FOR_A_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'kupon',
-    // Statements that a transaction starts together share a round trip. Each must be a single one: what would follow a first
-    // one could come after the transaction, which ends when another fails.
+    // Statements that are started together share a round trip (runTogether in transaction.ts).
     pipeline: true,
     types,
   });
