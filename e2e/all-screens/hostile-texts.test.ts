@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#api/platform/ids';
 import { ADMINISTRATOR, addAdministrator, signIn, type Account } from '../support/accounts.ts';
+import { bondAnalyticsTexts } from '../../src/web/platform/texts/portfolio/bond-analytics.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';
@@ -121,8 +122,14 @@ async function strayed(page: Page, addresses: readonly string[]): Promise<string
 }
 
 test('what users typed is shown as text on every screen, nothing leaves for elsewhere, and the browser reports no breach of the policy (SEC-100, SEC-105, SEC-107)', async () => {
-  await visit({ browser, site }, async ({ page }) => {
+  await visit({ browser, site }, async ({ page, expectRefusal }) => {
     await signIn(page, person);
+    // What is stored as the bond's ISIN is none, so there is no position and no security of it.
+    await page.goto(`/bond/${bondId}`);
+    const { failed, pricesFailed } = bondAnalyticsTexts.en.position;
+    for (const sentence of [failed, pricesFailed]) await page.getByText(sentence).waitFor();
+    expectRefusal(404, '/api/positions/bond/');
+    expectRefusal(404, '/api/instruments/');
     const addresses = ['/my-bonds', `/bond/${bondId}`, '/my/etfs', '/my/shares'];
     expect(await strayed(page, addresses)).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { userDetailsTexts } from '../../src/web/platform/texts/people/user-detai
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { termValue, readText } from '../support/read-text.ts';
+import { readText, termValue, workedValue } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
@@ -113,8 +113,9 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
         const market = page.getByRole('region', { name: texts.sections.market });
-        const dirty = await readText(termValue(market, texts.labels.dirtyPrice));
-        for (const how of await page.locator('summary').all()) await how.click();
+        const dirty = await readText(workedValue(page, texts.labels.dirtyPrice).first());
+        await page.getByRole('switch', { name: texts.figures.showAll }).check();
+        await page.getByText(texts.asTable).first().click();
         const sum = page.getByRole('row', { name: texts.flows.sum }).first();
         const last = await readText(sum.getByRole('cell').last());
         expect(Number(last.replace(',', '.'))).toBeCloseTo(Number(dirty.replace(',', '.')), 4);
@@ -129,7 +130,7 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, owner);
         await openBond(page, ISIN, look);
-        const costs = await readText(termValue(page, texts.labels.riseCosts));
+        const costs = await readText(workedValue(page, texts.labels.riseCosts));
         expect(costs).toMatch(/^−\d/);
         await page.getByLabel(texts.whatIf.slider).press('End');
         await expect.poll(() => readText(termValue(page, texts.whatIf.change))).toBe(costs);

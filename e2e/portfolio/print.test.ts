@@ -244,21 +244,21 @@ describe('what stays as it is on screen', () => {
 });
 
 describe("a bond's page on paper", () => {
-  const { asTable, sections, how } = bondAnalyticsTexts.en;
+  const { asTable, sections, position, due, working } = bondAnalyticsTexts.en;
 
-  test('has its figures and its bars; a working where it is open', async () => {
+  test('has its figures with their workings and its bars; the table of payments where it is open', async () => {
     await asReader({ who: holders[FEW] }, async (page) => {
       await page.getByRole('link', { name: readIsins('bond', FEW)[0]!, exact: true }).click();
       await page.getByRole('heading', { name: sections.payments }).waitFor();
       const closed = await printedPages(page);
-      for (const section of [sections.holdOrSell, sections.payments, sections.profit, sections.terms])
+      for (const section of [sections.holdOrSell, sections.payments, sections.profit, position.title])
         expect(countIn(closed, section)).toBe(1);
-      for (const fold of [how, asTable, bondAnalyticsTexts.en.due.principal])
-        expect(closed.join(' ')).not.toContain(fold);
+      expect(closed.join(' ').replaceAll(/\s+/g, ' ')).toContain(working.convexity);
+      for (const fold of [asTable, due.received]) expect(closed.join(' ')).not.toContain(fold);
       expect(closed[0]).toContain(holders[FEW].username);
 
       await page.getByText(asTable).first().click();
-      expect(countIn(await printedPages(page), bondAnalyticsTexts.en.due.principal)).toBeGreaterThan(0);
+      expect(countIn(await printedPages(page), due.received)).toBeGreaterThan(0);
 
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       const bars = page.getByRole('img').locator('.bar');

@@ -151,6 +151,8 @@ export const BondAnalytics = z.object({
   direction: BondDirection,
   currency: field.currency,
   nominal: amount,
+  /** The day that the market price is of; null where it is not known. */
+  marketPriceOn: field.storedDay.nullable(),
   /** The day of the current figures, computed as if the bond settled on it. */
   today: field.storedDay,
   terms: knownOr({

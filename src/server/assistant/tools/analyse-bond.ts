@@ -89,7 +89,7 @@ async function analysed(portfolio: Portfolio, bond: HeldBond) {
   const holding = bondHolding(row);
   const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
-  const found = await bondAnalyticsOnWire(figures, row.id);
+  const found = await bondAnalyticsOnWire(figures, { bondId: row.id, marketPriceOn: row.market_price_on });
   return {
     ...holdingFacts(bond, portfolio),
     running: runningFacts(found, row),

@@ -130,14 +130,14 @@ async function pricesOnWire(prices: HoldingAnalytics['market'], { nominal }: Bon
     : { known: false as const, reason: prices.reason };
 }
 
-/** The figures of a bond as they are answered; `bondId` is the stored bond's. */
+/** The figures of a bond as they are answered, with what of its row is no figure. */
 export async function bondAnalyticsOnWire(
   analysed: AnalysedBond,
-  bondId: BondAnalyticsOnWire['bondId'],
+  stored: Pick<BondAnalyticsOnWire, 'bondId' | 'marketPriceOn'>,
 ): Promise<BondAnalyticsOnWire> {
   const { holding, today, analytics, payments } = analysed;
   return {
-    bondId,
+    ...stored,
     isin: holding.isin,
     direction: holding.direction,
     currency: holding.currency,

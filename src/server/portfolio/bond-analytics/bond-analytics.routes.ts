@@ -24,7 +24,7 @@ async function findAnalytics({ db, scope, today }: DueQuery, id: BondId): Promis
   const rates = await findHoldingRates(db, holding, today);
   const analysed = await analyseBond({ holding, paymentRows: payments, rates }, today);
   await yieldToEventLoop();
-  return bondAnalyticsOnWire(analysed, id);
+  return bondAnalyticsOnWire(analysed, { bondId: id, marketPriceOn: bond.market_price_on });
 }
 
 /** A bond at a time: each may wait for thousands of payments. */

@@ -19,8 +19,14 @@ const MANY = 40;
 const barAmount = ({ interest, principal }: DueFlow) => interest + principal;
 const barYear = ({ date }: DueFlow) => date.slice(0, 4);
 
+interface DueBarsProps {
+  readonly flows: readonly DueFlow[];
+  /** Where they have a sheet to themselves. */
+  readonly tall?: boolean;
+}
+
 /** The payments by due day: received ones faint, missing ones dashed. The same figures are in a table. */
-export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
+export function DueBars({ flows, tall = false }: DueBarsProps) {
   const { due } = useTexts(bondAnalyticsTexts);
   const highest = Math.max(...flows.map(barAmount));
   const count = (...states: FlowState[]) => flows.filter(({ state }) => states.includes(state)).length;
@@ -28,7 +34,10 @@ export function DueBars({ flows }: { readonly flows: readonly DueFlow[] }) {
   const gap = flows.length > MANY ? 1 : 4;
   return (
     <div role="img" aria-label={label}>
-      <div className="flex h-23 items-end justify-between border-b border-line px-0.5" style={{ gap }}>
+      <div
+        className={`flex ${tall ? 'h-23 lg:h-48' : 'h-23'} items-end justify-between border-b border-line px-0.5`}
+        style={{ gap }}
+      >
         {flows.map((flow) => (
           <div
             key={flow.date}

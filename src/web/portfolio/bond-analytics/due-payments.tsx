@@ -11,10 +11,11 @@ interface DuePaymentsProps {
   readonly analytics: BondAnalytics;
   /** The owner can record what is missing. */
   readonly isOwn: boolean;
+  readonly tall?: boolean;
 }
 
 /** The bars of all payments, and what is to be said of them. */
-export function DuePayments({ analytics, isOwn }: DuePaymentsProps) {
+export function DuePayments({ analytics, isOwn, tall = false }: DuePaymentsProps) {
   const { due: texts } = useTexts(bondAnalyticsTexts);
   const { payments, currency, bondId } = analytics;
   const { money, day } = useFigureFormat(currency);
@@ -23,7 +24,7 @@ export function DuePayments({ analytics, isOwn }: DuePaymentsProps) {
   const overdue = flows.filter(({ state }) => state === 'overdue');
   return (
     <>
-      <DueBars flows={flows} />
+      <DueBars flows={flows} tall={tall} />
       <div className="mt-2 grid gap-1 text-sm text-soft">
         {overdue.length > 0 && (
           <p>

@@ -3,20 +3,24 @@ import { Sheet } from '../../platform/ui/sheet.tsx';
 
 interface SheetSectionProps {
   readonly title: string;
+  /** Beside the title. */
   readonly note?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A part of the page on a sheet of its own. */
-export function SheetSection({ title, note, children }: SheetSectionProps) {
+export function SheetSection({ title, note, className = '', children }: SheetSectionProps) {
   const id = useId();
   return (
-    <Sheet className="min-w-0">
+    <Sheet className={`min-w-0 ${className}`}>
       <section aria-labelledby={id} className="px-4 py-4 md:px-5">
-        <h2 id={id} className="text-lg font-bold">
-          {title}
-        </h2>
-        {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={id} className="font-bold">
+            {title}
+          </h2>
+          {note !== undefined && <p className="text-sm text-soft">{note}</p>}
+        </div>
         <div className="mt-2">{children}</div>
       </section>
     </Sheet>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
-import { useTexts } from '../../platform/texts/texts.ts';
+import { createContext, use, type ReactNode } from 'react';
+import { usePrinting } from '../../platform/ui/use-printing.ts';
 
 /** A figure and how it came about: a line, a formula, a table. */
 export interface WorkedFigure {
@@ -11,32 +10,52 @@ export interface WorkedFigure {
   readonly working?: ReactNode;
 }
 
-/** Names and values, each of which opens its working. */
+/** True while all workings are shown. */
+export const AllWorkingsShown = createContext(false);
+
+/** Names and values. A value that is underlined opens its working, below in the same column. */
 export function WorkedFigures({ figures }: { readonly figures: readonly WorkedFigure[] }) {
-  const texts = useTexts(bondAnalyticsTexts);
   return (
-    <dl>
-      {figures.map(({ label, value, note, working }) => (
-        <div
-          key={label}
-          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-hair py-2 first:border-t-0"
-        >
-          <dt className="text-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
-          {note !== undefined && <dd className="col-span-2 text-right text-xs">{note}</dd>}
-          {working !== undefined && (
-            <dd className="col-span-2 min-w-0">
-              <details className="text-sm text-soft">
-                <summary className="w-fit text-xs text-accent underline decoration-dotted underline-offset-2">
-                  {texts.how} <span className="sr-only">{label}</span>
-                </summary>
-                <div className="mt-1.5 mb-1 grid min-w-0 gap-1 tabular-nums">{working}</div>
-              </details>
-            </dd>
+    <ul>
+      {figures.map((figure) => (
+        <li key={figure.label} className="border-t border-hair first:border-t-0">
+          {figure.working === undefined ? (
+            <div className="py-2">
+              <FigureRow {...figure} />
+            </div>
+          ) : (
+            <FigureWithWorking {...figure} />
           )}
-        </div>
+          {figure.note !== undefined && <p className="-mt-1.5 pb-2 text-right text-xs">{figure.note}</p>}
+        </li>
       ))}
-    </dl>
+    </ul>
+  );
+}
+
+function FigureRow({ label, value, working }: WorkedFigure) {
+  const underline =
+    working === undefined ? '' : 'underline decoration-dotted decoration-2 underline-offset-4';
+  return (
+    <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+      <span className="text-soft">{label}</span>
+      <strong className={`min-w-0 text-right font-medium wrap-anywhere ${underline}`}>{value}</strong>
+    </span>
+  );
+}
+
+function FigureWithWorking(figure: WorkedFigure) {
+  const all = use(AllWorkingsShown);
+  const printing = usePrinting();
+  return (
+    <details open={all || printing}>
+      <summary className="block cursor-pointer py-2 hover:text-accent [&::-webkit-details-marker]:hidden">
+        <FigureRow {...figure} />
+      </summary>
+      <div className="mb-3 grid min-w-0 gap-1 rounded-control bg-paper p-3 text-sm text-soft tabular-nums">
+        {figure.working}
+      </div>
+    </details>
   );
 }
 

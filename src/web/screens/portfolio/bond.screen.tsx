@@ -2,18 +2,15 @@ import { Link } from '@tanstack/react-router';
 import type { BondAnalytics } from '#api/portfolio/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { BondHistory } from '../../people/audit/bond-history.tsx';
+import { AnswerSheet } from '../../portfolio/bond-page/answer-sheet.tsx';
+import { Figures } from '../../portfolio/bond-page/figures.tsx';
+import { PaymentsSection } from '../../portfolio/bond-page/payments-section.tsx';
+import { PositionSection } from '../../portfolio/bond-page/position-section.tsx';
 import { BackToBonds } from '../../portfolio/bonds/page/back-to-bonds.tsx';
 import { BondNotFound } from '../../portfolio/bonds/page/bond-not-found.tsx';
 import { isNotFound, WithBondId } from '../../portfolio/bonds/page/with-bond-id.tsx';
-import { DuePayments } from '../../portfolio/bond-analytics/due-payments.tsx';
-import { DueTable } from '../../portfolio/bond-analytics/due-table.tsx';
-import { HoldOrSellSection } from '../../portfolio/bond-analytics/hold-or-sell-section.tsx';
-import { MarketSection, PurchaseSection } from '../../portfolio/bond-analytics/price-sections.tsx';
-import { ProfitSection } from '../../portfolio/bond-analytics/profit-section.tsx';
-import { SheetSection } from '../../portfolio/bond-analytics/sheet-section.tsx';
-import { TermsSection } from '../../portfolio/bond-analytics/terms-section.tsx';
+import { ProfitSection } from '../../portfolio/bond-page/profit-section.tsx';
 import { useFigureFormat } from '../../portfolio/bond-analytics/use-figure-format.ts';
-import { WhatIfSection } from '../../portfolio/bond-analytics/what-if-section.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { useMyBondAnalytics } from '../../platform/queries/portfolio/bond-analytics.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
@@ -87,32 +84,15 @@ function Intro({ analytics: { terms, nominal, currency } }: { readonly analytics
   return terms.known ? texts.intro(percent(terms.couponPercent, 2), money(nominal)) : money(nominal);
 }
 
+/** The answer first, then how it comes about. */
 function Sections({ analytics }: { readonly analytics: BondAnalytics }) {
-  const { sections, asTable } = useTexts(bondAnalyticsTexts);
-  const { payments, currency } = analytics;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-4">
-        <HoldOrSellSection analytics={analytics} />
-        <MarketSection analytics={analytics} />
-        <PurchaseSection analytics={analytics} />
-      </div>
-      <div className="grid min-w-0 gap-4">
-        <SheetSection title={sections.payments}>
-          <DuePayments analytics={analytics} isOwn />
-          {payments.known && (
-            <details className="mt-2">
-              <summary className="w-fit text-sm text-accent">{asTable}</summary>
-              <div className="mt-2">
-                <DueTable flows={payments.flows} currency={currency} />
-              </div>
-            </details>
-          )}
-        </SheetSection>
-        <ProfitSection analytics={analytics} />
-        <WhatIfSection analytics={analytics} />
-        <TermsSection analytics={analytics} />
-      </div>
+    <div className="grid items-start gap-4 lg:grid-cols-3">
+      <AnswerSheet analytics={analytics} />
+      <PaymentsSection analytics={analytics} />
+      <ProfitSection analytics={analytics} />
+      <Figures analytics={analytics} />
+      <PositionSection analytics={analytics} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { findInstrumentDetails, listInstruments } from '#api/portfolio/instruments';
+import { findInstrument, findInstrumentDetails, listInstruments } from '#api/portfolio/instruments';
 import { call } from '../../api-client/call.ts';
 import { callPage } from '../../api-client/call-page.ts';
 import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../pages.ts';
@@ -20,6 +20,14 @@ export function useInstruments(search: string) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     ...REFETCHED_WHILE_SHORT,
+  });
+}
+
+/** What is known of a security that one holds, with its prices. */
+export function useInstrument(isin: string) {
+  return useQuery({
+    queryKey: ['instrument', isin],
+    queryFn: ({ signal }) => call(findInstrument, { params: { isin }, signal }),
   });
 }
 

@@ -34,7 +34,10 @@ export function usePositions({ kind, owner, method, on }: PositionsOf) {
 }
 
 /** The same position with its working. */
-export function useWorkedPosition({ owner, method, on }: PositionsOf, position: Position) {
+export function useWorkedPosition(
+  { owner, method, on }: Omit<PositionsOf, 'kind'>,
+  position: Pick<Position, 'kind' | 'isin' | 'currency'>,
+) {
   const { kind, isin, currency } = position;
   const query = { method, on };
   return useQuery({

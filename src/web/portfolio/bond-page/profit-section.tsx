@@ -4,10 +4,10 @@ import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytic
 import { missingFiguresTexts } from '../../platform/texts/portfolio/missing-figures.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money } from '../../platform/ui/amount.tsx';
-import { AccruedWorking } from './accrued-working.tsx';
-import { SheetSection } from './sheet-section.tsx';
-import { useFigureFormat } from './use-figure-format.ts';
-import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+import { AccruedWorking } from '../bond-analytics/accrued-working.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
+import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
 
 /** What price, interest, tax and currency brought. */
 export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {

@@ -4,11 +4,11 @@ import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytic
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Money, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
-import { MissingFigure } from './missing-figure.tsx';
-import { SheetSection } from './sheet-section.tsx';
-import { useAccruedFigure } from './use-accrued-figure.tsx';
-import { useFigureFormat } from './use-figure-format.ts';
-import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+import { useAccruedFigure } from '../bond-analytics/use-accrued-figure.tsx';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
+import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
 
 type Running = Extract<BondAnalytics['running'], { known: true }>;
 

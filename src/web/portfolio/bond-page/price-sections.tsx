@@ -2,12 +2,12 @@ import type { BondAnalytics } from '#api/portfolio/bond-analytics';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Money, Percent } from '../../platform/ui/amount.tsx';
-import { MissingFigure } from './missing-figure.tsx';
-import { SheetSection } from './sheet-section.tsx';
-import { usePriceFigures } from './use-price-figures.tsx';
-import { useRiskFigures } from './use-risk-figures.tsx';
-import { useFigureFormat } from './use-figure-format.ts';
-import { Lines, WorkedFigures, type WorkedFigure } from './worked-figures.tsx';
+import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
+import { usePriceFigures } from '../bond-analytics/use-price-figures.tsx';
+import { useRiskFigures } from '../bond-analytics/use-risk-figures.tsx';
+import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
+import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
 
 interface SectionProps {
   readonly analytics: BondAnalytics;
@@ -15,12 +15,11 @@ interface SectionProps {
 
 const LAST_DAYS = 7;
 
-/** At the market price, as if the bond were settled today. */
+/** At today's price, as if the bond were settled today. */
 export function MarketSection({ analytics }: SectionProps) {
   const { sections, lastDays, noneEntered } = useTexts(bondAnalyticsTexts);
   const { day } = useFigureFormat(analytics.currency);
   const priceFigures = usePriceFigures(analytics);
-  const riskFigures = useRiskFigures(analytics);
   const entered = useEnteredYield(analytics);
   const { market, running, today } = analytics;
   const isEnding = running.known && running.daysToMaturity < LAST_DAYS;
@@ -28,10 +27,26 @@ export function MarketSection({ analytics }: SectionProps) {
     <SheetSection title={sections.market} note={sections.marketNote(day(today))}>
       {market.known ? (
         <>
-          <WorkedFigures figures={[...priceFigures(market), ...entered, ...riskFigures(market)]} />
+          <WorkedFigures figures={[...priceFigures(market), ...entered]} />
           {analytics.enteredYield === null && <p className="mt-2 text-sm text-soft">{noneEntered}</p>}
           {isEnding && <p className="mt-2 text-sm text-warn">{lastDays}</p>}
         </>
+      ) : (
+        <MissingFigure reason={market.reason} />
+      )}
+    </SheetSection>
+  );
+}
+
+/** What a change of the yield costs. */
+export function RiskSection({ analytics }: SectionProps) {
+  const { sections } = useTexts(bondAnalyticsTexts);
+  const riskFigures = useRiskFigures(analytics);
+  const { market } = analytics;
+  return (
+    <SheetSection title={sections.risk}>
+      {market.known ? (
+        <WorkedFigures figures={riskFigures(market)} />
       ) : (
         <MissingFigure reason={market.reason} />
       )}

@@ -7,9 +7,9 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/t
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
 import { formatFigure } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { MissingFigure } from './missing-figure.tsx';
+import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
 import { PriceYieldCurve } from './price-yield-curve.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 const WIDEST = 100;
 const STEP = 10;
@@ -21,7 +21,7 @@ export function WhatIfSection({ analytics }: { readonly analytics: BondAnalytics
   const { sections } = useTexts(bondAnalyticsTexts);
   const { market, currency } = analytics;
   return (
-    <SheetSection title={sections.whatIf}>
+    <SheetSection title={sections.whatIf} className="lg:col-span-2">
       {market.known ? (
         <WhatIf figures={market} currency={currency} />
       ) : (

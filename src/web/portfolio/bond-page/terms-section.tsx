@@ -3,8 +3,8 @@ import { bondAnalyticsTexts } from '../../platform/texts/portfolio/bond-analytic
 import { useTexts } from '../../platform/texts/texts.ts';
 import { DateText, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
-import { MissingFigure } from './missing-figure.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { MissingFigure } from '../bond-analytics/missing-figure.tsx';
+import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 /** The terms and conventions that all figures rest on; those that were not given are marked. */
 export function TermsSection({ analytics: { terms } }: { readonly analytics: BondAnalytics }) {
