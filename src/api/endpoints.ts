@@ -14,6 +14,7 @@ import * as generateCashFlows from './portfolio/generate-cash-flows.ts';
 import * as instrumentActions from './portfolio/instrument-actions.ts';
 import * as instruments from './portfolio/instruments.ts';
 import * as isinTerms from './portfolio/isin-terms.ts';
+import * as overview from './portfolio/overview.ts';
 import * as payments from './portfolio/payments.ts';
 import * as positions from './portfolio/positions.ts';
 import * as prices from './portfolio/prices.ts';
@@ -100,6 +101,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   payments.changePayment,
   payments.removePayment,
   payments.restorePayment,
+  overview.findMyOverview,
+  overview.findMyOverviewHistory,
+  overview.findUserOverview,
+  overview.findUserOverviewHistory,
   positions.listMyPositions,
   positions.findMyPosition,
   positions.listUserPositions,

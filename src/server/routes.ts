@@ -19,6 +19,7 @@ import type { Route } from './platform/http/route.ts';
 import { distributionRoutes } from './portfolio/distributions/distributions.routes.ts';
 import { paymentRoutes } from './portfolio/payments/payments.routes.ts';
 import { portfolioTotalsRoutes } from './portfolio/portfolio-totals/portfolio-totals.routes.ts';
+import { overviewRoutes } from './portfolio/overview/overview.routes.ts';
 import { positionRoutes } from './portfolio/positions/positions.routes.ts';
 import { recentlyDeletedRoutes } from './portfolio/recently-deleted/recently-deleted.routes.ts';
 import { incomeRoutes } from './portfolio/income/income.routes.ts';
@@ -40,6 +41,7 @@ import { userRoutes } from './people/users/users.routes.ts';
 /** What is computed of all that somebody holds. */
 const figureRoutes: readonly Route[] = [
   ...portfolioTotalsRoutes,
+  ...overviewRoutes,
   ...positionRoutes,
   ...incomeRoutes,
   ...returnRoutes,

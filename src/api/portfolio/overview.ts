@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
+import { CONCENTRATION_FLAGS } from '#domain/portfolio/overview/concentration-flags';
+import { PRICE_MARKS } from '#domain/portfolio/valuation/position-price';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
 import { inPath, UserId } from '../platform/ids.ts';
@@ -22,9 +24,6 @@ const LeftOutToday = LeftOut.extend({
   cost: Figure,
 });
 
-export const ALLOCATIONS = ['class', 'currency', 'issuer', 'country', 'bank', 'maturity'] as const;
-export type AllocationBy = (typeof ALLOCATIONS)[number];
-
 const Share = z.object({
   /**
    * bond, etf or share; a currency; a name; the first two letters of the ISIN, or `international`; `0-1`, `1-3` … `10+` years to
@@ -36,7 +35,7 @@ const Share = z.object({
 });
 export type Share = z.output<typeof Share>;
 
-/** Each list has the largest first and adds up to 100.0 percent. */
+/** Each list adds up to 100.0 percent and has the largest first, maturities the soonest. */
 const Allocation = z.object({
   class: z.array(Share),
   currency: z.array(Share),
@@ -45,8 +44,6 @@ const Allocation = z.object({
   bank: z.array(Share),
   maturity: z.array(Share),
 });
-
-export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
 
 const Concentration = z.object({
   /** The sum of the squared weights of the positions, 4 places: 1 where all is one. */
@@ -107,7 +104,7 @@ const HeldPosition = z.object({
   quantity: z.number(),
   price: PositionPrice,
   /** Older than 10 business days, or than 91 days. */
-  mark: z.enum(['known', 'estimated', 'old']),
+  mark: z.enum(PRICE_MARKS),
   eur: z.number(),
   /** Of the whole. */
   weight: z.number(),
@@ -143,7 +140,9 @@ export const Overview = z.object({
   }),
   allocation: Allocation,
   concentration: Concentration,
+  /** At most 100, what is left out first. */
   attention: z.array(Attention),
+  attentionCount: z.int(),
   /** Coupons and redemptions that are overdue and not recorded. */
   overdue: z.object({ count: z.int(), oldestDay: field.storedDay.nullable() }),
   /** The next five by the terms of what is held, soonest first. */
@@ -213,7 +212,8 @@ export const findMyOverview = endpoint({
   method: 'GET',
   path: '/overview',
   access: 'signed-in',
-  summary: 'What all that the signed-in user holds is worth, how it is spread, and what of it needs attention',
+  summary:
+    'What all that the signed-in user holds is worth, how it is spread, and what of it needs attention',
   query,
   answer: Overview,
 });

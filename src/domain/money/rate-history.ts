@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { lastOnOrBefore } from '../last-on-or-before.ts';
 import type { Currency } from './currency.ts';
 import { Decimal, type DecimalLike } from './decimal.ts';
@@ -42,5 +42,15 @@ export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
     if (currency === 'BGN') return LEV;
     const known = byCurrency.get(currency) ?? [];
     return known[lastOnOrBefore(known, day)];
+  };
+}
+
+/** The same without rates that are older than so many days. */
+export function withoutOldRates(rates: RateHistory, maxDays: number): RateHistory {
+  return (currency, day) => {
+    const rate = rates(currency, day);
+    return rate === undefined || rate.day === null || daysBetween(rate.day, day) <= maxDays
+      ? rate
+      : undefined;
   };
 }

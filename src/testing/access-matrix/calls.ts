@@ -173,6 +173,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'DELETE /my/distributions/{id}': withId(distribution),
   'POST /my/distributions/{id}/restore': withId(deleted.distribution),
   'GET /my/totals': () => ({ query: { kind: 'bond' } }),
+  'GET /overview': plain,
+  'GET /overview/history': plain,
   'GET /positions': plain,
   'GET /positions/{kind}/{isin}/{currency}': async (given) => ({ params: await positionKey(given) }),
   'GET /returns': plain,
@@ -258,6 +260,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
     params: { id: await user(given) },
     query: { kind: 'bond' },
   }),
+  'GET /admin/users/{id}/overview': withId(user),
+  'GET /admin/users/{id}/overview/history': withId(user),
   'GET /admin/users/{id}/positions': withId(user),
   'GET /admin/users/{id}/positions/{kind}/{isin}/{currency}': async (given) => ({
     params: { id: await user(given), ...(await positionKey(given)) },

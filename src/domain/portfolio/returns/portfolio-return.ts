@@ -160,12 +160,14 @@ function* addToWhole(
   { valued, market }: { readonly valued: ValuedMember; readonly market: Market },
 ): Generator<undefined, Valued<null>> {
   const series = yield* valuesOverTime(position, whole.between, market);
-  if (!series.ok) return series;
-  const { values, priced } = series.value;
+  const [missing] = series.missing;
+  if (missing !== undefined) return { ok: false, problem: missing.problem };
+  const { values, priceDays } = series;
   const dealt = new Set(flows.filter((flow) => isDealt([flow])).map(({ day }) => day));
   for (const [i, day] of whole.between.entries()) {
     whole.values[i] = (whole.values[i] ?? 0) + (values[i] ?? 0);
-    if (priced[i] === 0 && !dealt.has(day)) whole.priced[i] = 0;
+    const priceDay = priceDays[i];
+    if (priceDay !== undefined && priceDay !== day && !dealt.has(day)) whole.priced[i] = 0;
   }
   for (const flow of flows) {
     const ofDay = whole.flows.get(flow.day);

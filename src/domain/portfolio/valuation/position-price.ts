@@ -79,7 +79,7 @@ export function positionPrice(
 }
 
 /** A price without a day is estimated on every day. */
-export function priceMark({ day: priced }: PositionPrice, day: CalendarDate): PriceMark {
+export function priceMark({ day: priced }: Pick<PositionPrice, 'day'>, day: CalendarDate): PriceMark {
   if (priced === null) return 'estimated';
   if (daysBetween(priced, day) >= OLD_FROM_DAYS) return 'old';
   return businessDaysSince(priced, day) > ESTIMATED_AFTER_BUSINESS_DAYS ? 'estimated' : 'known';

@@ -10,15 +10,13 @@ import type { Market, ValueProblem } from './value-on-a-day.ts';
  * days are walked in their order, in doubles, and price and quantity are looked up only where they change.
  */
 export interface ValuesOverTime {
-  /** In euro, one for each day. */
+  /** In euro, one for each day; 0 where it is missing. */
   readonly values: Float64Array;
-  /** 1 where nothing is held, or its price is of that very day. */
-  readonly priced: Uint8Array;
+  /** The day of each day's price: undefined where nothing is held, null where it is not known. */
+  readonly priceDays: readonly (CalendarDate | null | undefined)[];
+  /** The places of the days without a value, ascending. */
+  readonly missing: readonly { readonly place: number; readonly problem: ValueProblem }[];
 }
-
-type ValuesOrProblem =
-  | { readonly ok: true; readonly value: ValuesOverTime }
-  | { readonly ok: false; readonly problem: ValueProblem };
 
 const DAYS_A_STEP = 250;
 
@@ -80,22 +78,26 @@ export function* valuesOverTime(
   position: Position,
   days: readonly CalendarDate[],
   market: Market,
-): Generator<undefined, ValuesOrProblem> {
+): Generator<undefined, ValuesOverTime> {
   const { kind, isin, currency } = position;
   const terms = market.terms.get(isin);
   const holdingOn = holdings(position, market);
-  const [values, pricedDays] = [new Float64Array(days.length), new Uint8Array(days.length)];
-  for (const [i, day] of days.entries()) {
-    if (i % DAYS_A_STEP === 0) yield;
+  const values = new Float64Array(days.length);
+  const priceDays: (CalendarDate | null | undefined)[] = [];
+  const missing: { place: number; problem: ValueProblem }[] = [];
+  for (const [place, day] of days.entries()) {
+    if (place % DAYS_A_STEP === 0) yield;
     const held = holdingOn(day);
-    if (held === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
-    const { quantity, clean, priceDay } = held;
-    pricedDays[i] = quantity === 0 || priceDay === day ? 1 : 0;
-    if (quantity === 0) continue;
+    priceDays.push(held?.quantity === 0 ? undefined : held?.priceDay);
+    if (held === undefined) missing.push({ place, problem: { reason: 'no-price', isin } });
+    if (held === undefined || held.quantity === 0) continue;
     const rate = market.rates(currency, day);
-    if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
-    const accrued = kind === 'bond' ? ((accruedAsDouble(terms, day) ?? 0) * quantity) / 100 : 0;
-    values[i] = (clean + accrued) / rate.unitsPerEuro.toNumber();
+    if (rate === undefined) {
+      missing.push({ place, problem: { reason: 'no-rate', currency } });
+      continue;
+    }
+    const accrued = kind === 'bond' ? ((accruedAsDouble(terms, day) ?? 0) * held.quantity) / 100 : 0;
+    values[place] = (held.clean + accrued) / rate.unitsPerEuro.toNumber();
   }
-  return { ok: true, value: { values, priced: pricedDays } };
+  return { values, priceDays, missing };
 }

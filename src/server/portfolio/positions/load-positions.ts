@@ -28,6 +28,8 @@ export interface LoadedPosition {
   readonly valuation: Valuation;
   readonly name: string | null;
   readonly terms: Market['terms'];
+  /** At which bank each deal of the security is kept. */
+  readonly banks: ReadonlyMap<number, string | null>;
 }
 
 /** The deals in these securities, in the order of their numbers. */
@@ -77,13 +79,14 @@ export async function loadSecurityPositions(
   const market: Market = { prices: recorded, rates, terms, undatedPrice };
   const ownNames = new Map(deals.flatMap(({ isin, name }) => (name === null ? [] : [[isin, name]])));
   await yieldToEventLoop();
+  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
   const options = { method, asOf: on, terms, refuseUndated: on < today };
   const positions = await runInSteps(computePositionsInSteps(deals.map(dealFromHolding), options));
   const loaded: LoadedPosition[] = [];
   for (const position of positions) {
     await yieldToEventLoop();
     const name = ownNames.get(position.isin) ?? names.get(position.isin) ?? null;
-    loaded.push({ position, valuation: valuePosition(position, on, market), name, terms });
+    loaded.push({ position, valuation: valuePosition(position, on, market), name, terms, banks });
   }
   return loaded;
 }

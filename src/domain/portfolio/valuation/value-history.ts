@@ -1,0 +1,239 @@
+import { addDays, type CalendarDate } from '../../calendar-date.ts';
+import { lastOnOrBefore } from '../../last-on-or-before.ts';
+import type { CurrencyAmount } from '../../money/currency-amount.ts';
+import type { Currency } from '../../money/currency.ts';
+import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
+import { withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
+import type { PositionKey } from '../positions/deal.ts';
+import { findUndatedDisposal, type Position } from '../positions/position.ts';
+import { priceMark } from './position-price.ts';
+import { valuePosition, type Market, type ValueProblem } from './value-on-a-day.ts';
+import { valuesOverTime } from './values-over-time.ts';
+
+/** A rate may be this old: of holidays and a weekend (second-wave.md OV-3). */
+const MAX_RATE_AGE_DAYS = 7;
+
+export interface HistoryPoint {
+  readonly day: CalendarDate;
+  /** 2 places. */
+  readonly eur: Decimal;
+  /** Interest and dividends after tax since the first day, 2 places; null where a rate of one is missing. */
+  readonly paidOut: Decimal | null;
+  /** Some price is older than 10 business days. */
+  readonly isEstimated: boolean;
+  /** Some price is older than 91 days. */
+  readonly isOld: boolean;
+}
+
+/** Days without points, because a rate is missing. */
+export interface HistoryGap {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly currencies: readonly Currency[];
+}
+
+/** A position that some points are without. */
+export interface LeftOutOfHistory extends PositionKey {
+  readonly problem: ValueProblem;
+  /** The last of these points. */
+  readonly until: CalendarDate;
+}
+
+export interface ValueHistory {
+  readonly points: readonly HistoryPoint[];
+  readonly gaps: readonly HistoryGap[];
+  readonly left: readonly LeftOutOfHistory[];
+}
+
+/** Interest or a dividend that arrived. */
+interface ReceivedIncome {
+  readonly day: CalendarDate;
+  readonly currency: Currency;
+  /** Before tax. */
+  readonly gross: DecimalLike;
+  readonly tax: CurrencyAmount | null;
+}
+
+/** A history of positions and payments that are added one by one. */
+export interface HistorySum {
+  /** The position is computed for the last day; the market's undated prices are those of that day. */
+  addInSteps(position: Position, market: Omit<Market, 'rates'>): Generator<undefined, void>;
+  /** Of a day after the first one. */
+  addPayment(payment: ReceivedIncome): void;
+  total(): ValueHistory;
+}
+
+interface HistoryBooks {
+  readonly days: readonly CalendarDate[];
+  readonly dated: readonly { readonly day: CalendarDate }[];
+  /** By the place of the day. Cents of each position, as they are shown, so that they add up. */
+  readonly cents: Float64Array;
+  /** Euro. */
+  readonly paid: Float64Array;
+  /** The oldest price of each day: undefined where nothing is held, '' where the day of a price is not known. */
+  readonly oldest: (CalendarDate | '' | undefined)[];
+  readonly lackingRates: Map<number, Set<Currency>>;
+  readonly left: LeftOutOfHistory[];
+  /** From which place on a payment has no rate. */
+  unknownPaidFrom: number;
+  lastValue: Decimal;
+}
+
+function noteOldest(
+  { oldest }: HistoryBooks,
+  place: number,
+  priceDay: CalendarDate | null | undefined,
+): void {
+  if (priceDay === undefined) return;
+  const known = oldest[place];
+  const day = priceDay ?? '';
+  if (known === undefined || day < known) oldest[place] = day;
+}
+
+function leaveOut(books: HistoryBooks, position: Position, out: Pick<LeftOutOfHistory, 'problem' | 'until'>) {
+  const { kind, isin, currency } = position;
+  books.left.push({ kind, isin, currency, ...out });
+}
+
+/** All points but the last. What has no rate on any day is left out; on some days, these days are a gap. */
+function* addEarlierDays(
+  books: HistoryBooks,
+  position: Position,
+  market: Market,
+): Generator<undefined, void> {
+  const earlier = books.days.slice(0, -1);
+  const { values, priceDays, missing } = yield* valuesOverTime(position, earlier, market);
+  const valued = new Set(earlier.keys());
+  let heldDays = 0;
+  for (const priceDay of priceDays) if (priceDay !== undefined) heldDays += 1;
+  const withoutRate = missing.filter(({ problem }) => problem.reason === 'no-rate');
+  const hasNoRates = withoutRate.length === heldDays;
+  for (const { place } of missing) valued.delete(place);
+  for (const { place } of hasNoRates ? [] : withoutRate) {
+    const lacking = books.lackingRates.get(place) ?? new Set();
+    books.lackingRates.set(place, lacking.add(position.currency));
+  }
+  for (const place of valued) {
+    books.cents[place] = (books.cents[place] ?? 0) + Math.round((values[place] ?? 0) * 100);
+    noteOldest(books, place, priceDays[place]);
+  }
+  const out = missing.findLast(({ problem }) => hasNoRates || problem.reason !== 'no-rate');
+  const until = out && earlier[out.place];
+  if (out !== undefined && until !== undefined) leaveOut(books, position, { problem: out.problem, until });
+}
+
+/** The last point is computed as what is held today is, to the last digit. */
+function addLastDay(books: HistoryBooks, position: Position, market: Market): ValueProblem | undefined {
+  const place = books.days.length - 1;
+  const last = books.days[place];
+  if (last === undefined) return undefined;
+  const valuation = valuePosition(position, last, market);
+  if (!valuation.ok) return valuation.problem;
+  const { eur, price } = valuation.value;
+  books.lastValue = books.lastValue.plus(roundTo(eur.value, 2));
+  noteOldest(books, place, price === null ? undefined : price.day);
+  return undefined;
+}
+
+function* addPosition(
+  books: HistoryBooks,
+  position: Position,
+  market: { readonly last: Market; readonly earlier: Market },
+): Generator<undefined, void> {
+  const { days } = books;
+  const [last, beforeLast] = [days.at(-1), days.at(-2)];
+  const problem = addLastDay(books, position, market.last);
+  const undated = findUndatedDisposal(position);
+  if (position.problem === null && undated === undefined) {
+    const found = books.left.length;
+    yield* addEarlierDays(books, position, market.earlier);
+    if (problem !== undefined && books.left.length > found) books.left.pop();
+  } else if (problem === undefined && undated !== undefined && beforeLast !== undefined) {
+    leaveOut(books, position, {
+      problem: { reason: 'deal-without-date', dealId: undated },
+      until: beforeLast,
+    });
+  }
+  if (problem !== undefined && last !== undefined) leaveOut(books, position, { problem, until: last });
+}
+
+function addPayment(books: HistoryBooks, payment: ReceivedIncome, rates: RateHistory): void {
+  const { day, gross, tax, currency } = payment;
+  const { dated } = books;
+  const onOrBefore = lastOnOrBefore(dated, day);
+  const place = dated[onOrBefore]?.day === day ? onOrBefore : onOrBefore + 1;
+  const [rate, taxRate] = [rates(currency, day), rates(tax?.currency ?? 'EUR', day)];
+  if (rate === undefined || taxRate === undefined) {
+    books.unknownPaidFrom = Math.min(books.unknownPaidFrom, place);
+    return;
+  }
+  const net = new Decimal(gross)
+    .div(rate.unitsPerEuro)
+    .minus(new Decimal(tax?.amount ?? 0).div(taxRate.unitsPerEuro));
+  books.paid[place] = (books.paid[place] ?? 0) + net.toNumber();
+}
+
+/** Adjoining places without a rate are one gap; it ends on the eve of the next point. */
+function toGaps({ days, lackingRates }: HistoryBooks): HistoryGap[] {
+  const gaps: { from: CalendarDate; to: CalendarDate; currencies: Set<Currency>; last: number }[] = [];
+  for (const [place, currencies] of [...lackingRates].sort(([one], [other]) => one - other)) {
+    const [day, next] = [days[place], days[place + 1]];
+    if (day === undefined) continue;
+    const to = next === undefined ? day : addDays(next, -1);
+    const gap = gaps.at(-1);
+    if (gap?.last === place - 1) {
+      for (const currency of currencies) gap.currencies.add(currency);
+      gap.to = to;
+      gap.last = place;
+    } else gaps.push({ from: day, to, currencies: new Set(currencies), last: place });
+  }
+  return gaps.map(({ from, to, currencies }) => ({ from, to, currencies: [...currencies] }));
+}
+
+function toPoints(books: HistoryBooks): HistoryPoint[] {
+  const { days, cents, paid, oldest, lackingRates, unknownPaidFrom, lastValue } = books;
+  const points: HistoryPoint[] = [];
+  let sum = 0;
+  for (const [place, day] of days.entries()) {
+    sum += paid[place] ?? 0;
+    if (lackingRates.has(place)) continue;
+    const oldestPrice = oldest[place];
+    const mark =
+      oldestPrice === undefined ? 'known' : priceMark({ day: oldestPrice === '' ? null : oldestPrice }, day);
+    points.push({
+      day,
+      eur: place === days.length - 1 ? lastValue : new Decimal(cents[place] ?? 0).div(100),
+      paidOut: place >= unknownPaidFrom ? null : roundTo(sum, 2),
+      isEstimated: mark !== 'known',
+      isOld: mark === 'old',
+    });
+  }
+  return points;
+}
+
+/** The value of positions on these days, which ascend, with what they paid after the first of them. */
+export function openHistory(days: readonly CalendarDate[], rates: RateHistory): HistorySum {
+  const books: HistoryBooks = {
+    days,
+    dated: days.map((day) => ({ day })),
+    cents: new Float64Array(days.length),
+    paid: new Float64Array(days.length),
+    oldest: [],
+    lackingRates: new Map(),
+    left: [],
+    unknownPaidFrom: days.length,
+    lastValue: new Decimal(0),
+  };
+  const recent = withoutOldRates(rates, MAX_RATE_AGE_DAYS);
+  return {
+    addInSteps: (position, { prices, terms, undatedPrice }) =>
+      addPosition(books, position, {
+        last: { prices, terms, undatedPrice, rates },
+        earlier: { prices, terms, rates: recent },
+      }),
+    addPayment: (payment) => {
+      addPayment(books, payment, rates);
+    },
+    total: () => ({ points: toPoints(books), gaps: toGaps(books), left: books.left }),
+  };
+}

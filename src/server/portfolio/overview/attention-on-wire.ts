@@ -1,0 +1,32 @@
+import type { OverviewOnWire } from '#api/portfolio/overview';
+import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import type { LeftOutPosition, LoadedOverview, ValuedPosition } from './load-overview.ts';
+
+type Attention = OverviewOnWire['attention'][number];
+
+const MAX_ITEMS = 100;
+
+const leftItem = ({ position: { kind, isin, currency }, name, problem }: LeftOutPosition): Attention => ({
+  ...{ kind, isin, name, currency, day: null },
+  cause: VALUE_PROBLEM_CODES[problem.reason],
+  dealId: 'dealId' in problem ? problem.dealId : null,
+});
+
+function valuedItem(
+  { kind, isin, name, currency, price }: ValuedPosition,
+  cause: Attention['cause'],
+): Attention {
+  return { kind, isin, name, currency, cause, day: cause === 'old_price' ? price.day : null, dealId: null };
+}
+
+/** What the holder can mend: what is left out first, then the largest positions. At most 100. */
+export function attentionOnWire({ valued, left }: Pick<LoadedOverview, 'valued' | 'left'>) {
+  const lacking = valued.filter(({ value }) => value.lacksAccrued);
+  const old = valued.filter(({ mark }) => mark === 'old');
+  const items = [
+    ...left.map(leftItem),
+    ...lacking.map((position) => valuedItem(position, 'no_terms')),
+    ...old.map((position) => valuedItem(position, 'old_price')),
+  ];
+  return { attention: items.slice(0, MAX_ITEMS), attentionCount: items.length };
+}

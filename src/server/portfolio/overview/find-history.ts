@@ -1,0 +1,102 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { rateHistory, type RateHistory } from '#domain/money/rate-history';
+import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
+import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
+import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
+import { historyDays, type EventDay, type HistoryPeriod } from '#domain/portfolio/valuation/history-days';
+import { openHistory, type HistorySum, type ValueHistory } from '#domain/portfolio/valuation/value-history';
+import { priceHistory } from '#domain/prices/price-history';
+import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import { listRates } from '../exchange-rates/exchange-rates.store.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { listIsinsInParts } from '../positions/deal-rows.store.ts';
+import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-prices.ts';
+import { loadDeals } from '../positions/load-positions.ts';
+import { listLastPrices, listPricesBetween } from '../price-history/price-history.store.ts';
+import { listSecurityPayments } from '../returns/returns.store.ts';
+import { listDealtCurrencies, listEventDays } from './overview.store.ts';
+
+/** Whose prices are in memory at once: of ten years each may have thousands. */
+const SECURITIES_OF_PART = 50;
+const DAYS_WITHOUT_DEALS = 365;
+
+export interface HistoryWanted {
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate;
+  readonly today: CalendarDate;
+}
+
+export interface FoundHistory {
+  readonly period: HistoryPeriod;
+  readonly history: ValueHistory;
+}
+
+/** From the first deal or payment on. An old price of a security begins nothing; where no deal has a day it is the last year. */
+function toPeriod({ from, to }: HistoryWanted, events: readonly EventDay[]): HistoryPeriod {
+  const first = events.find(({ kind }) => kind !== 'price')?.day;
+  return { from: from ?? first ?? addDays(to, -DAYS_WITHOUT_DEALS), to };
+}
+
+interface Securities {
+  readonly kind: HoldingKind;
+  readonly isins: readonly string[];
+}
+
+async function addSecurities(
+  sum: HistorySum,
+  source: PortfolioSource,
+  {
+    kind,
+    isins,
+    period,
+    today,
+  }: Securities & { readonly period: HistoryPeriod; readonly today: CalendarDate },
+): Promise<number> {
+  const { from, to } = period;
+  const deals = await loadDeals(source, { kind, isins });
+  const stored = [
+    ...(await listLastPrices(source.db, isins, from)),
+    ...(await listPricesBetween(source.db, isins, { from, to })),
+  ];
+  await yieldToEventLoop();
+  const terms = termsFromHoldings(deals);
+  await yieldToEventLoop();
+  const prices = priceHistory([...recordedMarketPrices(deals, to), ...stored]);
+  await yieldToEventLoop();
+  const undatedPrice = to === today ? undatedMarketPrices(deals) : undefined;
+  const options = { asOf: to, terms, refuseUndated: to < today };
+  const positions = await runInSteps(computePositionsInSteps(deals.map(dealFromHolding), options));
+  for (const position of positions)
+    await runInSteps(sum.addInSteps(position, { prices, terms, undatedPrice }));
+  const paid = { kind, isins, period: { start: from, end: to }, level: { of: 'all' } } as const;
+  for (const payment of await listSecurityPayments(source, paid)) {
+    await yieldToEventLoop();
+    sum.addPayment(payment);
+  }
+  return positions.filter(({ steps, problem }) => steps.length > 0 || problem !== null).length;
+}
+
+async function loadPeriodRates(source: PortfolioSource, { from, to }: HistoryPeriod): Promise<RateHistory> {
+  const currencies = await listDealtCurrencies(source);
+  return rateHistory(await listRates(source.db, { currencies, from, to }));
+}
+
+/** What somebody's holdings were worth over time. Only a part of the prices is in memory at a time. */
+export async function findHistory(source: PortfolioSource, wanted: HistoryWanted): Promise<FoundHistory> {
+  const events = await listEventDays(source, wanted.to);
+  const period = toPeriod(wanted, events);
+  const rates = await loadPeriodRates(source, period);
+  const sum = openHistory(historyDays(period, events), rates);
+  let positions = 0;
+  for (const kind of HOLDING_KINDS) {
+    for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
+      for (let start = 0; start < isins.length; start += SECURITIES_OF_PART) {
+        const part = isins.slice(start, start + SECURITIES_OF_PART);
+        positions += await addSecurities(sum, source, { kind, isins: part, period, today: wanted.today });
+      }
+    }
+  }
+  const history = positions === 0 ? { points: [], gaps: [], left: [] } : sum.total();
+  return { period, history };
+}

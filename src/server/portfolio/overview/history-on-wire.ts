@@ -1,0 +1,44 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { comparisonDays } from '#domain/portfolio/valuation/history-days';
+import type { HistoryPoint, ValueHistory } from '#domain/portfolio/valuation/value-history';
+import type { OverviewHistoryOnWire } from '#api/portfolio/overview';
+import { unknown, VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import type { FoundHistory } from './find-history.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+function pointOnWire({ day, eur, paidOut, isEstimated, isOld }: HistoryPoint) {
+  return {
+    day,
+    eur: eur.toNumber(),
+    paidOut: paidOut?.toNumber() ?? unknown('no_rate'),
+    withPaidOut: paidOut === null ? unknown('no_rate') : eur.plus(paidOut).toNumber(),
+    estimated: isEstimated,
+    old: isOld,
+  };
+}
+
+function valueOn({ points, gaps }: ValueHistory, day: CalendarDate) {
+  const point = points.find((each) => each.day === day);
+  if (point !== undefined) return { day, eur: point.eur.toNumber() };
+  return unknown(gaps.some(({ from, to }) => from <= day && day <= to) ? 'no_rate' : 'nothing_held');
+}
+
+/** `names` are those of the securities that are left out. */
+export function historyOnWire({ period, history }: FoundHistory, names: Names): OverviewHistoryOnWire {
+  const compared = comparisonDays(period.to);
+  return {
+    ...period,
+    points: history.points.map(pointOnWire),
+    gaps: history.gaps.map(({ from, to, currencies }) => ({
+      ...{ from, to, reason: 'no_rate' as const },
+      currencies: [...currencies],
+    })),
+    left: history.left.map(({ kind, isin, currency, problem, until }) => ({
+      ...{ kind, isin, currency, until },
+      name: names.get(isin) ?? null,
+      reason: VALUE_PROBLEM_CODES[problem.reason],
+    })),
+    previous: { month: valueOn(history, compared.month), year: valueOn(history, compared.year) },
+  };
+}

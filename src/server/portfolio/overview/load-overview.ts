@@ -1,0 +1,84 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, type Decimal } from '#domain/money/decimal';
+import { bankShares } from '#domain/portfolio/overview/bank-shares';
+import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
+import type { PositionPrice, PriceMark } from '#domain/portfolio/valuation/position-price';
+import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
+import type { OverviewOnWire } from '#api/portfolio/overview';
+import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { loadPositionsInParts, type LoadedPosition } from '../positions/load-positions.ts';
+import { openNextPayments } from './next-payments.ts';
+import { listSecurityDetails } from './overview.store.ts';
+
+/** A position with a value, and no more of it than an overview needs: somebody may hold ten thousand. */
+export interface ValuedPosition extends OverviewPosition {
+  readonly name: string | null;
+  readonly value: Pick<PositionValue, 'quantity' | 'rate' | 'lacksAccrued'>;
+  /** Euro, 2 places. */
+  readonly accrued: Decimal;
+  /** Of what is held, without accrued interest: euro, 2 places. */
+  readonly cost: Decimal;
+  readonly price: PositionPrice;
+  readonly mark: PriceMark;
+}
+
+export interface LeftOutPosition {
+  readonly position: Pick<OverviewPosition, 'kind' | 'isin' | 'currency'>;
+  readonly name: string | null;
+  readonly problem: ValueProblem;
+  /** Of what is held; null where the position has no figures. */
+  readonly cost: Decimal | null;
+}
+
+export interface LoadedOverview {
+  readonly on: CalendarDate;
+  readonly valued: readonly ValuedPosition[];
+  readonly left: readonly LeftOutPosition[];
+  readonly nextPayments: OverviewOnWire['nextPayments'];
+}
+
+type Details = Awaited<ReturnType<typeof listSecurityDetails>>;
+
+function toValued({ position, valuation, name, terms, banks }: LoadedPosition, details: Details) {
+  if (!valuation.ok) return undefined;
+  const { value } = valuation;
+  const { price, mark, quantity, rate, lacksAccrued } = value;
+  if (price === null || mark === null) return undefined;
+  const { kind, isin, currency, deals } = position;
+  const { issuer = null, country = null } = details.get(isin) ?? {};
+  return {
+    ...{ kind, isin, currency, issuer, country, name, price, mark },
+    value: { quantity, rate, lacksAccrued },
+    maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
+    banks: bankShares(deals, banks),
+    eur: roundTo(value.eur.value, AMOUNT_PLACES),
+    accrued: roundTo(value.eur.accrued, AMOUNT_PLACES),
+    cost: roundTo(rate === null ? value.cost : value.cost.div(rate.unitsPerEuro), AMOUNT_PLACES),
+  } satisfies ValuedPosition;
+}
+
+/** All that somebody holds on a day. */
+export async function loadOverview(
+  source: PortfolioSource,
+  { on, today }: { readonly on: CalendarDate; readonly today: CalendarDate },
+): Promise<LoadedOverview> {
+  const valued: ValuedPosition[] = [];
+  const left: LeftOutPosition[] = [];
+  const nextPayments = openNextPayments(on);
+  for await (const part of loadPositionsInParts(source, { on, today, method: 'average' })) {
+    const isins = [...new Set(part.map(({ position }) => position.isin))];
+    const details = await listSecurityDetails(source.db, isins);
+    for (const loaded of part) {
+      await yieldToEventLoop();
+      nextPayments.add(loaded);
+      const { position, valuation, name } = loaded;
+      if (!valuation.ok)
+        left.push({ position, name, problem: valuation.problem, cost: position.figures?.cost ?? null });
+      const one = toValued(loaded, details);
+      if (one !== undefined) valued.push(one);
+    }
+  }
+  return { on, valued, left, nextPayments: nextPayments.soonest() };
+}

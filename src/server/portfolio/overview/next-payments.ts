@@ -1,0 +1,55 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundTo, type Decimal } from '#domain/money/decimal';
+import { comingInterest } from '#domain/portfolio/income/coming-income';
+import type { OverviewOnWire } from '#api/portfolio/overview';
+import { unknown } from '../positions/position-on-wire.ts';
+import type { LoadedPosition } from '../positions/load-positions.ts';
+
+type NextPayment = OverviewOnWire['nextPayments'][number];
+
+const MAX_PAYMENTS = 5;
+
+/** The soonest payments of positions that are added one by one. */
+export interface NextPayments {
+  add(loaded: LoadedPosition): void;
+  soonest(): NextPayment[];
+}
+
+function positionPayments(
+  { position, valuation, name, terms }: LoadedPosition,
+  on: CalendarDate,
+): NextPayment[] {
+  const { kind, isin, currency } = position;
+  const rate = valuation.ok ? valuation.value.rate : null;
+  const inEuro = (amount: Decimal) =>
+    rate === null ? unknown('no_rate') : roundTo(amount.div(rate.unitsPerEuro), AMOUNT_PLACES).toNumber();
+  const coming = comingInterest(position, terms.get(isin), on) ?? [];
+  return coming.slice(0, MAX_PAYMENTS).flatMap(({ day, income, principal }) => {
+    const parts = [
+      { kind: 'coupon', amount: income },
+      { kind: 'redemption', amount: principal },
+    ] as const;
+    return parts
+      .filter(({ amount }) => !amount.isZero())
+      .map(({ kind: paid, amount }) => ({
+        ...{ kind: paid, securityKind: kind, isin, name, currency, day },
+        amount: amount.toNumber(),
+        eur: inEuro(amount),
+      }));
+  });
+}
+
+export function openNextPayments(on: CalendarDate): NextPayments {
+  let soonest: NextPayment[] = [];
+  return {
+    add(loaded) {
+      const payments = positionPayments(loaded, on);
+      if (payments.length === 0) return;
+      soonest = [...soonest, ...payments]
+        .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+        .slice(0, MAX_PAYMENTS);
+    },
+    soonest: () => soonest,
+  };
+}

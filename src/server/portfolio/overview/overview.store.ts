@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { CalendarDate } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
+import type { EventDay } from '#domain/portfolio/valuation/history-days';
+import { inScope, type Scope } from '../../people/access/scope.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+
+interface SecurityDetails {
+  readonly isin: string;
+  readonly issuer: string | null;
+  readonly country: string | null;
+}
+
+/** Issuer and country of these securities by ISIN; the others are missing. */
+export async function listSecurityDetails(
+  db: Database,
+  isins: readonly string[],
+): Promise<ReadonlyMap<string, SecurityDetails>> {
+  const { rows } = await sql<SecurityDetails>`
+    select isin, issuer, country from instruments
+    where isin = any(${[...isins]}::text[]) and (issuer is not null or country is not null)`.execute(db);
+  return new Map(rows.map((row) => [row.isin, row]));
+}
+
+/** The holdings of the scope with what their history needs. */
+const deals = (scope: Scope) => sql`
+  select user_id, id, 'bond' as kind, isin, currency, buy_date, closed_on, market_price_on from bonds
+  where ${inScope('bonds', scope)()}
+  union all
+  select user_id, id, kind, isin, currency, buy_date, closed_on, market_price_on from etfs_and_shares
+  where ${inScope('etfs_and_shares', scope)()}`;
+
+/** The currencies in which the scope's owner holds or held something. */
+export async function listDealtCurrencies({ db, scope }: PortfolioSource): Promise<readonly Currency[]> {
+  const { rows } = await sql<{ currency: Currency }>`
+    with deals as (${deals(scope)}) select distinct currency from deals order by currency`.execute(db);
+  return rows.map(({ currency }) => currency);
+}
+
+/** The days up to this one with a deal, a payment, or a price of something that was dealt in; a day may be there several times. */
+export async function listEventDays(
+  { db, scope }: PortfolioSource,
+  to: CalendarDate,
+): Promise<readonly EventDay[]> {
+  const { rows } = await sql<EventDay>`
+    with deals as materialized (${deals(scope)})
+    select distinct day, kind from (
+      select buy_date as day, 'deal' as kind from deals
+      union all select closed_on, 'deal' from deals
+      union all select payment_date, 'payment' from payments where ${inScope('payments', scope)()}
+      union all select pay_day, 'payment' from distributions where ${inScope('distributions', scope)()}
+      union all select market_price_on, 'price' from deals
+      union all select day, 'price' from prices where isin in (select isin from deals) and not undone
+    ) as events
+    where day <= ${to}
+    order by day`.execute(db);
+  return rows;
+}
