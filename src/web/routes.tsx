@@ -84,6 +84,7 @@ const queryRoutes = [
 ] as const;
 // prettier-ignore
 const userRoutes = [
+  createRoute({ getParentRoute: ofUser, path: '/income', component: screen.MyIncomeScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my-bonds', validateSearch: bondListInAddress.validate, ...bondsAhead, component: screen.MyBondsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.MyEtfsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.MySharesScreen }),
@@ -111,6 +112,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.UserEtfsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.UserSharesScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/income', component: screen.UserIncomeScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/positions/$kind', validateSearch: positionsInAddress, component: screen.UserPositionsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/bonds/$bondId/cashflows', component: screen.AdminCashFlowsScreen }),
 ] as const;

@@ -65,6 +65,10 @@ export const MyEtfsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/my-etfs-or-shares.screen.tsx'),
   'MyEtfsScreen',
 );
+export const MyIncomeScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/my-income.screen.tsx'),
+  'MyIncomeScreen',
+);
 export const MyPositionsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/my-positions.screen.tsx'),
   'MyPositionsScreen',
@@ -112,6 +116,10 @@ export const UserDetailsScreen = lazyRouteComponent(
 export const UserEtfsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-etfs-or-shares.screen.tsx'),
   'UserEtfsScreen',
+);
+export const UserIncomeScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/user-income.screen.tsx'),
+  'UserIncomeScreen',
 );
 export const UserPositionsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-positions.screen.tsx'),

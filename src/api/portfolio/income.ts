@@ -57,6 +57,7 @@ export type IncomeMonth = z.output<typeof IncomeMonth>;
 
 /** Why the income of a security is not told. */
 export const UNTOLD_INCOME = [...POSITION_PROBLEMS, 'no_terms'] as const;
+export type UntoldReason = (typeof UNTOLD_INCOME)[number];
 
 /** Of this calendar year up to today, without principal. */
 const ThisYear = z.object({

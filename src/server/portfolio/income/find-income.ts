@@ -17,10 +17,11 @@ import {
   sumIncome,
   type IncomeSums,
 } from '#domain/portfolio/income/twelve-months';
+import type { UntoldReason } from '#api/portfolio/income';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { findExchangeRates } from '../exchange-rates/active-rates.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { loadIncome, type UntoldReason } from './load-income.ts';
+import { loadIncome } from './load-income.ts';
 
 /** An event and the security and bank that it is of. */
 export interface NamedEvent extends IncomeEvent {

@@ -13,7 +13,7 @@ import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings
 import type { Position } from '#domain/portfolio/positions/position';
 import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
-import type { UNTOLD_INCOME } from '#api/portfolio/income';
+import type { UntoldReason } from '#api/portfolio/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { receivedPayment } from '../bonds/bond-holding.ts';
 import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
@@ -25,8 +25,6 @@ import { loadDeals } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import { listPaymentsOfBonds } from './income.store.ts';
-
-export type UntoldReason = (typeof UNTOLD_INCOME)[number];
 
 /** The income of a position. */
 export interface LoadedIncome {

@@ -5,12 +5,13 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 
 const TABS = [
+  { to: '/admin/users/$id/income', label: 'income' },
   { to: '/admin/users/$id', label: 'bonds' },
   { to: '/admin/users/$id/etfs', label: 'etfs' },
   { to: '/admin/users/$id/shares', label: 'shares' },
 ] as const;
 
-/** From one part of what a client holds to the next. In the history all three are one page, so that Back leaves the client. */
+/** From one part of what a client holds to the next. In the history all are one page, so that Back leaves the client. */
 export function ClientTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(layoutTexts);
   const { holdings } = useTexts(userDetailsTexts);

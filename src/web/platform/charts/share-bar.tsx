@@ -1,0 +1,31 @@
+const LOOKS = {
+  solid: 'bg-accent',
+  pale: 'bg-accent opacity-40',
+  outlined: 'border-[1.5px] border-accent',
+  dashed: 'border-[1.5px] border-dashed border-loss',
+} as const;
+export type BarLook = keyof typeof LOOKS;
+
+const BAR = 'bar block h-2 min-w-0.5 rounded-xs';
+
+interface ShareBarProps {
+  /** Of the cell's width. */
+  readonly percent: number;
+  readonly look?: BarLook;
+}
+
+/** A bar in a table's own cell; the figure stands beside it. */
+export function ShareBar({ percent, look = 'solid' }: ShareBarProps) {
+  const width = `${Math.min(100, Math.max(0, percent))}%`;
+  return <span aria-hidden="true" className={`${BAR} ${LOOKS[look]}`} style={{ width }} />;
+}
+
+/** What the bars of a look are. */
+export function BarLegend({ look, label }: { readonly look: BarLook; readonly label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`${BAR} w-4.5 ${LOOKS[look]}`} />
+      {label}
+    </span>
+  );
+}

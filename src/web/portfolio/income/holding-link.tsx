@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { IncomeEvent } from '#api/portfolio/income';
+import type { IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+
+const MY_LISTS = { etf: '/my/etfs', share: '/my/shares' } as const;
+const USER_LISTS = {
+  bond: '/admin/users/$id',
+  etf: '/admin/users/$id/etfs',
+  share: '/admin/users/$id/shares',
+} as const;
+
+interface HoldingLinkProps {
+  readonly event: Pick<IncomeEvent, 'holdingKind' | 'holdingId' | 'isin' | 'name'>;
+  readonly owner: IncomeOwner;
+}
+
+const LOOK = 'font-medium wrap-anywhere';
+
+/** To the bond's page, or to the list with this security alone. */
+export function HoldingLink({ event: { holdingKind, holdingId, isin, name }, owner }: HoldingLinkProps) {
+  const label = name ?? isin;
+  if (owner !== 'me') {
+    return (
+      <Link to={USER_LISTS[holdingKind]} params={{ id: String(owner) }} search={{ q: isin }} className={LOOK}>
+        {label}
+      </Link>
+    );
+  }
+  if (holdingKind === 'bond') {
+    return (
+      <Link to="/bond/$bondId" params={{ bondId: String(holdingId) }} className={LOOK}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Link to={MY_LISTS[holdingKind]} search={{ q: isin }} className={LOOK}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Income } from '#api/portfolio/income';
+import { useIncome, type IncomeOwner } from '../../platform/queries/portfolio/income.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { IncomeCards } from './income-cards.tsx';
+import { IncomeLadder } from './income-ladder.tsx';
+import { IncomeMonths } from './income-months.tsx';
+import { IncomeNotes } from './income-notes.tsx';
+import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
+
+/** The cards, the months with their events, and when the capital comes back. */
+export function IncomeSections({ owner }: { readonly owner: IncomeOwner }) {
+  const texts = useTexts(incomeTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useIncome(owner);
+  if (data !== undefined) return <LoadedIncome owner={owner} income={data} />;
+  if (error === null) {
+    return (
+      <Sheet>
+        <SkeletonRows label={texts.loading} rows={12} />
+      </Sheet>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={texts.failed}
+      text={failureText(error)}
+      retryLabel={retry}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface LoadedIncomeProps {
+  readonly owner: IncomeOwner;
+  readonly income: Income;
+}
+
+function LoadedIncome({ owner, income }: LoadedIncomeProps) {
+  const texts = useTexts(incomeTexts);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nextMonth(income)));
+  const showTroubled = () => {
+    const troubled = troubledMonths(income);
+    setOpen(new Set(troubled));
+    document.getElementById(monthButtonId(troubled[0] ?? ''))?.focus();
+  };
+  const toggle = (month: string) =>
+    setOpen((months) =>
+      months.has(month)
+        ? new Set([...months].filter((other) => other !== month))
+        : new Set([...months, month]),
+    );
+  if (income.events.length === 0) {
+    return (
+      <>
+        <Sheet>
+          <EmptyState title={texts.none} text={texts.noneText} />
+        </Sheet>
+        <IncomeNotes income={income} />
+      </>
+    );
+  }
+  return (
+    <>
+      <IncomeCards income={income} onShowTroubled={showTroubled} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
+        <div className="min-w-0">
+          <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
+          <IncomeNotes income={income} />
+        </div>
+        <IncomeLadder owner={owner} />
+      </div>
+    </>
+  );
+}

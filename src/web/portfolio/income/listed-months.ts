@@ -1,0 +1,54 @@
+import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/income';
+
+/** A year's months with its sums. */
+export interface ListedYear {
+  readonly year: string;
+  readonly months: readonly IncomeMonth[];
+  readonly income: number;
+  readonly principal: number;
+}
+
+const cents = (amounts: readonly number[]) =>
+  Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
+
+export function listYears(months: readonly IncomeMonth[]): ListedYear[] {
+  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
+  return years.map((year) => {
+    const ofYear = months.filter(({ month }) => month.startsWith(year));
+    return {
+      year,
+      months: ofYear,
+      income: cents(ofYear.map(({ income }) => income)),
+      principal: cents(ofYear.map(({ principal }) => principal)),
+    };
+  });
+}
+
+export function eventsByMonth(events: readonly IncomeEvent[]): ReadonlyMap<string, readonly IncomeEvent[]> {
+  const byMonth = new Map<string, IncomeEvent[]>();
+  for (const event of events) {
+    const month = event.day.slice(0, 7);
+    const known = byMonth.get(month);
+    if (known === undefined) byMonth.set(month, [event]);
+    else known.push(event);
+  }
+  return byMonth;
+}
+
+/** The month of the next event, which is open at first; none without one. */
+export function nextMonth({ events, today }: Income): string[] {
+  const next = events.find(({ day }) => day > today);
+  return next === undefined ? [] : [next.day.slice(0, 7)];
+}
+
+/** This year's months in which something lacks, and before it. */
+export function troubledMonths({ months }: Income): string[] {
+  return months.filter(({ missing, overdue }) => missing > 0 || overdue > 0).map(({ month }) => month);
+}
+
+/** The longest bar: with what is overdue. */
+export function longestBar(months: readonly IncomeMonth[]): number {
+  return Math.max(...months.map(({ income, overdue }) => income + overdue));
+}
+
+export const monthButtonId = (month: string) => `income-${month}`;

@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router';
+import type { UserId } from '#api/platform/ids';
+import { findUserIncome } from '#api/portfolio/income';
+import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { incomeTexts } from '../../platform/texts/portfolio/income.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
+import { IncomeIntro } from '../../portfolio/income/income-intro.tsx';
+import { IncomeSections } from '../../portfolio/income/income-sections.tsx';
+
+/** The same of a user, for an administrator. */
+export function UserIncomeScreen() {
+  const params = findUserIncome.params.safeParse({ ...useParams({ strict: false }) });
+  return params.success ? <UserIncome owner={params.data.id} /> : <NotFound />;
+}
+
+function UserIncome({ owner }: { readonly owner: UserId }) {
+  const texts = useTexts(incomeTexts);
+  const name = useOwnerName(owner);
+  return (
+    <Page
+      title={name === null ? texts.title : texts.titleOf(name)}
+      intro={<IncomeIntro owner={owner} />}
+      holder={name ?? undefined}
+      actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
+    >
+      <ClientTabs id={owner} />
+      <IncomeSections key={owner} owner={owner} />
+    </Page>
+  );
+}
