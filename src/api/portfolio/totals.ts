@@ -45,6 +45,8 @@ export const Totals = z.object({
   marketValue: EuroSum.nullable(),
   /** Coupons or dividends received, before tax; without those of sales. */
   income: EuroSum,
+  /** Dated distributions of ETFs and shares paid so far, before tax; without those of sales. Null: none is dated. */
+  distributions: EuroSum.nullable(),
   /** Change of the price and income; without sales and rows without a price. */
   profitWithIncome: EuroSum.nullable(),
   /** The mean over all bonds with an entered yield, expired ones too; null for ETFs and shares. */

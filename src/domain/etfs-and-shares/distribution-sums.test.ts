@@ -6,7 +6,7 @@ const distributions = [
   { payDay: '2025-03-01', currency: 'EUR', gross: 0.1, taxWithheld: 0.01 },
   { payDay: '2025-06-01', currency: 'USD', gross: 12, taxWithheld: 1.8 },
   { payDay: '2025-09-01', currency: 'EUR', gross: 0.2, taxWithheld: 0 },
-];
+] as const;
 const asTexts = (sums: ReturnType<typeof distributionSums>) =>
   sums.map(({ currency, count, gross, taxWithheld }) => [
     currency,

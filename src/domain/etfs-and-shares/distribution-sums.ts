@@ -1,15 +1,16 @@
 import type { CalendarDate } from '../calendar-date.ts';
+import type { Currency } from '../money/currency.ts';
 import { Decimal } from '../money/decimal.ts';
 
 interface Distribution {
   readonly payDay: string;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly gross: number | string;
   readonly taxWithheld: number | string;
 }
 
 export interface DistributionSum {
-  readonly currency: string;
+  readonly currency: Currency;
   readonly count: number;
   readonly gross: Decimal;
   readonly taxWithheld: Decimal;
@@ -17,7 +18,7 @@ export interface DistributionSum {
 
 /** What was distributed in all, for each currency, in the order in which the currencies come. */
 export function distributionSums(distributions: readonly Distribution[]): DistributionSum[] {
-  const sums = new Map<string, DistributionSum>();
+  const sums = new Map<Currency, DistributionSum>();
   for (const { currency, gross, taxWithheld } of distributions) {
     const sum = sums.get(currency) ?? {
       currency,

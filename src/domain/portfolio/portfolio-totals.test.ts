@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
 import { aHeldBond, aHeldShare } from '../../testing/factories/a-holding.ts';
+import { Decimal } from '../money/decimal.ts';
 import { specificationRates } from '../money/exchange-rates.ts';
 import type { HeldBond } from './holding.ts';
 import type { RecordedPayment } from './payments-received.ts';
@@ -112,6 +113,21 @@ describe('the totals of a list', () => {
     expect(euro(totals.income)).toBe('5.50');
     expect(euro(totals.profitWithIncome)).toBe('125.50');
     expect(totals.sales.count).toBe(1);
+  });
+
+  it('have what was distributed on known days beside the dividends, without what was sold', () => {
+    const paid = [
+      { currency: 'USD', amount: new Decimal('10') },
+      { currency: 'EUR', amount: new Decimal('2.5') },
+    ] as const;
+    const totals = makeTotals(
+      valueEtfOrShare(aHeldShare(), paid),
+      valueEtfOrShare(aHeldShare({ direction: 'Ask' }), paid),
+      valueEtfOrShare(aHeldShare()),
+    );
+    expect(euro(totals.distributions)).toBe('11.70');
+    expect(euro(totals.income)).toBe('11.00');
+    expect(makeTotals(valueEtfOrShare(aHeldShare())).distributions).toBeNull();
   });
 
   it('of the expired ones count both parts and value nothing', () => {

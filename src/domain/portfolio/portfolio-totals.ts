@@ -42,6 +42,11 @@ export interface PortfolioTotals {
   readonly marketValue: EuroSum | null;
   /** Received, before tax; without sales. */
   readonly income: EuroSum;
+  /**
+   * Dated distributions of ETFs and shares, before tax; without sales. Null where none is dated. They stand beside the dividends
+   * that were typed without a day, which are the income.
+   */
+  readonly distributions: EuroSum | null;
   /** Price gains and income, without sales and rows without a price; null where no row has them. */
   readonly profitWithIncome: EuroSum | null;
   /** The specified mean: over all rows with an entered yield, listed or not. */
@@ -62,6 +67,7 @@ export function portfolioTotals(
 ): PortfolioTotals {
   const rows = holdings.filter(listed);
   const held = rows.filter(({ isSale }) => !isSale);
+  const distributed = held.flatMap((holding) => holding.distributed);
   const sum = (amount: (holding: ValuedHolding) => DecimalLike | null, of = rows) =>
     euroSum(listAmounts(of, amount), rates);
   const has = (amount: (holding: ValuedHolding) => Decimal | null) =>
@@ -75,6 +81,7 @@ export function portfolioTotals(
     profit: sum(({ profit }) => profit),
     marketValue: has(({ marketValue }) => marketValue) ? sum(({ marketValue }) => marketValue) : null,
     income: sum(({ income }) => income, held),
+    distributions: distributed.length === 0 ? null : euroSum(distributed, rates),
     profitWithIncome: has(gainAndIncome) ? sum(gainAndIncome) : null,
     enteredYield: meanYield(holdings.map(({ enteredYield }) => enteredYield)),
     computedYield: meanYield(holdings.map(({ computedYield }) => computedYield)),

@@ -51,6 +51,7 @@ export function valueBond({ bond, payments }: BondWithPayments, today: CalendarD
     lacksAccrued: isValued && accrued === undefined,
     priceGain: isSale(bond) || lastPrice === null ? null : ofNominal(lastPrice.minus(buyPrice)),
     income: bondIncome({ bond, payments }),
+    distributed: [],
     enteredYield: bond.yieldPercent,
     computedYield: bond.computedYieldPercent,
   };

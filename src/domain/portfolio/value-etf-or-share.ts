@@ -3,8 +3,11 @@ import { Decimal } from '../money/decimal.ts';
 import { isSale, knownMarketPrice, type HeldEtfOrShare } from './holding.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
-/** The value of an ETF or a share. It does not depend on the day. */
-export function valueEtfOrShare(holding: HeldEtfOrShare): ValuedHolding {
+/** The value of an ETF or a share. Of the day it is only what was distributed by then. */
+export function valueEtfOrShare(
+  holding: HeldEtfOrShare,
+  distributed: ValuedHolding['distributed'] = [],
+): ValuedHolding {
   const { currency, expired, buyPrice, units, dividend } = holding;
   const marketPrice = knownMarketPrice(holding);
   const { amountPaid, profit } = etfOrShareFigures({
@@ -25,6 +28,7 @@ export function valueEtfOrShare(holding: HeldEtfOrShare): ValuedHolding {
     lacksAccrued: false,
     priceGain: isHeld && marketPrice !== null ? profit : null,
     income: new Decimal(dividend ?? 0),
+    distributed,
     enteredYield: null,
     computedYield: null,
   };

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.ts';
+import type { CurrencyAmount } from '../money/currency-amount.ts';
 import type { Decimal, DecimalLike } from '../money/decimal.ts';
 
 /** What a holding cost, is worth and brought in, on a day. Amounts are in the holding's currency, unrounded. */
@@ -22,6 +23,8 @@ export interface ValuedHolding {
   readonly priceGain: Decimal | null;
   /** Coupons or dividends received, before tax. */
   readonly income: Decimal;
+  /** Dated distributions of an ETF or a share that were paid by the day, before tax; a sum for each of their currencies. */
+  readonly distributed: readonly CurrencyAmount[];
   /** Percent. */
   readonly enteredYield: DecimalLike | null;
   /** Percent, at the market price of the day. */

@@ -1,9 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { paidDistributionSums } from '#domain/etfs-and-shares/distribution-sums';
+import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { valueBond } from '#domain/portfolio/value-bond';
 import { valueEtfOrShare } from '#domain/portfolio/value-etf-or-share';
 import type { ValuedHolding } from '#domain/portfolio/valued-holding';
+import { EtfOrShareId } from '#api/platform/ids';
 import type { TotalsKind } from '#api/portfolio/totals';
 import { yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
+import type { DistributionRow } from '../distributions/distribution-on-wire.ts';
+import { listDistributionsByHolding } from '../distributions/distributions.store.ts';
 import { loadBondsWithPayments, loadEtfsOrShares, type PortfolioSource } from '../holdings/load-portfolio.ts';
 
 /** All that the scope's owner holds of a kind on a day, active and expired. A bond may have thousands of payments. */
@@ -21,9 +26,23 @@ export async function loadValuedHoldings(
     }
     return valued;
   }
-  for (const holding of await loadEtfsOrShares(source, kind)) {
+  const holdings = await loadEtfsOrShares(source, kind);
+  const ids = holdings.map(({ id }) => EtfOrShareId.parse(id));
+  const distributions = await listDistributionsByHolding(source.db, source.scope, ids);
+  for (const holding of holdings) {
     await yieldToEventLoop();
-    valued.push(valueEtfOrShare(holding));
+    const ofHolding = distributions.get(EtfOrShareId.parse(holding.id)) ?? [];
+    valued.push(valueEtfOrShare(holding, paidBy(today, ofHolding)));
   }
   return valued;
+}
+
+function paidBy(today: CalendarDate, distributions: readonly DistributionRow[]): CurrencyAmount[] {
+  const dated = distributions.map(({ pay_day, currency, gross, tax_withheld }) => ({
+    payDay: pay_day,
+    currency,
+    gross,
+    taxWithheld: tax_withheld,
+  }));
+  return paidDistributionSums(dated, today).map(({ currency, gross }) => ({ currency, amount: gross }));
 }

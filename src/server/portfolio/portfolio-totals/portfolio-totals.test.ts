@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMyTotals, findUserTotals } from '#api/portfolio/totals';
 import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser, anAdministrator, type TestUser } from '../../../testing/factories/a-user.ts';
 import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
@@ -52,14 +53,18 @@ describe('the totals of bonds', () => {
 describe.each(['etf', 'share'] as const)('the totals of kind %s', (kind) => {
   it('have value, profit and dividends of that kind alone', async () => {
     const { userId, token } = await aUser(app);
-    await anEtfOrShare(app, userId, { kind, dividend: '12.5' });
-    await anEtfOrShare(app, userId, { kind: kind === 'etf' ? 'share' : 'etf' });
+    const id = await anEtfOrShare(app, userId, { kind, dividend: '12.5' });
+    await aDistribution(app, id);
+    await aDistribution(app, id, { pay_day: '2026-03-03' });
+    const other = await anEtfOrShare(app, userId, { kind: kind === 'etf' ? 'share' : 'etf' });
+    await aDistribution(app, other);
     expect(await app.answer(findMyTotals, { token, query: { kind } })).toMatchObject({
       kind,
       count: 1,
       cost: { eur: 8_050 },
       marketValue: { eur: 9_212.34 },
       income: { eur: 12.5 },
+      distributions: { eur: 40, countedAtOne: [] },
       profitWithIncome: { eur: 1_174.84 },
       computedYield: null,
     });

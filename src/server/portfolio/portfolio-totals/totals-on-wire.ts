@@ -34,6 +34,7 @@ export function totalsOnWire(
     profit: sumOnWire(totals.profit),
     marketValue: totals.marketValue && sumOnWire(totals.marketValue),
     income: sumOnWire(totals.income),
+    distributions: totals.distributions && sumOnWire(totals.distributions),
     profitWithIncome: totals.profitWithIncome && sumOnWire(totals.profitWithIncome),
     enteredYield: yieldOnWire(totals.enteredYield),
     computedYield: yieldOnWire(totals.computedYield),

@@ -99,7 +99,14 @@ function ProfitNote({ totals }: NoteProps) {
   );
 }
 
-function DividendsNote({ totals }: NoteProps) {
-  const { texts, countedAtOne } = useTotalsNotes();
-  return <CardNote lines={[texts.dividendsNote]} warnings={countedAtOne(totals.income)} />;
+/** Where the dated distributions add up to something else than the dividends that were typed, both are shown. */
+function DividendsNote({ totals: { income, distributions } }: NoteProps) {
+  const { texts, euro, countedAtOne } = useTotalsNotes();
+  const dated = distributions === null || distributions.eur === income.eur ? null : distributions;
+  return (
+    <CardNote
+      lines={[texts.dividendsNote, ...(dated === null ? [] : [texts.datedDistributions(euro(dated.eur))])]}
+      warnings={[...countedAtOne(income), ...(dated === null ? [] : countedAtOne(dated))]}
+    />
+  );
 }

@@ -14,6 +14,7 @@ const ANSWER: TotalsOnWire = {
   profit: SUM,
   marketValue: SUM,
   income: SUM,
+  distributions: SUM,
   profitWithIncome: null,
   enteredYield: null,
   computedYield: { percent: 3.18, count: 2 },

@@ -45,6 +45,7 @@ export const totals: Read<Totals> = (given) => {
     profit: sum(of['profit']),
     marketValue: orNull(sum)(of['marketValue']),
     income: sum(of['income']),
+    distributions: orNull(sum)(of['distributions']),
     profitWithIncome: orNull(sum)(of['profitWithIncome']),
     enteredYield: orNull(meanYield)(of['enteredYield']),
     computedYield: orNull(meanYield)(of['computedYield']),

@@ -26,6 +26,7 @@ export const bg: typeof en = {
   withCoupons: (amount) => `с купоните ${amount} преди данък`,
   withDividends: (amount) => `с дивидентите ${amount}`,
   dividendsNote: 'получени, преди данък; без продажбите',
+  datedDistributions: (amount) => `разпределения с дата ${amount}`,
   meanOfAll: 'средно за всички въведени',
   computedYield: (percent) => `изчислена ${percent} по днешни цени`,
   countedAtOne: (amount, currency) => `от тях ${amount} са ${currency}, отчетени 1:1`,

@@ -24,6 +24,7 @@ export const en = {
   withCoupons: (amount: string) => `with coupons ${amount} before tax`,
   withDividends: (amount: string) => `with dividends ${amount}`,
   dividendsNote: 'received, before tax; excluding sales',
+  datedDistributions: (amount: string) => `dated distributions ${amount}`,
   meanOfAll: 'average of all entered',
   computedYield: (percent: string) => `calculated ${percent} at today’s prices`,
   /** `amount` is written in euro, as it was counted. */
