@@ -19,7 +19,7 @@ export function HowButton({ position, open, onToggle, children }: HowButtonProps
       aria-expanded={open}
       title={texts.how}
       onClick={onToggle}
-      className="min-h-7 rounded-sm px-1 underline decoration-dotted underline-offset-4 hover:bg-hair"
+      className="-mr-1 min-h-7 rounded-sm px-1 underline decoration-dotted underline-offset-4 hover:bg-hair"
     >
       {children}
       <span className="sr-only">

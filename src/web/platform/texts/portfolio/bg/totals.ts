@@ -10,7 +10,7 @@ export const bg: typeof en = {
   allNotes: 'Как са изчислени',
   titles: { bond: 'Общо облигации', etf: 'Общо ETF-и', share: 'Общо акции' },
   activeAndExpired: (active: string, expired: string) => `${active} активни · ${expired} изтекли`,
-  portfolioValue: 'Стойност на портфейла',
+  portfolioValue: 'Стойност',
   totalProfit: 'Обща печалба',
   averageYield: 'Средна доходност',
   marketValue: 'Пазарна стойност',
