@@ -14,7 +14,7 @@ import type { EtfOrShareId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 import type { Portfolio } from './etfs-and-shares.ts';
 import { queryClient } from '../query-client.ts';
-import { detailsKey } from '../shared-keys.ts';
+import { detailsKey, TOTALS } from '../shared-keys.ts';
 
 /** An ETF or a share: its holder looks at it, or an administrator. */
 export interface DistributionHolding extends Portfolio {
@@ -46,6 +46,7 @@ export function useDistributions(holding: DistributionHolding) {
 
 /** After one was added, changed, removed or restored. */
 export function refreshDistributions(holding: DistributionHolding): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: TOTALS });
   if (holding.owner !== 'me') void queryClient.invalidateQueries({ queryKey: detailsKey(holding.owner) });
   return queryClient.invalidateQueries({ queryKey: queryKey(holding) });
 }
