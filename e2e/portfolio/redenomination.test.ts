@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBond } from '../../src/testing/factories/a-bond.ts';
 import { UserId } from '../../src/api/platform/ids.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments.ts';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
@@ -69,6 +70,13 @@ test('a sale in euro of what is held in lev leads an administrator to the redeno
     await page.getByRole('link', { name: listsTexts.bg.byPosition }).click();
     await page.getByRole('link', { name: texts.link }).click();
     await page.getByRole('heading', { name: texts.table }).waitFor();
+    await page.getByText(texts.issue, { exact: true }).click();
+    await page.getByLabel(texts.issueTotal).fill('1000000');
+    await page.getByRole('button', { name: texts.useIssue }).click();
+    await page.getByText(fieldRulesTexts.bg.required).first().waitFor();
+    await page.getByLabel(texts.issueCount).fill('7');
+    await page.getByRole('button', { name: texts.useIssue }).click();
+    await page.getByText(texts.issueUsed).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.act(1), exact: true }).click();
     await page

@@ -12,12 +12,17 @@ export const INSTRUMENT_ACTIONS = ['redenomination'] as const;
 /** The day on which Bulgaria adopted the euro. */
 const FIRST_DAY_IN_EURO = calendarDate('2026-01-01');
 
+const MAX_SKIP = 1_000_000_000;
+const ROW_NUMBER = ruleMessage('whole_number_between', { min: 0, max: MAX_SKIP });
+
 const RedenominationFields = z.object({
   kind: field.oneOf(INSTRUMENT_ACTIONS),
   /** Payments before this day stay in lev. */
   day: field.day.default(FIRST_DAY_IN_EURO),
   /** Nothing is changed; `batch` is null. */
   preview: field.trueOrFalse.default(false),
+  /** So many holdings are left out at the beginning of `rows`: their next page. */
+  skip: z.int(ROW_NUMBER).min(0, ROW_NUMBER).max(MAX_SKIP, ROW_NUMBER).default(0),
 });
 
 const Figures = z.object({
@@ -44,7 +49,7 @@ export const RedenominatedHolding = z.object({
 });
 export type RedenominatedHolding = z.output<typeof RedenominatedHolding>;
 
-/** Of the holdings of one answer: the counts are of all. */
+/** Of the holdings of one answer. */
 export const MAX_REDENOMINATED_ROWS = 2_000;
 
 export const Redenomination = z.object({
@@ -61,10 +66,17 @@ export const Redenomination = z.object({
   prices: z.int(),
   /** The sums of the amounts paid. */
   amountPaid: z.object({ lev: z.number(), eur: z.number() }),
-  /** In the order of ISIN and user, at most 2,000. */
+  /** In the order of ISIN and user, at most 2,000, after those that `skip` leaves out. Counts and sums are of all. */
   rows: z.array(RedenominatedHolding),
 });
 export type Redenomination = z.output<typeof Redenomination>;
+
+/** The total nominal of an issue of bonds, and their number. */
+const IssueSize = z.object({
+  total: field.nominal.gt(0, ruleMessage('above_zero')),
+  count: field.nominal.gt(0, ruleMessage('above_zero')),
+});
+export type IssueSize = z.output<typeof IssueSize>;
 
 export const actOnInstrument = endpoint({
   method: 'POST',
@@ -78,13 +90,7 @@ export const actOnInstrument = endpoint({
      * Of a bond whose size of issue is known: the total nominal in lev and the number of bonds. The nominal of one bond is then
      * the total in euro divided by their number, unrounded.
      */
-    issue: z
-      .object({
-        total: field.nominal.gt(0, ruleMessage('above_zero')),
-        count: field.nominal.gt(0, ruleMessage('above_zero')),
-      })
-      .nullish()
-      .transform((issue) => issue ?? null),
+    issue: IssueSize.nullish().transform((issue) => issue ?? null),
   }),
   answer: Redenomination,
 });

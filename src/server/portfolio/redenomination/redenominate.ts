@@ -19,6 +19,8 @@ export interface RedenominationRequest {
   readonly day: CalendarDate;
   readonly issue: Issue | null;
   readonly preview: boolean;
+  /** So many holdings are left out at the beginning of the answer's rows. */
+  readonly skip: number;
 }
 
 interface Caller {
@@ -32,11 +34,11 @@ interface Caller {
  */
 export async function redenominate(
   tx: DatabaseTransaction,
-  { isin, day, issue, preview }: RedenominationRequest,
+  { isin, day, issue, preview, skip }: RedenominationRequest,
   { principal, now }: Caller,
 ) {
   const scope = anyRows(principal);
-  const report = redenominationReport();
+  const report = redenominationReport(skip);
   await listInstrumentRows(tx, await listLevIsins(tx, scope, isin), preview ? 'read' : 'lock');
   // While this waited for its locks, another redenomination may have left nothing in lev.
   const isins = await listLevIsins(tx, scope, isin);

@@ -41,8 +41,8 @@ function holdingOnWire(row: Row, changed: Changed): HoldingOnWire {
   };
 }
 
-/** Counts what a redenomination changes, and lists its first holdings before and after. */
-export function redenominationReport() {
+/** Counts what a redenomination changes, and lists a page of its holdings before and after: those after the first `skip`. */
+export function redenominationReport(skip: number) {
   const isins = new Set<string>();
   const holders = new Set<number>();
   const rows: HoldingOnWire[] = [];
@@ -54,7 +54,7 @@ export function redenominationReport() {
       holders.add(row.user_id);
       holdings += 1;
       [lev, eur] = [lev.plus(row.amount_paid), eur.plus(changed.amount_paid)];
-      if (rows.length < MAX_REDENOMINATED_ROWS) rows.push(holdingOnWire(row, changed));
+      if (holdings > skip && rows.length < MAX_REDENOMINATED_ROWS) rows.push(holdingOnWire(row, changed));
     },
     addPayment({ currency }: { readonly currency: string }) {
       if (currency === 'BGN') inLev += 1;

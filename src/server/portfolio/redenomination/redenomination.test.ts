@@ -79,13 +79,8 @@ describe('redenominating a security', () => {
       ...{ currency: 'EUR', nominal: 5_112.92, amountPaid: 5_036.23, profit: 140.61, version: 2 },
     });
     expect(await desk.find(expired, other)).toMatchObject({ currency: 'EUR', nominal: 51.13, expired: true });
-    const { rows } = await app.db
-      .selectFrom('bonds')
-      .select(['currency', 'nominal'])
-      .where('id', '=', deleted)
-      .execute()
-      .then((found) => ({ rows: found }));
-    expect(rows).toEqual([{ currency: 'BGN', nominal: '10000.00' }]);
+    const kept = app.db.selectFrom('bonds').select(['currency', 'nominal']).where('id', '=', deleted);
+    expect(await kept.execute()).toEqual([{ currency: 'BGN', nominal: '10000.00' }]);
     expect(await auditOf(id)).toEqual([{ currency: ['BGN', 'EUR'], nominal: [10_000, 5_112.92] }]);
   });
 
@@ -104,20 +99,11 @@ describe('redenominating a security', () => {
       ...{ marketPriceOn: '2026-02-02', version: 2 },
     });
     const { currency, isin: code, name, direction, bank, nominal } = share!;
-    const seen = {
-      currency,
-      isin: code,
-      name,
-      direction,
-      bank,
-      nominal,
-      buyPrice: 0.5113,
-      marketPrice: 1.0226,
-    };
+    const identity = { currency, isin: code, name, direction, bank, nominal };
     await app.answer(kindEndpoints('share').change, {
       token: desk.admin.token,
       params: { id },
-      body: { ...seen, name: 'Another name' },
+      body: { ...identity, buyPrice: 0.5113, marketPrice: 1.0226, name: 'Another name' },
     });
     const [changed] = (await shares()).filter((each) => each.isin === isin);
     expect(changed).toMatchObject({ name: 'Another name', buyPrice: 0.511291881196, amountPaid: 511_291.88 });
@@ -162,6 +148,19 @@ describe('redenominating a security', () => {
     expect((await app.refusal(redenominateAll, { body: { kind: 'redenomination' } })).code).toBe(
       'not_signed_in',
     );
+  });
+
+  it('is previewed page by page, with the counts and sums of all', async () => {
+    const isin = desk.newIsin();
+    for (const nominal of ['1000', '2000', '3000'])
+      await aBond(app, desk.owner.userId, { ...LEV, isin, nominal });
+    const all = await redenominate(isin, { preview: true });
+    const { rows, ...rest } = await redenominate(isin, { preview: true, skip: 2 });
+    expect(rows).toEqual(all.rows.slice(2));
+    expect(rest).toEqual({ ...all, rows: undefined });
+    expect(all).toMatchObject({ holdings: 3, rows: [{}, {}, {}] });
+    const wrong = await app.refusal(actOnInstrument, sent(isin, { preview: true, skip: -1 }));
+    expect(wrong.errors).toMatchObject([{ path: 'skip', rule: 'whole_number_between' }]);
   });
 
   it('follows the unrounded nominal of one bond where the size of the issue is given', async () => {

@@ -11,7 +11,7 @@ export type CheckOfFields<V extends FormValues> = (values: V) => {
   readonly [K in keyof V]?: string | undefined;
 };
 
-/** Checks the fields with the body's schema; errors are keyed by field name. */
+/** Checks the fields with the body's schema; errors are keyed by field name, that of a nested field without its object's. */
 export function createResolver<V extends FormValues, B extends z.ZodType>(
   body: B,
   toBody: (values: V) => z.input<B>,
@@ -20,7 +20,7 @@ export function createResolver<V extends FormValues, B extends z.ZodType>(
   const schema = z.custom<V>().superRefine((values, context) => {
     const checked = body.safeParse(toBody(values));
     for (const { message, path } of checked.error?.issues ?? [])
-      context.addIssue({ code: 'custom', message, path });
+      context.addIssue({ code: 'custom', message, path: path.slice(-1) });
     for (const [name, message] of Object.entries(check?.(values) ?? {}))
       if (message !== undefined) context.addIssue({ code: 'custom', message, path: [name] });
   });

@@ -218,11 +218,20 @@ function useFields<V extends FormValues>(
     focus: (name: FieldPath<V>) => document.getElementById(fieldId(name))?.focus(),
     field: (name: FieldPath<V>) => ({ ...form.register(name), ...described(name) }),
     controlled: (name: FieldPath<V>) => ({ name, control: form.control, ...described(name) }),
-    place: (error: CallError) => {
-      for (const { path, ...broken } of error.errors)
-        if (isField(path)) form.setError(path, { type: 'server', message: writeRuleMessage(broken) });
-    },
+    place: (error: CallError) => placeErrors(form, error, isField),
   };
+}
+
+/** Marks the fields that the server refused, a nested one by its own name. */
+function placeErrors<V extends FormValues>(
+  form: UseFormReturn<V, unknown, V>,
+  error: CallError,
+  isField: (name: string) => name is FieldPath<V>,
+): void {
+  for (const { path, ...broken } of error.errors) {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    if (isField(name)) form.setError(name, { type: 'server', message: writeRuleMessage(broken) });
+  }
 }
 
 /** Whether something typed would be lost. A ref, for a screen leaves in the same breath in which it was saved. */

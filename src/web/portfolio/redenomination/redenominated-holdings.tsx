@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Redenomination, RedenominatedHolding } from '#api/portfolio/instrument-actions';
+import type { RedenominatedHolding } from '#api/portfolio/instrument-actions';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { DescriptionList } from '../../platform/ui/description-list.tsx';
+import { formatFigure } from '../../platform/ui/format.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../platform/ui/tables/data-table.tsx';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
@@ -13,22 +15,40 @@ import { AmountChange, PriceChange, QuantityChange } from './before-and-after.ts
 
 const PAGE_SIZE = 100;
 
+interface RedenominatedHoldingsProps {
+  /** Those that are loaded. */
+  readonly rows: readonly RedenominatedHolding[];
+  /** Of all. */
+  readonly count: number;
+  readonly busy: boolean;
+  /** Loads the next ones. */
+  readonly onMore: () => void;
+}
+
 /** The holdings before and after, a hundred at a time. */
-export function RedenominatedHoldings({ preview }: { readonly preview: Redenomination }) {
+export function RedenominatedHoldings({ rows: loaded, count, busy, onMore }: RedenominatedHoldingsProps) {
   const texts = useTexts(redenominationTexts);
+  const { locale } = useDisplayPreferences();
   const [shown, setShown] = useState(PAGE_SIZE);
   const isPrinting = usePrinting();
-  const rows = isPrinting ? preview.rows : preview.rows.slice(0, shown);
+  const rows = isPrinting ? loaded : loaded.slice(0, shown);
   const List = useWideScreen() ? HoldingTable : HoldingCards;
+  const figure = (value: number) => formatFigure(value, locale);
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-lg font-bold">{texts.table}</h2>
       <List rows={rows} />
-      {rows.length < preview.rows.length && (
-        <MoreButton busy={false} onMore={() => setShown(shown + PAGE_SIZE)} />
-      )}
-      {rows.length === preview.rows.length && rows.length < preview.holdings && (
-        <p className="mt-2 text-soft">{texts.shownOf(rows.length, preview.holdings)}</p>
+      {rows.length < count && (
+        <>
+          <p className="mt-2 text-soft">{texts.shownOf(figure(rows.length), figure(count))}</p>
+          <MoreButton
+            busy={busy}
+            onMore={() => {
+              setShown(shown + PAGE_SIZE);
+              if (shown + PAGE_SIZE > loaded.length && loaded.length < count) onMore();
+            }}
+          />
+        </>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Redenomination } from '#api/portfolio/instrument-actions';
+import type { IssueSize, Redenomination } from '#api/portfolio/instrument-actions';
 import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../platform/forms/question-dialog.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
@@ -8,6 +8,7 @@ import {
   useRedenominate,
   useRedenominationPreview,
   useUndoRedenomination,
+  type Redenominated,
 } from '../../platform/queries/portfolio/redenomination.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { redenominationTexts } from '../../platform/texts/portfolio/redenomination.ts';
@@ -19,6 +20,7 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { IssueForm } from './issue-form.tsx';
 import { PastRedenominations } from './past-redenominations.tsx';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
 import { RedenominationSummary } from './redenomination-summary.tsx';
@@ -36,7 +38,9 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const { undo, undoing, sayUndone } = useUndo(say);
   /** What the question is about. The act stands here: the preview goes as soon as nothing is in lev any more. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
-  const act = useRedenominate(isin);
+  const [issue, setIssue] = useState<IssueSize | null>(null);
+  const what = { isin, issue };
+  const act = useRedenominate(what);
   const close = () => {
     setAsking(null);
     act.reset();
@@ -54,7 +58,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
     });
   return (
     <>
-      <Preview isin={isin} onAsk={setAsking} />
+      <Preview what={what} onIssue={setIssue} onAsk={setAsking} />
       <PastRedenominations undo={undoing} onUndone={sayUndone} />
       {asking !== null && (
         <QuestionDialog
@@ -88,15 +92,20 @@ function useUndo(say: ReturnType<typeof useActMessage>['say']) {
   return { undo, undoing, sayUndone };
 }
 
-interface PreviewProps extends RedenominationDeskProps {
+interface PreviewProps {
+  readonly what: Redenominated;
+  readonly onIssue: (issue: IssueSize | null) => void;
   readonly onAsk: (preview: Redenomination) => void;
 }
 
-function Preview({ isin, onAsk }: PreviewProps) {
+function Preview({ what, onIssue, onAsk }: PreviewProps) {
   const texts = useTexts(redenominationTexts);
   const { retry } = useTexts(commonTexts);
   const failureText = useFailureText();
-  const { data: preview, error, isFetching, refetch } = useRedenominationPreview(isin);
+  const { data, error, isFetching, isFetchingNextPage, refetch, fetchNextPage } =
+    useRedenominationPreview(what);
+  const { isin } = what;
+  const preview = data?.pages[0];
   if (preview === undefined && error !== null) {
     return (
       <ErrorPanel
@@ -135,7 +144,17 @@ function Preview({ isin, onAsk }: PreviewProps) {
           {texts.act(preview.holdings)}
         </Button>
       </div>
-      {preview.rows.length > 0 && <RedenominatedHoldings preview={preview} />}
+      {isin !== undefined && preview.rows.some(({ holding }) => holding === 'bond') && (
+        <IssueForm isin={isin} isUsed={what.issue !== null} onIssue={onIssue} />
+      )}
+      {preview.rows.length > 0 && (
+        <RedenominatedHoldings
+          rows={data?.pages.flatMap(({ rows }) => rows) ?? []}
+          count={preview.holdings}
+          busy={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
     </>
   );
 }

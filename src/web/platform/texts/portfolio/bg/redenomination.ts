@@ -19,7 +19,7 @@ export const bg: typeof en = {
   before: 'Платено, BGN',
   after: 'Платено, EUR',
   afterNote: 'Стойността е същата: закръглява се само до цент.',
-  also: 'Превалутират се и',
+  also: 'Заедно с тях',
   alsoNote: (cashFlows, prices) =>
     `${count(cashFlows, 'паричен поток', 'парични потока')}, ${count(prices, 'цена', 'цени')} в историята`,
   payments: (n) => count(n, 'плащане', 'плащания'),
@@ -41,7 +41,17 @@ export const bg: typeof en = {
   expired: 'изтекла',
   unchanged: 'без промяна',
   becomes: 'става',
-  shownOf: (shown, all) => `Показани са първите ${shown} от ${all} позиции.`,
+  shownOf: (shown, all) => `Показани са ${shown} от ${all} позиции. Сумите са за всички.`,
+  issue: 'Размер на емисията',
+  issueHelp:
+    'Ако е известен, общият номинал се превалутира и се разделя на броя на облигациите, така че отделната облигация не се закръгля.',
+  issueTotal: 'Общ номинал, BGN',
+  issueTotalHint: 'На цялата емисия, преди превалутирането',
+  issueCount: 'Брой облигации',
+  issueCountHint: 'Колкото са издадени, включително непритежаваните тук',
+  useIssue: 'Изчисляване с този размер',
+  dropIssue: 'Изчисляване без него',
+  issueUsed: 'Сумите на страницата са изчислени с този размер.',
   act: (holdings) =>
     holdings === 0 ? 'Превалутиране' : `Превалутиране на ${count(holdings, 'позиция', 'позиции')}`,
   question: (holdings, holders) =>

@@ -39,7 +39,17 @@ export const en = {
   expired: 'expired',
   unchanged: 'unchanged',
   becomes: 'becomes',
-  shownOf: (shown: number, all: number) => `The first ${shown} of ${all} holdings are shown.`,
+  shownOf: (shown: string, all: string) => `${shown} of ${all} holdings are shown. The sums are of all.`,
+  issue: 'Size of the issue',
+  issueHelp:
+    'If it is known, the total is converted and divided by the number of bonds, so that no bond is rounded by itself.',
+  issueTotal: 'Total nominal, BGN',
+  issueTotalHint: 'Of the whole issue, before the conversion',
+  issueCount: 'Number of bonds',
+  issueCountHint: 'As issued, those that nobody here holds too',
+  useIssue: 'Calculate with this size',
+  dropIssue: 'Calculate without it',
+  issueUsed: 'The figures on this page are calculated with this size.',
   act: (holdings: number) =>
     holdings === 0 ? 'Redenominate' : `Redenominate ${count(holdings, 'holding', 'holdings')}`,
   question: (holdings: number, holders: number) =>
