@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { recognisePriceHistory } from '#domain/prices/history-files/recognise-price-history';
 import { readPriceRows, type PriceRow, type PriceRowFault } from '#domain/prices/read-price-rows';
 import { Field, fieldAria, INPUT_LOOK } from '../../platform/forms/field.tsx';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -14,11 +15,13 @@ interface PasteDialogProps {
   /** What was pasted or loaded with faults, to be corrected; empty at first. */
   readonly text: string;
   readonly onRows: (rows: readonly PriceRow[]) => void;
+  /** What was pasted is the history of one security. */
+  readonly onHistory: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Takes rows copied from a spreadsheet. Every wrong line is named; nothing is added until all lines are right. */
-export function PasteDialog({ text: first, onRows, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: first, onRows, onHistory, onClose }: PasteDialogProps) {
   const texts = useTexts(pricesTexts);
   const { close } = useTexts(commonTexts);
   const [text, setText] = useState(first);
@@ -26,6 +29,10 @@ export function PasteDialog({ text: first, onRows, onClose }: PasteDialogProps) 
   const field = { id: useId(), label: texts.pasteLabel, hint: texts.pasteHint };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (recognisePriceHistory(text) !== undefined) {
+      onHistory(text);
+      return;
+    }
     const read = readPriceRows(text);
     setFaults(read.faults);
     if (read.faults.length === 0 && read.rows.length > 0) onRows(read.rows);

@@ -1,25 +1,25 @@
 import { useState, type ClipboardEvent } from 'react';
-import { readPriceRows, type PriceRow } from '#domain/prices/read-price-rows';
 import type { PricedInstrument } from '#api/portfolio/prices';
 import { Page } from '../../platform/layout/page.tsx';
 import { ActMessage } from '../../platform/lists/act-message.tsx';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { useActMessage } from '../../platform/lists/use-act-message.ts';
 import { useToday } from '../../platform/lists/use-today.ts';
-import { useSavePrices, useUndoPrices } from '../../platform/queries/portfolio/prices.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { useSavePrices } from '../../platform/queries/portfolio/prices.ts';
 import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
+import { useSavedPrices } from '../prices/use-saved-prices.ts';
 import { DeskActions } from './desk-actions.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
 import { DeskToolbar } from './desk-toolbar.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
 import { filterRows, type PriceFilter } from './price-filter.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedPrices } from './saved-prices.tsx';
+import { usePriceTexts } from './use-price-texts.ts';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
 /** Rows have fields, so only this many are rendered at first, and more on scrolling near their end. */
@@ -31,32 +31,19 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const desk = usePriceDesk(listed, useToday());
   const [filter, setFilter] = useState<PriceFilter>('all');
   const [shown, setShown] = useState(ROWS_AT_ONCE);
-  /** The text of the open dialog. */
-  const [pasting, setPasting] = useState<{ readonly text: string; readonly from: 'entered' | 'file' } | null>(
-    null,
-  );
-  const [taken, setTaken] = useState(0);
+  const input = usePriceTexts(desk);
+  const isEntering = input.pasting !== null || input.history !== null;
   const { message, say, dismiss } = useActMessage();
-  const { save, isSaving, undoing, sayUndone } = useSaving(desk, say);
+  const { save, isSaving, saySaved, sayUndone, undoing } = useSaving(desk, say);
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
-  function takeText(text: string, from: 'entered' | 'file') {
-    const read = readPriceRows(text);
-    if (read.faults.length > 0 || read.rows.length === 0) setPasting({ text, from });
-    else takeRows(read.rows, from);
-  }
-  function takeRows(read: readonly PriceRow[], from: 'entered' | 'file') {
-    desk.takeOver(read, from);
-    setPasting(null);
-    setTaken(read.length);
-  }
   /** More than one cell is a grid, not text for one field. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
     event.preventDefault();
-    takeText(text, 'entered');
+    input.takeText(text, 'entered');
   };
   return (
     <Page
@@ -64,15 +51,15 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
       intro={texts.intro(listed.length)}
       actions={
         <DeskActions
-          onPaste={() => setPasting({ text: '', from: 'entered' })}
-          onFileText={(text) => takeText(text, 'file')}
+          onPaste={input.openPaste}
+          onFile={({ name, text }) => input.takeText(text, 'file', name)}
           onProblem={(problem) => say({ kind: 'error', text: texts[problem] })}
         />
       }
     >
-      <div onPaste={pasting === null ? onPaste : undefined}>
+      <div onPaste={isEntering ? undefined : onPaste}>
         <DeskToolbar desk={desk} filter={filter} onFilter={setFilter} />
-        <Taken desk={desk} count={taken} />
+        <Taken desk={desk} count={input.taken} />
         {visible.length === 0 ? (
           <Sheet>
             <EmptyState
@@ -89,13 +76,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
         <SaveBar desk={desk} busy={isSaving} onSave={save} />
       </div>
       <SavedPrices undo={undoing} onUndone={sayUndone} />
-      {pasting !== null && (
-        <PasteDialog
-          text={pasting.text}
-          onRows={(read) => takeRows(read, pasting.from)}
-          onClose={() => setPasting(null)}
-        />
-      )}
+      <DeskDialogs input={input} onHistorySaved={saySaved} />
       <ActMessage message={message} onGone={dismiss} />
     </Page>
   );
@@ -118,17 +99,9 @@ function Taken({ desk, count }: { readonly desk: Desk; readonly count: number })
 
 function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
   const texts = useTexts(pricesTexts);
-  const { undo: undoLabel } = useTexts(commonTexts);
   const withCause = useWithCause();
   const saving = useSavePrices();
-  const undoing = useUndoPrices();
-  const sayUndone = (left: number) =>
-    say({ kind: 'success', text: left === 0 ? texts.undone : texts.undoneBut(left) });
-  const undo = (batch: Parameters<typeof undoing.mutate>[0]) =>
-    undoing.mutate(batch, {
-      onSuccess: sayUndone,
-      onError: (error) => say({ kind: 'error', text: withCause(texts.undoFailed, error) }),
-    });
+  const saved = useSavedPrices(say);
   const save = () => {
     const prices = desk.ready.map(({ input }) => input);
     saving.mutate(
@@ -136,15 +109,11 @@ function useSaving(desk: Desk, say: ReturnType<typeof useActMessage>['say']) {
       {
         onSuccess: ({ batch }) => {
           desk.clear(prices.map(({ isin }) => isin));
-          say({
-            kind: 'success',
-            text: texts.saved(prices.length),
-            ...(batch === null ? {} : { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
-          });
+          saved.saySaved(batch, prices.length);
         },
         onError: (error) => say({ kind: 'error', text: withCause(texts.saveFailed, error) }),
       },
     );
   };
-  return { save, isSaving: saving.isPending, undoing, sayUndone };
+  return { ...saved, save, isSaving: saving.isPending };
 }

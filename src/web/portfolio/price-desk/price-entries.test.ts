@@ -2,15 +2,8 @@ import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { readPriceRows } from '#domain/prices/read-price-rows';
 import type { PricedInstrument } from '#api/portfolio/prices';
-import {
-  answeredInput,
-  changeEntry,
-  likelyPrice,
-  NO_ENTRY,
-  openWarnings,
-  priceInput,
-  withRows,
-} from './price-entries.ts';
+import { changeEntry, likelyPrice, NO_ENTRY, openWarnings, priceInput, withRows } from './price-entries.ts';
+import { answeredInput } from '../prices/answered-input.ts';
 
 const ISIN = 'BG2030126119';
 const settings = { dayForAll: '2026-11-20', quotation: 'clean', locale: 'en' } as const;

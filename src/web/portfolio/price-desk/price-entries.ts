@@ -101,17 +101,6 @@ export function openWarnings(
   });
 }
 
-/** The input with the answers to its warnings. */
-export function answeredInput(input: PriceInput, warnings: readonly PriceRule[]): PriceInput {
-  const confirmed = warnings.filter((rule) => PRICE_RULES[rule] === 'warn');
-  const isTypedAgain = warnings.some((rule) => PRICE_RULES[rule] === 'confirm');
-  return {
-    ...input,
-    ...(confirmed.length === 0 ? {} : { confirmed }),
-    ...(isTypedAgain ? { priceAgain: input.price } : {}),
-  };
-}
-
 const HUNDRED = 100;
 
 /** What a price that looks 100 times off most likely should be, beside the last one; null where neither fits. */

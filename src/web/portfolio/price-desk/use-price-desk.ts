@@ -4,8 +4,8 @@ import type { PricedInstrument, PriceInput, PricePreviewRow } from '#api/portfol
 import type { FieldError } from '#api/errors';
 import { usePricePreview } from '../../platform/queries/portfolio/prices.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { answeredInput } from '../prices/answered-input.ts';
 import {
-  answeredInput,
   changeEntry,
   openWarnings,
   priceInput,
@@ -14,7 +14,7 @@ import {
   type PriceEntries,
   type PriceEntry,
 } from './price-entries.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../platform/lists/use-settled.ts';
 
 /** The preview is requested this long after the last keystroke. */
 const SETTLED_MS = 300;

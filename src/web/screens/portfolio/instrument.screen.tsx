@@ -7,6 +7,7 @@ import { InstrumentFacts } from '../../portfolio/instruments/instrument-facts.ts
 import { InstrumentPrices } from '../../portfolio/instruments/instrument-prices.tsx';
 import { InstrumentSummary } from '../../portfolio/instruments/instrument-summary.tsx';
 import { RedenominationLink } from '../../portfolio/redenomination/redenomination-link.tsx';
+import { LoadPriceHistory } from '../../portfolio/price-history/load-price-history.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
@@ -40,7 +41,7 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
       title={instrument?.name ?? isin}
       kicker={texts.security}
       intro={instrument?.issuer}
-      actions={<Actions isInLev={instrument?.currency === 'BGN'} isin={isin} />}
+      actions={<Actions isin={isin} instrument={instrument} />}
     >
       {error !== null && instrument === undefined && (
         <ErrorPanel
@@ -62,15 +63,16 @@ function InstrumentPage({ isin }: { readonly isin: string }) {
 
 interface ActionsProps {
   readonly isin: string;
-  readonly isInLev: boolean;
+  readonly instrument: InstrumentDetails | undefined;
 }
 
-function Actions({ isin, isInLev }: ActionsProps) {
+function Actions({ isin, instrument }: ActionsProps) {
   const { title } = useTexts(instrumentsTexts);
   return (
     <>
       <BackButton otherwise={{ to: '/admin/instruments' }} />
-      {isInLev && <RedenominationLink isin={isin} />}
+      {instrument?.currency === 'BGN' && <RedenominationLink isin={isin} />}
+      {instrument !== undefined && <LoadPriceHistory security={instrument} />}
       <Link to="/admin/instruments" className={buttonLook()}>
         {title}
       </Link>

@@ -78,6 +78,48 @@ export function usePricePreview(prices: readonly PriceInput[]) {
   });
 }
 
+/** A price that the server refuses: its index among the prices, and what is wrong with it. */
+export interface RefusedPrice {
+  readonly index: number;
+  readonly error: FieldError;
+}
+
+export interface HistoryPreview {
+  /** In the order of the prices; empty where one of them is refused. */
+  readonly rows: readonly PricePreviewRow[];
+  readonly refused: readonly RefusedPrice[];
+}
+
+async function previewHistory(prices: readonly PriceInput[], signal: AbortSignal): Promise<HistoryPreview> {
+  try {
+    const { rows } = await call(savePrices, {
+      body: { prices: [...prices], source: 'file', preview: true },
+      signal,
+    });
+    return { rows, refused: [] };
+  } catch (error) {
+    const errors = error instanceof CallError ? error.errors : [];
+    const refused = errors.flatMap((each) => {
+      const index = REFUSED_ROW.exec(each.path)?.[1];
+      return index === undefined ? [] : [{ index: Number(index), error: each }];
+    });
+    if (refused.length === 0) throw error;
+    return { rows: [], refused };
+  }
+}
+
+/** What saving many days of one security would do. `key` stands for the prices, which are too many to compare. */
+export function useHistoryPreview(prices: readonly PriceInput[], key: readonly unknown[]) {
+  return useQuery({
+    queryKey: [...PRICES, 'history', ...key],
+    queryFn: ({ signal }) => previewHistory(prices, signal),
+    enabled: prices.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
 /** Prices change what every holder sees. */
 const forgetAll = () => queryClient.invalidateQueries();
 

@@ -1,0 +1,4 @@
+import { bg } from './bg/price-history.ts';
+import { en } from './en/price-history.ts';
+
+export const priceHistoryTexts = { en, bg };

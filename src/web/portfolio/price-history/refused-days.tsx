@@ -1,0 +1,89 @@
+import { writeRuleMessage } from '#api/platform/field-rules';
+import { fieldSentence } from '../../platform/forms/field-sentence.ts';
+import type { RefusedPrice } from '../../platform/queries/portfolio/prices.ts';
+import { fieldRulesTexts } from '../../platform/texts/platform/field-rules.ts';
+import { formsTexts } from '../../platform/texts/platform/forms.ts';
+import { priceHistoryTexts } from '../../platform/texts/portfolio/price-history.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { formatDay } from '../../platform/ui/format.ts';
+import { Message } from '../../platform/ui/message.tsx';
+import { FaultList } from './fault-list.tsx';
+import type { PriceHistoryState } from './use-price-history.ts';
+
+interface RefusedDaysProps {
+  readonly history: PriceHistoryState;
+  readonly refused: readonly RefusedPrice[];
+}
+
+const isBeforePurchase = ({ error }: RefusedPrice) => error.rule === 'day_before_first_purchase';
+/** The same for every day of the file. */
+const isOfFile = ({ error }: RefusedPrice) => /\.(?:kind|currency)$/.test(error.path);
+
+/** Why nothing of the file can be saved, and where the holdings begin later than the file, a way to load the rest. */
+export function RefusedDays({ history, refused }: RefusedDaysProps) {
+  const texts = useTexts(priceHistoryTexts);
+  const sentenceOf = useSentence(history);
+  const early = refused.filter(isBeforePurchase);
+  const others = refused.filter((each) => !isBeforePurchase(each) && !isOfFile(each));
+  const ofFile = new Set(refused.filter(isOfFile).map(sentenceOf));
+  const rowOf = ({ index }: RefusedPrice) => history.days[index]?.row ?? 0;
+  return (
+    <>
+      {[...ofFile].map((sentence) => (
+        <Message key={sentence} kind="error" text={sentence} />
+      ))}
+      {others.length > 0 && (
+        <Message
+          kind="error"
+          text={
+            <FaultList
+              title={texts.refused(new Set(others.map(rowOf)).size)}
+              faults={others.map((each) => ({ row: rowOf(each), sentence: sentenceOf(each) }))}
+            />
+          }
+        />
+      )}
+      {early.length > 0 && <EarlyDays history={history} early={early} rows={early.map(rowOf)} />}
+    </>
+  );
+}
+
+function useSentence({ days }: PriceHistoryState) {
+  const rules = useTexts(fieldRulesTexts);
+  const { date } = useTexts(formsTexts);
+  const { locale } = useDisplayPreferences();
+  return ({ index, error: { path, rule, values } }: RefusedPrice) => {
+    const value = path.endsWith('.day') ? days[index]?.day : days[index]?.price;
+    return fieldSentence({ message: writeRuleMessage({ rule, values }), value, locale }, { rules, date });
+  };
+}
+
+interface EarlyDaysProps {
+  readonly history: PriceHistoryState;
+  readonly early: readonly RefusedPrice[];
+  readonly rows: readonly number[];
+}
+
+function EarlyDays({ history, early, rows }: EarlyDaysProps) {
+  const texts = useTexts(priceHistoryTexts);
+  const { locale } = useDisplayPreferences();
+  const first = String(early[0]?.error.values['day'] ?? '');
+  const day = formatDay(first, locale);
+  const sorted = rows.toSorted((one, other) => one - other);
+  const [from = 0, to = from] = [sorted[0], sorted.at(-1)];
+  return (
+    <Message
+      kind="warning"
+      text={
+        <>
+          {texts.beforePurchase({ days: rows.length, day, from, to })}
+          <div className="mt-2">
+            <Button onClick={() => history.setFrom(first)}>{texts.loadFrom(day)}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { isCalendarDate } from '#domain/calendar-date';
+import { KINDS_OF_BASIS } from '#domain/prices/price-basis';
+import type { PriceHistoryFile } from '#domain/prices/history-files/read-price-history';
+import type { PriceInput } from '#api/portfolio/prices';
+import { useHistoryPreview } from '../../platform/queries/portfolio/prices.ts';
+import type { QuotedSecurity } from './choose-security.tsx';
+import { compareHistory } from './compare-history.ts';
+
+type Kind = NonNullable<PriceInput['kind']>;
+
+/** The kinds of price that a security may have; of an ISIN that is not known, the accrued interest is not known either. */
+export function kindsOf({ priceBasis }: QuotedSecurity): readonly Kind[] {
+  return priceBasis === undefined ? ['clean', 'unit'] : KINDS_OF_BASIS[priceBasis];
+}
+
+/** A file that was read without faults, and whose prices it has. */
+export interface ReadHistory {
+  readonly text: string;
+  readonly read: PriceHistoryFile;
+  readonly security: QuotedSecurity;
+}
+
+/** How the prices of a file are to be taken, and what saving them would do. */
+export function usePriceHistory({ text, read, security }: ReadHistory) {
+  const [kind, setKind] = useState<Kind | undefined>(
+    security.priceBasis === undefined ? undefined : KINDS_OF_BASIS[security.priceBasis][0],
+  );
+  const [currency, setCurrency] = useState(security.currency);
+  /** Days before are left out; empty: none. */
+  const [from, setFrom] = useState('');
+  const { isin } = security;
+  const days = useMemo(
+    () => (from === '' ? read.rows : isCalendarDate(from) ? read.rows.filter(({ day }) => day >= from) : []),
+    [read, from],
+  );
+  const prices = useMemo(
+    () =>
+      kind === undefined || currency === undefined
+        ? []
+        : days.map(({ day, price }): PriceInput => ({ isin, price: Number(price), day, kind, currency })),
+    [days, isin, kind, currency],
+  );
+  const preview = useHistoryPreview(prices, [isin, kind, currency, from, text]);
+  const comparison = useMemo(
+    () => (preview.data === undefined ? undefined : compareHistory(days, preview.data.rows)),
+    [days, preview.data],
+  );
+  return {
+    ...{ security, kind, setKind, currency, setCurrency, from, setFrom },
+    ...{ days, prices, preview, comparison },
+    leftOut: read.rows.length - days.length,
+    withoutPrice: read.daysWithoutPrice,
+  };
+}
+
+export type PriceHistoryState = ReturnType<typeof usePriceHistory>;
