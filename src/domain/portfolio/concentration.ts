@@ -18,7 +18,7 @@ export interface Concentration {
 export function concentration(values: readonly ValueOf[]): Concentration | undefined {
   const whole = sumDecimals(values.map(({ eur }) => eur));
   if (whole.lte(0)) return undefined;
-  const hhi = sumDecimals(values.map(({ eur }) => eur.div(whole).pow(2)));
+  const hhi = sumDecimals(values.map(({ eur }) => eur.times(eur))).div(whole.times(whole));
   return { hhi, equalHoldings: new Decimal(1).div(hhi) };
 }
 

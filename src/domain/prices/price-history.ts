@@ -40,24 +40,38 @@ export function isStronger(source: PriceSource, other: PriceSource): boolean {
  * the last in the order given (second-wave.md D-2).
  */
 export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
-  const effective = new Map<string, EffectivePrice>();
+  const byIsin = new Map<string, EffectivePrice[]>();
   for (const recorded of prices) {
     const price = new Decimal(recorded.price ?? 0);
     if (price.lte(0)) continue;
-    const key = `${recorded.isin} ${recorded.day} ${recorded.currency ?? ''}`;
-    const known = effective.get(key);
-    if (known === undefined || !isStronger(known.source, recorded.source)) {
-      effective.set(key, { ...recorded, price });
-    }
+    const { isin, day, kind, currency, source } = recorded;
+    // Field by field: a history is long, and a spread takes as long as reading the price.
+    const effective = { isin, day, price, kind, currency, source };
+    const known = byIsin.get(isin);
+    if (known === undefined) byIsin.set(isin, [effective]);
+    else known.push(effective);
   }
-  const history = new Map<string, EffectivePrice[]>();
-  for (const price of effective.values()) {
-    const known = history.get(price.isin);
-    if (known === undefined) history.set(price.isin, [price]);
-    else known.push(price);
+  for (const [isin, known] of byIsin) byIsin.set(isin, onePerDay(known.sort(byDay)));
+  return byIsin;
+}
+
+/** The place of a price of the same day and currency among those before; −1 where there is none. */
+function sameDay(prices: readonly EffectivePrice[], { day, currency }: EffectivePrice): number {
+  for (let place = prices.length - 1; prices[place]?.day === day; place -= 1)
+    if (prices[place]?.currency === currency) return place;
+  return -1;
+}
+
+/** Of the prices of one day in one currency, that which counts. The prices ascend by day. */
+function onePerDay(prices: readonly EffectivePrice[]): EffectivePrice[] {
+  const effective: EffectivePrice[] = [];
+  for (const price of prices) {
+    const place = sameDay(effective, price);
+    const known = effective[place];
+    if (known === undefined) effective.push(price);
+    else if (!isStronger(known.source, price.source)) effective[place] = price;
   }
-  for (const known of history.values()) known.sort(byDay);
-  return history;
+  return effective;
 }
 
 function byDay(one: EffectivePrice, other: EffectivePrice): number {

@@ -68,13 +68,27 @@ export function settleBond(
   });
 }
 
-/** The bond on another day of the coupon period that runs, which saves its schedule; undefined on a day outside it. */
-export function settleWithinPeriod(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
+/** The coupon period that runs on a later day, by the schedule of the bond; undefined where there is none, or its rate is unknown. */
+function laterPeriod({ terms, periodEnds }: SettledBond, day: number) {
+  const next = periodEnds.findIndex((boundary) => boundary.day > day);
+  const [periodStart, periodEnd] = [periodEnds[next - 1], periodEnds[next]];
+  if (periodStart === undefined || periodEnd === undefined) return undefined;
+  const couponRate = rateOfPeriod(terms, periodStart.day);
+  return couponRate === null
+    ? undefined
+    : { periodStart, periodEnd, periodEnds: periodEnds.slice(next), couponRate };
+}
+
+/** The bond on another day from the running coupon period on, which saves its schedule; undefined on a day outside it. */
+export function moveSettlement(bond: SettledBond, settlement: CalendarDate): SettledBond | undefined {
   const day = dayNumber(settlement);
-  if (day < bond.periodStart.day || day >= bond.periodEnd.day) return undefined;
+  if (day < bond.periodStart.day) return undefined;
+  const period = day < bond.periodEnd.day ? bond : laterPeriod(bond, day);
+  if (period === undefined) return undefined;
   const outstanding = outstandingAt(bond.terms, day);
   if (outstanding <= 0) return undefined;
-  const { terms, schedule, couponRate, periodStart, periodEnd, periodEnds } = bond;
+  const { terms, schedule } = bond;
+  const { couponRate, periodStart, periodEnd, periodEnds } = period;
   const place = { day, position: schedule.grid.positionAt(day) };
   return { terms, schedule, couponRate, periodStart, periodEnd, periodEnds, outstanding, settlement: place };
 }

@@ -1,11 +1,10 @@
-import { settleBond } from '../../bonds/pricing/accrued-interest.ts';
 import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
-import { dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
-import type { SecurityTerms } from '../positions/security-terms.ts';
+import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
 
 /** What a position is to bring on a day: before tax, in its currency, 2 places. */
 export interface ComingIncome extends PositionKey {
@@ -18,28 +17,28 @@ export interface ComingIncome extends PositionKey {
 }
 
 /**
- * What a bond position, computed for the day, pays after it, soonest first (portfolio-mathematics.md 4): what is held by the
+ * What a bond position, computed for the day, pays after it, and up to `until` where that is given, soonest first (portfolio-mathematics.md 4): what is held by the
  * terms, each amount rounded once. Undefined if the terms do not determine it or the position has no figures; empty once it has
  * ended.
  */
 export function comingInterest(
   position: Position,
   terms: SecurityTerms | undefined,
-  day: CalendarDate,
+  { after: day, until }: { readonly after: CalendarDate; readonly until?: CalendarDate | undefined },
 ): ComingIncome[] | undefined {
   const { kind, isin, currency, figures } = position;
   if (figures === null || kind !== 'bond') return undefined;
   if (figures.quantity.isZero()) return [];
   if (terms === undefined || terms.interest === null) return undefined;
-  const instalments = terms.repayment?.instalments ?? [];
   const { issue } = terms.interest.terms;
   // What was bought before its issue pays from then on.
   const from = issue !== undefined && day < issue ? issue : day;
-  const bond = settleBond({ ...terms.interest.terms, instalments }, from);
+  const bond = settleSecurity(terms, terms.interest.terms, from);
   if (!bond.ok) return bond.reason === 'maturity-not-after-settlement' ? [] : undefined;
+  const last = until === undefined ? Infinity : dayNumber(until);
   const toAmount = nominalScaler(figures.quantity);
   return settledBondFlows(bond.value)
-    .flows.filter(({ amount }) => amount !== 0)
+    .flows.filter(({ day: paid, amount }) => amount !== 0 && paid <= last)
     .map(({ day: paid, coupon, principal }) => ({
       kind,
       isin,

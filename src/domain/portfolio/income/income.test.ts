@@ -34,7 +34,7 @@ function comingOn(day: string, terms = termsOf()): ComingIncome[] {
     asOf,
     terms: new Map([['BG2030026111', terms]]),
   });
-  return comingInterest(position!, terms, asOf) ?? [];
+  return comingInterest(position!, terms, { after: asOf }) ?? [];
 }
 
 const told = (coming: readonly ComingIncome[]) =>

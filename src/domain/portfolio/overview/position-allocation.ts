@@ -59,7 +59,8 @@ function partsOf(by: AllocationBy, on: CalendarDate): (position: OverviewPositio
     currency: whole(({ currency }) => currency),
     issuer: whole(({ issuer }) => issuer ?? ''),
     country: whole(securityCountry),
-    bank: ({ banks, eur }) => banks.map(({ bank, part }) => ({ key: bank ?? '', eur: eur.times(part) })),
+    bank: ({ banks, eur }) =>
+      banks.map(({ bank, part }) => ({ key: bank ?? '', eur: banks.length === 1 ? eur : eur.times(part) })),
     maturity: whole(({ maturity }) => groupOf(maturity)),
   };
   return all[by];

@@ -1,7 +1,7 @@
 import {
   accruedAmount,
   settleBond,
-  settleWithinPeriod,
+  moveSettlement,
   type SettledBond,
   type SettlementProblem,
 } from '../../bonds/pricing/accrued-interest.ts';
@@ -34,14 +34,17 @@ const EARNING_NOTHING: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
-/** Each bond on the day last asked for: days are mostly asked for in their order, and most lie in one coupon period. */
+/** Each bond on the day last asked for: days are mostly asked for in their order, and a later one needs no new schedule. */
 const lastSettled = new WeakMap<SecurityTerms, SettledBond>();
 
 /** The bond of a security on a day, with what it pays back before its maturity. */
 export function settleSecurity(security: SecurityTerms, terms: BondTerms, day: CalendarDate) {
   const last = lastSettled.get(security);
-  const moved = last === undefined ? undefined : settleWithinPeriod(last, day);
-  if (moved !== undefined) return success(moved);
+  const moved = last === undefined ? undefined : moveSettlement(last, day);
+  if (moved !== undefined) {
+    lastSettled.set(security, moved);
+    return success(moved);
+  }
   const instalments = security.repayment?.instalments ?? [];
   const settled = settleBond(instalments.length === 0 ? terms : { ...terms, instalments }, day);
   if (settled.ok) lastSettled.set(security, settled.value);

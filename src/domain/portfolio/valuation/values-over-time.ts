@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../../calendar-date.ts';
-import { atPrice } from '../positions/deal.ts';
 import type { Position, PositionStep } from '../positions/position.ts';
 import { accruedAsDouble } from '../positions/security-terms.ts';
 import { positionPrice, type PositionPrice } from './position-price.ts';
@@ -42,8 +41,9 @@ interface Holding {
 const NOTHING = { quantity: 0, clean: 0, priceDay: null };
 
 function priced(kind: Position['kind'], last: PositionStep, price: PositionPrice) {
-  const clean = atPrice(kind, last.quantityAfter, price.value).toNumber();
-  return { quantity: last.quantityAfter.toNumber(), clean, priceDay: price.day };
+  const quantity = last.quantityAfter.toNumber();
+  const product = price.value.toNumber() * quantity;
+  return { quantity, clean: kind === 'bond' ? product / 100 : product, priceDay: price.day };
 }
 
 /** What is held on a day, of days that ascend. */

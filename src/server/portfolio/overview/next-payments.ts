@@ -6,7 +6,7 @@ import type { OverviewOnWire } from '#api/portfolio/overview';
 import { unknown } from '../positions/position-on-wire.ts';
 import type { LoadedPosition } from '../positions/load-positions.ts';
 
-type NextPayment = OverviewOnWire['nextPayments'][number];
+type NextPayment = OverviewOnWire['nextPayments'][number] & { readonly day: CalendarDate };
 
 const MAX_PAYMENTS = 5;
 
@@ -18,13 +18,13 @@ export interface NextPayments {
 
 function positionPayments(
   { position, valuation, name, terms }: LoadedPosition,
-  on: CalendarDate,
+  days: { readonly after: CalendarDate; readonly until: CalendarDate | undefined },
 ): NextPayment[] {
   const { kind, isin, currency } = position;
   const rate = valuation.ok ? valuation.value.rate : null;
   const inEuro = (amount: Decimal) =>
     rate === null ? unknown('no_rate') : roundTo(amount.div(rate.unitsPerEuro), AMOUNT_PLACES).toNumber();
-  const coming = comingInterest(position, terms.get(isin), on) ?? [];
+  const coming = comingInterest(position, terms.get(isin), days) ?? [];
   return coming.slice(0, MAX_PAYMENTS).flatMap(({ day, income, principal }) => {
     const parts = [
       { kind: 'coupon', amount: income },
@@ -44,7 +44,8 @@ export function openNextPayments(on: CalendarDate): NextPayments {
   let soonest: NextPayment[] = [];
   return {
     add(loaded) {
-      const payments = positionPayments(loaded, on);
+      const until = soonest[MAX_PAYMENTS - 1]?.day;
+      const payments = positionPayments(loaded, { after: on, until });
       if (payments.length === 0) return;
       soonest = [...soonest, ...payments]
         .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))

@@ -2,7 +2,6 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, sumDecimals, type Decimal } from '#domain/money/decimal';
-import { percentShares } from '#domain/money/percent-shares';
 import type { RateOnDay } from '#domain/money/rate-history';
 import { concentration } from '#domain/portfolio/concentration';
 import { concentrationFlags, sovereignShares } from '#domain/portfolio/overview/concentration-flags';
@@ -83,7 +82,7 @@ function concentrationOnWire(
   };
 }
 
-function positionOnWire(position: ValuedPosition, weight: Decimal): OverviewOnWire['positions'][number] {
+function positionOnWire(position: ValuedPosition, whole: Decimal): OverviewOnWire['positions'][number] {
   const { kind, isin, name, currency, banks, price, mark, value, eur, cost } = position;
   const profit = eur.minus(position.accrued).minus(cost);
   return {
@@ -92,7 +91,7 @@ function positionOnWire(position: ValuedPosition, weight: Decimal): OverviewOnWi
     quantity: value.quantity.toNumber(),
     price: { value: price.value.toNumber(), day: price.day, source: price.source },
     eur: eur.toNumber(),
-    weight: weight.toNumber(),
+    weight: whole.isZero() ? 0 : percent(eur.div(whole).times(100)),
     cost: cost.toNumber(),
     profit: profit.toNumber(),
     profitPercent: cost.isZero() ? unknown('no_price') : money(profit.div(cost).times(100)),
@@ -103,10 +102,7 @@ function positionOnWire(position: ValuedPosition, weight: Decimal): OverviewOnWi
 export function overviewOnWire(loaded: LoadedOverview, overdue: OverviewOnWire['overdue']): OverviewOnWire {
   const { on, left, nextPayments } = loaded;
   const valued = loaded.valued.toSorted((one, other) => other.eur.comparedTo(one.eur));
-  const weights = percentShares(
-    valued.map(({ eur }) => eur),
-    PERCENT_PLACES,
-  );
+  const whole = sumDecimals(valued.map(({ eur }) => eur));
   const allocation = (by: AllocationBy) => toShares(groupSums(valued, by, on)).map(shareOnWire);
   return {
     on,
@@ -127,8 +123,6 @@ export function overviewOnWire(loaded: LoadedOverview, overdue: OverviewOnWire['
     ...attentionOnWire({ valued, left }),
     overdue,
     nextPayments: [...nextPayments],
-    positions: valued
-      .slice(0, MAX_POSITIONS)
-      .map((position, i) => positionOnWire(position, weights[i] ?? roundTo(0, PERCENT_PLACES))),
+    positions: valued.slice(0, MAX_POSITIONS).map((position) => positionOnWire(position, whole)),
   };
 }
