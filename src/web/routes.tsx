@@ -9,6 +9,7 @@ import type { ListPart } from '#domain/lists/active-or-expired';
 import { auditInAddress } from './people/audit/audit-in-address.ts';
 import { bondListInAddress, adminListInAddress } from './portfolio/bonds/list/bond-list.ts';
 import { etfOrShareListInAddress } from './portfolio/etfs-and-shares/etf-or-share-list.ts';
+import { overviewInAddress } from './portfolio/overview/overview-in-address.ts';
 import { positionsInAddress } from './portfolio/positions/positions-in-address.ts';
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
@@ -84,6 +85,7 @@ const queryRoutes = [
 ] as const;
 // prettier-ignore
 const userRoutes = [
+  createRoute({ getParentRoute: ofUser, path: '/overview', validateSearch: overviewInAddress, component: screen.OverviewScreen }),
   createRoute({ getParentRoute: ofUser, path: '/income', component: screen.MyIncomeScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my-bonds', validateSearch: bondListInAddress.validate, ...bondsAhead, component: screen.MyBondsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.MyEtfsScreen }),
@@ -110,6 +112,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/redenomination', validateSearch: isinInAddress, component: screen.RedenominationScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/add-user', component: screen.AddUserScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/overview', validateSearch: overviewInAddress, component: screen.UserOverviewScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.UserEtfsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.UserSharesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/income', component: screen.UserIncomeScreen }),

@@ -77,6 +77,10 @@ export const MySharesScreen = lazyRouteComponent(
   () => import('./screens/portfolio/my-etfs-or-shares.screen.tsx'),
   'MySharesScreen',
 );
+export const OverviewScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/overview.screen.tsx'),
+  'OverviewScreen',
+);
 export const PaymentsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/payments.screen.tsx'),
   'PaymentsScreen',
@@ -120,6 +124,10 @@ export const UserEtfsScreen = lazyRouteComponent(
 export const UserIncomeScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-income.screen.tsx'),
   'UserIncomeScreen',
+);
+export const UserOverviewScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/user-overview.screen.tsx'),
+  'UserOverviewScreen',
 );
 export const UserPositionsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-positions.screen.tsx'),

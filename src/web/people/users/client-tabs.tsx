@@ -5,10 +5,11 @@ import { useTexts } from '../../platform/texts/texts.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 
 const TABS = [
-  { to: '/admin/users/$id/income', label: 'income' },
+  { to: '/admin/users/$id/overview', label: 'overview' },
   { to: '/admin/users/$id', label: 'bonds' },
   { to: '/admin/users/$id/etfs', label: 'etfs' },
   { to: '/admin/users/$id/shares', label: 'shares' },
+  { to: '/admin/users/$id/income', label: 'income' },
 ] as const;
 
 /** From one part of what a client holds to the next. In the history all are one page, so that Back leaves the client. */

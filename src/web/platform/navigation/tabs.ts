@@ -5,6 +5,7 @@ import type { Label } from './links.ts';
 /** One of the main pages of a signed-in person: a tab in the header, on phones in the bar at the bottom. */
 export interface Tab {
   readonly to:
+    | '/overview'
     | '/income'
     | '/my-bonds'
     | '/my/etfs'
@@ -17,16 +18,18 @@ export interface Tab {
   readonly label: Label;
   /** On the narrow bar, where the label is too long for it. */
   readonly shortLabel?: Label;
-  readonly icon: 'income' | 'bonds' | 'etfs' | 'shares' | 'dashboard' | 'prices' | 'rates' | 'audit' | 'account';
+  readonly icon:
+    'overview' | 'income' | 'bonds' | 'etfs' | 'shares' | 'dashboard' | 'prices' | 'rates' | 'audit' | 'account';
   /** Where the addresses of the further pages below it begin. */
   readonly below: readonly string[];
 }
 
 const USER_TABS: readonly Tab[] = [
-  { to: '/income', label: 'income', icon: 'income', below: [] },
+  { to: '/overview', label: 'overview', icon: 'overview', below: [] },
   { to: '/my-bonds', label: 'bonds', icon: 'bonds', below: ['/bond/', '/my/positions/bond'] },
   { to: '/my/etfs', label: 'etfs', icon: 'etfs', below: ['/my/positions/etf'] },
   { to: '/my/shares', label: 'shares', icon: 'shares', below: ['/my/positions/share'] },
+  { to: '/income', label: 'income', icon: 'income', below: [] },
 ];
 
 const ADMINISTRATOR_TABS: readonly Tab[] = [

@@ -37,6 +37,11 @@ export function formatMoney(
   return write(value, locale, { ...options({ places: 2, ...format }), ...style });
 }
 
+/** '196K', '1.25M', '196 хил.': for the axis of a chart. */
+export function formatCompact(value: number, locale: string): string {
+  return write(value, locale, { notation: 'compact', maximumFractionDigits: 2 });
+}
+
 /** '20 Nov 2026', '20.11.2026 г.' */
 export function formatDay(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));

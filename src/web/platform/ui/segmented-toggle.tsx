@@ -3,20 +3,23 @@ interface SegmentedToggleProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  /** On a phone the options fill three columns: for more than fit into a line. */
+  readonly wraps?: boolean;
 }
 
-/** A choice of two or three options, all visible. */
+/** A choice of a few options, all visible. */
 export function SegmentedToggle<T extends string>({
   label,
   options,
   value,
   onChange,
+  wraps = false,
 }: SegmentedToggleProps<T>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="inline-flex overflow-hidden rounded-control no-print border border-line bg-sheet"
+      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${wraps ? 'max-md:grid max-md:w-full max-md:grid-cols-3' : ''}`}
     >
       {options.map((option) => (
         <button

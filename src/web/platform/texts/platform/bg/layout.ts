@@ -7,6 +7,7 @@ export const bg = {
   sections: 'Раздели',
   portfolio: 'Портфейл',
   menu: 'Меню',
+  overview: 'Преглед',
   income: 'Доходи',
   bonds: 'Облигации',
   etfs: 'ETF-и',

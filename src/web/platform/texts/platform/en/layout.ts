@@ -5,6 +5,7 @@ export const en = {
   sections: 'Sections',
   portfolio: 'Portfolio',
   menu: 'Menu',
+  overview: 'Overview',
   income: 'Income',
   bonds: 'Bonds',
   etfs: 'ETFs',

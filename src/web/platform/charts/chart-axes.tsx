@@ -1,0 +1,56 @@
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
+import type { ChartShape } from './chart-shape.ts';
+import { dayTicks, type DayTick } from './day-ticks.ts';
+
+/** A label with the year takes so much room. */
+const DAY_LABEL_WIDTH = 76;
+
+interface ChartAxesProps {
+  readonly shape: ChartShape;
+  readonly label: (value: number) => string;
+}
+
+/** Lines across with their values to the left, and days below. */
+export function ChartAxes({ shape, label }: ChartAxesProps) {
+  const { left, right, bottom, days, x, y, valueTicks } = shape;
+  const { locale } = useDisplayPreferences();
+  const ticks = dayTicks(days, Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH)));
+  return (
+    <g className="fill-faint text-[11px]">
+      {valueTicks.map((value, i) => (
+        <g key={value}>
+          <path d={`M${left} ${y(value)}H${right}`} className={i === 0 ? 'stroke-line' : 'stroke-hair'} />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end">
+            {label(value)}
+          </text>
+        </g>
+      ))}
+      {ticks.map((tick) => {
+        const at = x(tick.at);
+        return (
+          <g key={tick.day}>
+            <path d={`M${at} ${bottom}v4`} className="stroke-line" />
+            {at + DAY_LABEL_WIDTH / 2 < right + 8 && (
+              <text x={at} y={bottom + 18}>
+                {formatTick(tick, locale)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const PARTS: Record<DayTick['shows'], Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  month: { month: 'short' },
+  'month and year': { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+};
+
+function formatTick({ day, shows }: DayTick, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { ...PARTS[shows], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,54 @@
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
+import { formatDay, formatMoney } from '../ui/format.ts';
+import type { ChartShape } from './chart-shape.ts';
+import { indexAfterMove } from './find-point.ts';
+import type { ValuePoint } from './value-points.ts';
+
+/** So that the middle of the thumb stands below the crosshair. */
+const THUMB = 16;
+
+const LOOK =
+  'h-6 cursor-pointer appearance-none bg-transparent max-md:h-11 ' +
+  '[&::-webkit-slider-runnable-track]:h-0.5 [&::-webkit-slider-runnable-track]:bg-line ' +
+  '[&::-webkit-slider-thumb]:-mt-1.75 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-sheet [&::-webkit-slider-thumb]:bg-accent [&::-webkit-slider-thumb]:outline-1 [&::-webkit-slider-thumb]:outline-accent ' +
+  '[&::-moz-range-track]:h-0.5 [&::-moz-range-track]:bg-line ' +
+  '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-sheet [&::-moz-range-thumb]:bg-accent [&::-moz-range-thumb]:outline-1 [&::-moz-range-thumb]:outline-accent';
+
+interface DaySliderProps {
+  readonly points: readonly ValuePoint[];
+  /** Their day numbers. */
+  readonly days: readonly number[];
+  readonly index: number;
+  readonly currency: string;
+  readonly shape: ChartShape;
+  readonly onChange: (index: number) => void;
+}
+
+/** Moves the crosshair from point to point, and reads each. */
+export function DaySlider({ points, days, index, currency, shape, onChange }: DaySliderProps) {
+  const texts = useTexts(chartsTexts);
+  const { locale, amountsHidden, hiddenLabel } = useDisplayPreferences();
+  const money = (value: number) => (amountsHidden ? hiddenLabel : formatMoney(value, locale, { currency }));
+  const read = ({ day, value, withPayments, estimated }: ValuePoint) =>
+    [
+      `${formatDay(day, locale)}: ${money(value)}`,
+      ...(withPayments === null ? [] : [`${texts.withPayments} ${money(withPayments)}`]),
+      ...(estimated ? [texts.estimated] : []),
+    ].join(', ');
+  const point = points[index];
+  return (
+    <input
+      type="range"
+      aria-label={texts.day}
+      aria-valuetext={point && read(point)}
+      min={days[0]}
+      max={days.at(-1)}
+      value={days[index]}
+      onChange={(event) => onChange(indexAfterMove(days, index, event.target.valueAsNumber))}
+      style={{ marginLeft: shape.left - THUMB / 2, width: shape.right - shape.left + THUMB }}
+      className={`block ${LOOK}`}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** `days` ascend. -1 without days. */
+export function nearestIndex(days: readonly number[], day: number): number {
+  return days.reduce(
+    (nearest, candidate, index) =>
+      nearest === -1 || Math.abs(candidate - day) < Math.abs((days[nearest] ?? candidate) - day)
+        ? index
+        : nearest,
+    -1,
+  );
+}
+
+/**
+ * Where a slider over days stops when it is moved from a point to a day: at the next point in that direction, so that one step
+ * leads to the next point however far it is.
+ */
+export function indexAfterMove(days: readonly number[], from: number, day: number): number {
+  const here = days[from];
+  if (here === undefined || day === here) return from;
+  if (day > here) {
+    const next = days.findIndex((candidate) => candidate >= day);
+    return next === -1 ? days.length - 1 : next;
+  }
+  return Math.max(
+    0,
+    days.findLastIndex((candidate) => candidate <= day),
+  );
+}

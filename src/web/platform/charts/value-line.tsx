@@ -1,0 +1,109 @@
+import { useId, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Money } from '../ui/amount.tsx';
+import { useDisplayPreferences } from '../ui/display-preferences.ts';
+import { formatCompact, formatDay } from '../ui/format.ts';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
+import { ChartAxes } from './chart-axes.tsx';
+import { chartShape, numberOfDay, type ChartShape } from './chart-shape.ts';
+import { Crosshair } from './crosshair.tsx';
+import { DaySlider } from './day-slider.tsx';
+import { nearestIndex } from './find-point.ts';
+import { useWidth } from './use-width.ts';
+import { ValueLines } from './value-lines.tsx';
+import { splitIntoSpans, type Gap, type ValuePoint } from './value-points.ts';
+import { ValueTable } from './value-table.tsx';
+import { useValueSummary } from './use-value-summary.ts';
+
+const HEIGHTS = { wide: 286, narrow: 196 };
+
+export interface ValueLineProps {
+  /** Ascending by day, at least one. */
+  readonly points: readonly ValuePoint[];
+  readonly gaps: readonly Gap[];
+  /** The currency of the values. */
+  readonly currency: string;
+  readonly title: string;
+}
+
+/** The day under the pointer. */
+function dayAt(event: PointerEvent<SVGSVGElement>, { width, left, right, days: [first, last] }: ChartShape) {
+  const { left: edge, width: shown } = event.currentTarget.getBoundingClientRect();
+  const x = ((event.clientX - edge) / shown) * width;
+  return first + ((x - left) / (right - left)) * (last - first);
+}
+
+/**
+ * What something was worth over time. The drawing is for the eye alone: its words are the caption, the slider that reads each
+ * day, and the table.
+ */
+export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const height = HEIGHTS[useWideScreen() ? 'wide' : 'narrow'];
+  const { locale, amountsHidden } = useDisplayPreferences();
+  const days = useMemo(() => points.map(({ day }) => numberOfDay(day)), [points]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = Math.min(chosen ?? Infinity, points.length - 1);
+  const point = points[index];
+  const summary = useValueSummary(points, gaps, currency);
+  if (point === undefined) return null;
+  const label = (value: number) => (amountsHidden ? '' : formatCompact(value, locale));
+  const shape = chartShape(points, { width, height, label });
+  return (
+    <figure aria-labelledby={id}>
+      <figcaption id={id} className="sr-only">
+        {title}. {summary}
+      </figcaption>
+      <div ref={frame} style={{ height }} className="print:h-auto!">
+        {width > 0 && (
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            width="100%"
+            aria-hidden="true"
+            className="bar block touch-pan-y"
+            onPointerMove={(event) => setChosen(nearestIndex(days, dayAt(event, shape)))}
+          >
+            <ChartAxes shape={shape} label={label} />
+            <ValueLines shape={shape} spans={splitIntoSpans(points, gaps)} />
+            <Crosshair shape={shape} point={point} />
+          </svg>
+        )}
+      </div>
+      <DaySlider {...{ points, days, index, currency, shape }} onChange={setChosen} />
+      <ChosenDay point={point} currency={currency} day={formatDay(point.day, locale)} />
+      <ValueTable points={points} currency={currency} />
+    </figure>
+  );
+}
+
+interface ChosenDayProps {
+  readonly point: ValuePoint;
+  readonly currency: string;
+  readonly day: string;
+}
+
+/** The figures of the crosshair; a screen reader hears them from the slider. */
+function ChosenDay({ point: { value, withPayments, estimated }, currency, day }: ChosenDayProps) {
+  const texts = useTexts(chartsTexts);
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft sm:pr-44">
+      <span className="min-w-19">{day}</span>
+      <span>
+        {texts.value}{' '}
+        <b className="font-medium text-ink">
+          <Money value={value} currency={currency} code />
+        </b>
+        {estimated && ` (${texts.estimated})`}
+      </span>
+      <span className="max-sm:basis-full">
+        {texts.withPayments}{' '}
+        <b className="font-medium text-ink">
+          <Money value={withPayments} currency={currency} code />
+        </b>
+      </span>
+    </p>
+  );
+}

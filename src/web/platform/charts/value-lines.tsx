@@ -1,0 +1,67 @@
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { linePath, numberOfDay, type ChartShape } from './chart-shape.ts';
+import { ESTIMATED_DASHES, PAYMENTS_DASHES } from './line-looks.ts';
+import type { LineSpan, ValuePoint } from './value-points.ts';
+
+/** A band narrower than this has no room for its word. */
+const WORD_WIDTH = 84;
+
+interface ValueLinesProps {
+  readonly shape: ChartShape;
+  readonly spans: readonly LineSpan[];
+}
+
+const places = ({ x, y }: ChartShape, points: readonly ValuePoint[]) =>
+  points.map(({ day, value }) => [x(numberOfDay(day)), y(value)] as const);
+
+/** The line of the values over the line with the payments; what is estimated is dashed, on a band. */
+export function ValueLines({ shape, spans }: ValueLinesProps) {
+  return (
+    <>
+      {spans.map((span, i) => span.estimated && <EstimatedBand key={i} shape={shape} span={span} />)}
+      {spans.map(({ points }, i) => {
+        const known = points.flatMap((point) =>
+          point.withPayments === null ? [] : [{ ...point, value: point.withPayments }],
+        );
+        return (
+          <path
+            key={i}
+            d={linePath(places(shape, known))}
+            className="fill-none stroke-soft stroke-[1.5]"
+            {...PAYMENTS_DASHES}
+          />
+        );
+      })}
+      {spans.map(({ estimated, points }, i) => (
+        <path
+          key={i}
+          d={linePath(places(shape, points))}
+          className="fill-none stroke-accent stroke-2"
+          strokeLinejoin="round"
+          strokeLinecap={points.length === 1 ? 'round' : 'butt'}
+          strokeDasharray={estimated ? ESTIMATED_DASHES : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly span: LineSpan }) {
+  const { estimated } = useTexts(chartsTexts);
+  const { x, top, bottom } = shape;
+  const [from, to] = [
+    x(numberOfDay(span.points[0]?.day ?? '')),
+    x(numberOfDay(span.points.at(-1)?.day ?? '')),
+  ];
+  return (
+    <>
+      <rect x={from} y={top} width={to - from} height={bottom - top} className="fill-hair opacity-75" />
+      {to - from > WORD_WIDTH && (
+        <text x={(from + to) / 2} y={bottom - 8} textAnchor="middle" className="fill-soft text-[11px]">
+          {estimated}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** What something was worth at the end of a day. */
+export interface ValuePoint {
+  readonly day: string;
+  readonly value: number;
+  /** The second line; null where it is not known. */
+  readonly withPayments: number | null;
+  /** Rests on an old price: drawn dashed. */
+  readonly estimated: boolean;
+}
+
+/** Days without points, with both ends. */
+export interface Gap {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Neighbouring points that are drawn as one line. */
+export interface LineSpan {
+  readonly estimated: boolean;
+  readonly points: readonly ValuePoint[];
+}
+
+const isBetween = (gaps: readonly Gap[], before: ValuePoint, after: ValuePoint) =>
+  gaps.some(({ from, to }) => before.day < to && from < after.day);
+
+/** The line in pieces: a new one after each gap, and where what is estimated begins or ends. */
+export function splitIntoSpans(points: readonly ValuePoint[], gaps: readonly Gap[]): LineSpan[] {
+  const spans: { estimated: boolean; points: ValuePoint[] }[] = [];
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    const last = spans.at(-1);
+    if (before === undefined || last === undefined || isBetween(gaps, before, point)) {
+      spans.push({ estimated: point.estimated, points: [point] });
+      return;
+    }
+    const estimated = before.estimated || point.estimated;
+    if (estimated === last.estimated) last.points.push(point);
+    else if (last.points.length === 1) {
+      last.estimated = estimated;
+      last.points.push(point);
+    } else spans.push({ estimated, points: [before, point] });
+  });
+  return spans;
+}
+
+/** The last point of each month. */
+export function monthEnds(points: readonly ValuePoint[]): ValuePoint[] {
+  return points.filter(({ day }, i) => points[i + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+}
+
+export interface ValueSummary {
+  readonly first: ValuePoint;
+  readonly last: ValuePoint;
+  readonly lowest: ValuePoint;
+  readonly highest: ValuePoint;
+}
+
+/** Null without points. Of equal values the earliest is the lowest or highest. */
+export function summarise(points: readonly ValuePoint[]): ValueSummary | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const lowest = points.reduce((least, point) => (point.value < least.value ? point : least));
+  const highest = points.reduce((most, point) => (point.value > most.value ? point : most));
+  return { first, last, lowest, highest };
+}
+
+/** From the least to the greatest of both lines. */
+export function valueRange(points: readonly ValuePoint[]): readonly [number, number] {
+  const values = points.flatMap(({ value, withPayments }) =>
+    withPayments === null ? [value] : [value, withPayments],
+  );
+  return [Math.min(...values), Math.max(...values)];
+}

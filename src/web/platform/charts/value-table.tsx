@@ -1,0 +1,54 @@
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Amount, DateText } from '../ui/amount.tsx';
+import { monthEnds, type ValuePoint } from './value-points.ts';
+
+interface ValueTableProps {
+  readonly points: readonly ValuePoint[];
+  readonly currency: string;
+}
+
+const CELL = 'border-b border-hair py-1.5 text-right tabular-nums';
+
+/** The same as a table of month ends, folded; its summary stands at the end of the line above. */
+export function ValueTable({ points, currency }: ValueTableProps) {
+  const texts = useTexts(chartsTexts);
+  return (
+    <details className="sm:-mt-4.5">
+      <summary className="ml-auto block w-fit list-none text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 max-sm:py-1 hover:decoration-accent">
+        {texts.showAsTable}
+      </summary>
+      <table className="mt-3 w-full text-[13.5px]">
+        <thead className="text-[12.5px] text-soft">
+          <tr>
+            <th scope="col" className="border-b border-line py-1.5 text-left font-medium">
+              {texts.day}
+            </th>
+            <th scope="col" className="border-b border-line py-1.5 text-right font-medium">
+              {texts.valueIn(currency)}
+            </th>
+            <th scope="col" className="border-b border-line py-1.5 text-right font-medium">
+              {texts.withPaymentsIn(currency)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {monthEnds(points).map(({ day, value, withPayments, estimated }) => (
+            <tr key={day}>
+              <th scope="row" className="border-b border-hair py-1.5 text-left font-normal">
+                <DateText value={day} />
+                {estimated && <span className="text-soft"> · {texts.estimated}</span>}
+              </th>
+              <td className={CELL}>
+                <Amount value={value} />
+              </td>
+              <td className={CELL}>
+                <Amount value={withPayments} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UserId } from '#api/platform/ids';
+import {
+  findMyOverview,
+  findMyOverviewHistory,
+  findUserOverview,
+  findUserOverviewHistory,
+} from '#api/portfolio/overview';
+import { findMyReturn, findUserReturn } from '#api/portfolio/returns';
+import { call } from '../../api-client/call.ts';
+
+/** The signed-in user, or whom an administrator looks at. */
+export type Owner = 'me' | UserId;
+
+/** Always asked for anew, because every change of a deal, a payment, a price or a rate changes them. */
+const ALWAYS = { staleTime: 0 } as const;
+
+export function useOverview(owner: Owner) {
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['overview', owner],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyOverview, { signal })
+        : call(findUserOverview, { params: { id: owner }, signal }),
+  });
+}
+
+/** The values since a day, or of all time. While another period loads, the last one stays. */
+export function useOverviewHistory(owner: Owner, from: string | undefined) {
+  const query = { from };
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['overview', owner, 'history', from],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyOverviewHistory, { query, signal })
+        : call(findUserOverviewHistory, { params: { id: owner }, query, signal }),
+  });
+}
+
+/** What the whole earned from the end of a day until now. */
+export function useWholeReturn(owner: Owner, from: string) {
+  const query = { from };
+  return useQuery({
+    ...ALWAYS,
+    queryKey: ['returns', owner, from],
+    queryFn: ({ signal }) =>
+      owner === 'me'
+        ? call(findMyReturn, { query, signal })
+        : call(findUserReturn, { params: { id: owner }, query, signal }),
+  });
+}

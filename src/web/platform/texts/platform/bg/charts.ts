@@ -1,0 +1,17 @@
+import type { en } from '../en/charts.ts';
+
+export const bg = {
+  day: 'Дата',
+  value: 'Стойност',
+  withPayments: 'с плащанията',
+  estimated: 'приблизително',
+  showAsTable: 'Покажи като таблица',
+  valueIn: (currency) => `Стойност, ${currency}`,
+  withPaymentsIn: (currency) => `С плащанията, ${currency}`,
+  valueOn: (value, day) => `${value} на ${day}`,
+  summary: (first, last) => `Стойност от ${first} до ${last}`,
+  lowest: (value) => `най-ниска ${value}`,
+  highest: (value) => `най-висока ${value}`,
+  estimatedFrom: (from, to) => `приблизителна от ${from} до ${to}, защото цените са стари`,
+  hidden: 'Сумите са скрити',
+} satisfies typeof en;

@@ -1,0 +1,15 @@
+export const en = {
+  day: 'Day',
+  value: 'Value',
+  withPayments: 'with payments',
+  estimated: 'estimated',
+  showAsTable: 'Show as table',
+  valueIn: (currency: string) => `Value, ${currency}`,
+  withPaymentsIn: (currency: string) => `With payments, ${currency}`,
+  valueOn: (value: string, day: string) => `${value} on ${day}`,
+  summary: (first: string, last: string) => `Value from ${first} to ${last}`,
+  lowest: (value: string) => `lowest ${value}`,
+  highest: (value: string) => `highest ${value}`,
+  estimatedFrom: (from: string, to: string) => `estimated from ${from} to ${to}, because prices are old`,
+  hidden: 'Amounts are hidden',
+};

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router';
+import type { UserId } from '#api/platform/ids';
+import type { Overview } from '#api/portfolio/overview';
+import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+type AttentionItem = Overview['attention'][number];
+
+const LOOK =
+  'inline-block py-0.5 text-accent underline decoration-accent/40 underline-offset-4 max-md:py-2 hover:decoration-accent';
+
+const MY_DEALS = { bond: '/my-bonds', etf: '/my/etfs', share: '/my/shares' } as const;
+const USER_DEALS = {
+  bond: '/admin/users/$id',
+  etf: '/admin/users/$id/etfs',
+  share: '/admin/users/$id/shares',
+} as const;
+
+interface AttentionFixProps {
+  readonly owner: Owner;
+  readonly item: AttentionItem;
+}
+
+/** To where it is mended: by the holder who looks at it, or by the office. */
+export function AttentionFix({ owner, item }: AttentionFixProps) {
+  return owner === 'me' ? <HoldersFix item={item} /> : <OfficesFix id={owner} item={item} />;
+}
+
+/** The deals of the security: a bond's own page where the deal is known. */
+function HoldersFix({ item: { cause, kind, isin, dealId } }: { readonly item: AttentionItem }) {
+  const { attention } = useTexts(overviewTexts);
+  const label = <FixLabel text={attention.fixes[cause]} isin={isin} />;
+  if (kind === 'bond' && dealId !== null) {
+    return (
+      <Link to="/bond/$bondId" params={{ bondId: String(dealId) }} className={LOOK}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Link to={MY_DEALS[kind]} search={{ q: isin }} className={LOOK}>
+      {label}
+    </Link>
+  );
+}
+
+function OfficesFix({
+  id,
+  item: { cause, kind, isin },
+}: {
+  readonly id: UserId;
+  readonly item: AttentionItem;
+}) {
+  const { attention } = useTexts(overviewTexts);
+  const label = <FixLabel text={attention.officeFixes[cause]} isin={isin} />;
+  switch (cause) {
+    case 'old_price':
+    case 'no_price':
+      return (
+        <Link to="/admin/prices" className={LOOK}>
+          {label}
+        </Link>
+      );
+    case 'no_rate':
+      return (
+        <Link to="/admin/exchange-rates" className={LOOK}>
+          {label}
+        </Link>
+      );
+    case 'no_terms':
+    case 'instalments_not_valid':
+      return (
+        <Link to="/admin/instruments/$isin" params={{ isin }} className={LOOK}>
+          {label}
+        </Link>
+      );
+    case 'deal_without_date':
+    case 'sold_more_than_held':
+      return (
+        <Link to={USER_DEALS[kind]} params={{ id: String(id) }} search={{ q: isin }} className={LOOK}>
+          {label}
+        </Link>
+      );
+  }
+}
+
+/** Several links read the same: the ISIN tells them apart. */
+function FixLabel({ text, isin }: { readonly text: string; readonly isin: string }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only"> {isin}</span>
+    </>
+  );
+}
+
+/** To the bonds that wait for a payment. */
+export function OverdueFix({ owner }: { readonly owner: Owner }) {
+  const { attention } = useTexts(overviewTexts);
+  if (owner === 'me') {
+    return (
+      <Link to="/my-bonds" search={{ missing: true }} className={LOOK}>
+        {attention.overdueFix}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/users/$id" params={{ id: String(owner) }} search={{ missing: true }} className={LOOK}>
+      {attention.overdueFix}
+    </Link>
+  );
+}

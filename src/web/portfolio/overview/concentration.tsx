@@ -1,0 +1,35 @@
+import type { Overview } from '#api/portfolio/overview';
+import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatFigure, formatPercent } from '../../platform/ui/format.ts';
+import { shareName } from './share-names.ts';
+
+/** What is above its limit, in words. */
+export function Concentration({ concentration }: { readonly concentration: Overview['concentration'] }) {
+  const texts = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const { flags, sovereigns, equalHoldings } = concentration;
+  const percent = (value: number) => formatPercent(value, locale, { places: 1 });
+  const limit = (value: number) => formatPercent(value, locale, { maxPlaces: 1 });
+  const states = sovereigns.map(
+    ({ key, percent: part }) =>
+      `${shareName({ by: 'country', key }, texts.allocation, locale)} ${percent(part)}`,
+  );
+  return (
+    <div className="mt-auto grid gap-1 pt-3 text-sm text-soft">
+      <div aria-hidden="true" className="mb-2 border-t border-hair" />
+      {flags.length === 0 && <p>{texts.noFlags}</p>}
+      {flags.map((flag) => (
+        <p key={`${flag.kind} ${flag.key}`} className="text-ink">
+          <span aria-hidden="true" className="mr-2 inline-block size-1.75 rounded-full bg-warn" />
+          {texts.flags[flag.kind](flag.key, percent(flag.percent), limit(flag.limit))}
+        </p>
+      ))}
+      {states.length > 0 && <p>{texts.sovereigns(states.join(', '))}</p>}
+      {typeof equalHoldings === 'number' && (
+        <p>{texts.equalHoldings(formatFigure(equalHoldings, locale, { places: 1 }))}</p>
+      )}
+    </div>
+  );
+}

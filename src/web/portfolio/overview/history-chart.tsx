@@ -1,0 +1,93 @@
+import { Suspense } from 'react';
+import { calendarDate } from '#domain/calendar-date';
+import type { OverviewHistory } from '#api/portfolio/overview';
+import { ValueLegend } from '../../platform/charts/value-legend.tsx';
+import { useOverviewHistory, type Owner } from '../../platform/queries/portfolio/overview.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.ts';
+import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
+import { HISTORY_RANGES } from './overview-in-address.ts';
+import { rangeStart } from './range-start.ts';
+import { nameOf } from './total-value.tsx';
+import { useOverviewAddress } from './use-overview-address.ts';
+
+const ValueLine = lazyPart(async () => (await import('../../platform/charts/value-line.tsx')).ValueLine);
+
+interface HistoryChartProps {
+  readonly owner: Owner;
+  /** The last day. */
+  readonly on: string;
+}
+
+/** The value over a period that can be chosen; the room is kept while it loads. */
+export function HistoryChart({ owner, on }: HistoryChartProps) {
+  const { history: texts } = useTexts(overviewTexts);
+  const { retry } = useTexts(commonTexts);
+  const { address, change } = useOverviewAddress();
+  const { data, error, refetch } = useOverviewHistory(owner, rangeStart(address.range, calendarDate(on)));
+  return (
+    <section aria-label={texts.title} className="grid gap-2">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3">
+        <ValueLegend />
+        <SegmentedToggle
+          label={texts.range}
+          options={HISTORY_RANGES.map((value) => ({ value, label: texts.ranges[value] }))}
+          value={address.range}
+          onChange={(range) => change({ range })}
+        />
+      </div>
+      <div className="min-h-71 md:min-h-84 print:min-h-0">
+        {data !== undefined && <Drawn history={data} />}
+        {data === undefined && error !== null && (
+          <div role="alert" className="grid justify-items-start gap-2 py-4">
+            <p className="text-loss">{texts.failed}</p>
+            <Button onClick={() => void refetch()}>{retry}</Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Drawn({ history }: { readonly history: OverviewHistory }) {
+  const { history: texts } = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const { points, gaps, left } = history;
+  const line = points.map(({ day, eur, withPaidOut, estimated }) => ({
+    day,
+    value: eur,
+    withPayments: typeof withPaidOut === 'number' ? withPaidOut : null,
+    estimated,
+  }));
+  return (
+    <>
+      {line.length === 0 ? (
+        <p className="py-4 text-soft">{texts.none}</p>
+      ) : (
+        <Suspense>
+          <ValueLine
+            // The crosshair begins at the last day of each period.
+            key={`${history.from} ${history.to}`}
+            points={line}
+            gaps={gaps}
+            currency="EUR"
+            title={texts.title}
+          />
+        </Suspense>
+      )}
+      {gaps.map(({ from, to, currencies }) => (
+        <p key={from} className="mt-1 text-xs text-warn">
+          {texts.gap(formatDay(from, locale), formatDay(to, locale), currencies.join(', '))}
+        </p>
+      ))}
+      {left.length > 0 && (
+        <p className="mt-1 text-xs text-faint">{texts.left([...new Set(left.map(nameOf))].join(', '))}</p>
+      )}
+    </>
+  );
+}

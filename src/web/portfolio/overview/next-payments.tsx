@@ -1,0 +1,67 @@
+import type { Overview } from '#api/portfolio/overview';
+import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { DateText, Money } from '../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatMoney } from '../../platform/ui/format.ts';
+import { OverviewSection } from './overview-section.tsx';
+import { SecurityLink } from './security-link.tsx';
+
+interface NextPaymentsProps {
+  readonly overview: Overview;
+  readonly owner: Owner;
+  readonly className: string;
+}
+
+/** What comes in next by the terms of what is held. */
+export function NextPayments({ overview: { nextPayments }, owner, className }: NextPaymentsProps) {
+  const { payments: texts } = useTexts(overviewTexts);
+  return (
+    <OverviewSection title={texts.title} className={className}>
+      {nextPayments.length === 0 ? (
+        <p className="text-soft">{texts.none}</p>
+      ) : (
+        <>
+          <ul>
+            {nextPayments.map((payment) => (
+              <li
+                key={`${payment.day} ${payment.kind} ${payment.isin} ${payment.currency}`}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-hair py-1.75 first:border-t-0 first:pt-0"
+              >
+                <div className="min-w-0">
+                  <SecurityLink
+                    owner={owner}
+                    kind={payment.securityKind}
+                    className="block truncate font-medium max-md:py-0.5"
+                  >
+                    {payment.name ?? payment.isin}
+                  </SecurityLink>
+                  <span className="block text-xs text-faint">
+                    <DateText value={payment.day} /> · {texts.kinds[payment.kind]}
+                  </span>
+                </div>
+                <div className="text-right font-medium">
+                  <Money value={payment.amount} currency={payment.currency} code />
+                  <InEuroToday payment={payment} />
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-auto pt-2 text-xs text-faint">{texts.beforeTax}</p>
+        </>
+      )}
+    </OverviewSection>
+  );
+}
+
+function InEuroToday({ payment: { currency, eur } }: { readonly payment: Overview['nextPayments'][number] }) {
+  const { payments: texts } = useTexts(overviewTexts);
+  const { locale, amountsHidden } = useDisplayPreferences();
+  if (currency === 'EUR' || typeof eur !== 'number' || amountsHidden) return null;
+  return (
+    <span className="block text-xs font-normal text-faint">
+      {texts.today(formatMoney(eur, locale, { currency: 'EUR' }))}
+    </span>
+  );
+}

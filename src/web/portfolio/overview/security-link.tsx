@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { HoldingKind } from '#domain/portfolio/holding';
+import type { Owner } from '../../platform/queries/portfolio/overview.ts';
+
+interface SecurityLinkProps {
+  readonly owner: Owner;
+  readonly kind: HoldingKind;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** To the positions of its kind, each with its working. */
+export function SecurityLink({ owner, kind, className, children }: SecurityLinkProps) {
+  const look = `hover:underline ${className}`;
+  if (owner === 'me') {
+    return (
+      <Link to="/my/positions/$kind" params={{ kind }} className={look}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/users/$id/positions/$kind" params={{ id: String(owner), kind }} className={look}>
+      {children}
+    </Link>
+  );
+}

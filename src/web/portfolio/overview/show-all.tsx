@@ -1,0 +1,17 @@
+interface ShowAllProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** Below the first rows of a list. */
+export function ShowAll({ label, onClick }: ShowAllProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="mt-1 w-fit py-1.5 text-sm text-accent underline decoration-accent/40 underline-offset-4 no-print hover:decoration-accent"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LeftOut, Overview } from '#api/portfolio/overview';
+import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { positionsTexts } from '../../platform/texts/portfolio/positions.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { Money } from '../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { formatDay } from '../../platform/ui/format.ts';
+import { Known, MoneyFigure } from '../positions/position-figures.tsx';
+
+/** The one answer: what all is worth, of which day, and what of it is left out. */
+export function TotalValue({ overview }: { readonly overview: Overview }) {
+  const texts = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const { eur, on, oldestPriceDay, rates, left, count } = overview;
+  const days = [
+    formatDay(on, locale),
+    ...(oldestPriceDay === null ? [] : [texts.pricesFrom(formatDay(oldestPriceDay, locale))]),
+    ...(rates.day === null ? [] : [texts.ratesOf(formatDay(rates.day, locale))]),
+  ];
+  return (
+    <>
+      <h2 className="text-soft">{texts.totalValue}</h2>
+      <p className="text-[clamp(30px,9.6vw,38px)]/11 font-bold tracking-tight md:text-[44px]/13">
+        <Known figure={eur.value}>{(value) => <Money value={value} currency="EUR" />}</Known>
+      </p>
+      <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
+      {left.length > 0 && <WhatIsLeftOut left={left} count={count} />}
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm">
+        <dt className="text-soft">{texts.parts.cost}</dt>
+        <dd className="text-right">
+          <MoneyFigure figure={eur.cost} currency="EUR" />
+        </dd>
+        <dt className="text-soft">{texts.parts.profit}</dt>
+        <dd className="text-right">
+          <MoneyFigure figure={eur.profit} currency="EUR" signed />
+        </dd>
+        <dt className="text-soft">{texts.parts.accrued}</dt>
+        <dd className="text-right">
+          <MoneyFigure figure={eur.accrued} currency="EUR" />
+        </dd>
+      </dl>
+    </>
+  );
+}
+
+interface WhatIsLeftOutProps {
+  readonly left: Overview['left'];
+  readonly count: number;
+}
+
+/** Folded: each position that is in no sum, why, and what it cost. */
+function WhatIsLeftOut({ left, count }: WhatIsLeftOutProps) {
+  const texts = useTexts(overviewTexts);
+  const { reasons } = useTexts(positionsTexts);
+  return (
+    <details className="text-sm">
+      <summary className="w-fit list-none py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
+        {texts.leftOut(left.length, count)}
+      </summary>
+      <p className="text-soft">{texts.leftOutNote}</p>
+      <ul className="mt-1 grid gap-1.5">
+        {left.map((one) => (
+          <li key={`${one.isin} ${one.currency}`}>
+            <span className="font-medium">{nameOf(one)}</span>{' '}
+            <span className="whitespace-nowrap text-soft">
+              <MoneyFigure figure={one.cost} currency={one.currency} />
+            </span>
+            <span className="block text-soft">{reasons[one.reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export const nameOf = ({ name, isin }: Pick<LeftOut, 'name' | 'isin'>) => name ?? isin;
