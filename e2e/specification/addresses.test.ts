@@ -19,6 +19,7 @@ afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
 
 const FOR_EVERYBODY = ['/contacts', '/login', '/register', '/forgot-password', '/reset-password'];
 const OF_A_USER = [
+  '/overview',
   '/my-bonds',
   '/my/shares',
   '/my/etfs',
@@ -34,6 +35,7 @@ const OF_AN_ADMINISTRATOR = [
   '/admin/exchange-rates',
   '/admin/add-user',
   '/admin/users/{id}',
+  '/admin/users/{id}/overview',
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',
   '/admin/users/{id}/positions/share',

@@ -1,4 +1,5 @@
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { useTexts } from '../texts/texts.ts';
 import type { ChartShape } from './chart-shape.ts';
 import { dayTicks, type DayTick } from './day-ticks.ts';
 
@@ -13,7 +14,7 @@ interface ChartAxesProps {
 /** Lines across with their values to the left, and days below. */
 export function ChartAxes({ shape, label }: ChartAxesProps) {
   const { left, right, bottom, days, x, y, valueTicks } = shape;
-  const { locale } = useDisplayPreferences();
+  const tickLabel = useTickLabel();
   const ticks = dayTicks(days, Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH)));
   return (
     <g className="fill-faint text-[11px]">
@@ -32,7 +33,7 @@ export function ChartAxes({ shape, label }: ChartAxesProps) {
             <path d={`M${at} ${bottom}v4`} className="stroke-line" />
             {at + DAY_LABEL_WIDTH / 2 < right + 8 && (
               <text x={at} y={bottom + 18}>
-                {formatTick(tick, locale)}
+                {tickLabel(tick)}
               </text>
             )}
           </g>
@@ -42,15 +43,18 @@ export function ChartAxes({ shape, label }: ChartAxesProps) {
   );
 }
 
-const PARTS: Record<DayTick['shows'], Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'short' },
-  month: { month: 'short' },
-  'month and year': { month: 'short', year: 'numeric' },
-  year: { year: 'numeric' },
-};
-
-function formatTick({ day, shows }: DayTick, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { ...PARTS[shows], timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** In words of our own: in Bulgarian the browser writes a short month as a figure. */
+function useTickLabel() {
+  const { months } = useTexts(chartsTexts);
+  return ({ day, shows }: DayTick): string => {
+    const year = day.slice(0, 4);
+    const month = months[Number(day.slice(5, 7)) - 1] ?? '';
+    const labels: Record<DayTick['shows'], string> = {
+      day: `${Number(day.slice(8))} ${month}`,
+      month,
+      'month and year': `${month} ${year}`,
+      year,
+    };
+    return labels[shows];
+  };
 }

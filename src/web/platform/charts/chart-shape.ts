@@ -58,5 +58,7 @@ export function chartShape(points: readonly ValuePoint[], { width, height, label
 
 /** A line from place to place; a tenth of a pixel is finer than a screen shows. */
 export function linePath(places: readonly Range[]): string {
-  return places.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const path = places.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  // A place alone is a dot.
+  return places.length === 1 ? `${path}h0` : path;
 }

@@ -1,13 +1,15 @@
 import { numberOfDay, type ChartShape } from './chart-shape.ts';
 import type { ValuePoint } from './value-points.ts';
 
-/** Marks the chosen day. */
+/** Marks the chosen day; at the right edge the dot alone does. */
 export function Crosshair({ shape, point }: { readonly shape: ChartShape; readonly point: ValuePoint }) {
-  const { x, y, top, bottom } = shape;
+  const { x, y, top, bottom, right } = shape;
   const at = x(numberOfDay(point.day));
   return (
     <>
-      <path d={`M${at.toFixed(1)} ${top}V${bottom}`} className="stroke-edge" strokeWidth={0.75} />
+      {at < right && (
+        <path d={`M${at.toFixed(1)} ${top}V${bottom}`} className="stroke-edge" strokeWidth={0.75} />
+      )}
       <circle cx={at} cy={y(point.value)} r={4} className="fill-sheet stroke-accent stroke-2" />
     </>
   );

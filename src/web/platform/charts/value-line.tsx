@@ -53,7 +53,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const label = (value: number) => (amountsHidden ? '' : formatCompact(value, locale));
   const shape = chartShape(points, { width, height, label });
   return (
-    <figure aria-labelledby={id}>
+    <figure aria-labelledby={id} className="min-w-0">
       <figcaption id={id} className="sr-only">
         {title}. {summary}
       </figcaption>

@@ -49,16 +49,24 @@ export function ValueLines({ shape, spans }: ValueLinesProps) {
 
 function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly span: LineSpan }) {
   const { estimated } = useTexts(chartsTexts);
-  const { x, top, bottom } = shape;
+  const { x, y, top, bottom } = shape;
   const [from, to] = [
     x(numberOfDay(span.points[0]?.day ?? '')),
     x(numberOfDay(span.points.at(-1)?.day ?? '')),
   ];
+  const middle = span.points[Math.floor(span.points.length / 2)];
+  // The word stands where the line is not.
+  const isLow = middle !== undefined && y(middle.value) > (top + bottom) / 2;
   return (
     <>
       <rect x={from} y={top} width={to - from} height={bottom - top} className="fill-hair opacity-75" />
       {to - from > WORD_WIDTH && (
-        <text x={(from + to) / 2} y={bottom - 8} textAnchor="middle" className="fill-soft text-[11px]">
+        <text
+          x={(from + to) / 2}
+          y={isLow ? top + 14 : bottom - 8}
+          textAnchor="middle"
+          className="fill-soft text-[11px]"
+        >
           {estimated}
         </text>
       )}

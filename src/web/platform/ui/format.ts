@@ -47,6 +47,13 @@ export function formatDay(day: string, locale: string): string {
   return dayFormat(locale).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** '20 Nov', '20.11': where the year is plain. */
+export function formatDayOfYear(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** '20 Nov 2026, 16:05' on this person's clock; `instant` is ISO 8601. */
 export function formatInstant(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(

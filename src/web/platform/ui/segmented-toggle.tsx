@@ -19,7 +19,7 @@ export function SegmentedToggle<T extends string>({
     <div
       role="group"
       aria-label={label}
-      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${wraps ? 'max-md:grid max-md:w-full max-md:grid-cols-3' : ''}`}
+      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${wraps ? 'max-md:grid max-md:w-full max-md:grid-cols-3 md:text-sm md:*:px-2' : ''}`}
     >
       {options.map((option) => (
         <button

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AllocationBy, Overview, Share } from '#api/portfolio/overview';
+import type { Overview, Share } from '#api/portfolio/overview';
+import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 import { ShareBar } from '../../platform/charts/share-bar.tsx';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -14,7 +15,7 @@ import { shareName } from './share-names.ts';
 import { ShowAll } from './show-all.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
 
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 5;
 
 interface AllocationProps {
   readonly overview: Overview;
@@ -76,13 +77,13 @@ function AllocationTable({ by, shares }: AllocationTableProps) {
               <th scope="row" className="h-9 max-w-36 truncate pr-2 text-left font-normal">
                 {shareName({ by, key }, texts, locale)}
               </th>
-              <td className="w-[30%] px-1 max-md:w-[22%]">
+              <td className="w-[30%] px-1 max-md:w-[22%] max-sm:w-[12%]">
                 <ShareBar percent={(100 * percent) / largest} />
               </td>
               <td className="pl-2 text-right">
                 <Amount value={eur} />
               </td>
-              <td className="w-15 text-right font-medium">
+              <td className="w-15 pl-2 text-right font-medium whitespace-nowrap">
                 <Percent value={percent} places={1} />
               </td>
             </tr>

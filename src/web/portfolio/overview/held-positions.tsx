@@ -47,7 +47,8 @@ export function HeldPositions({ overview: { positions }, owner, className }: Hel
 }
 
 const HEAD = 'border-b border-line pb-2 text-[12.5px]/4 font-medium text-soft';
-const CELL = 'h-11.5 border-t border-hair pl-3 text-right [tr:first-child>&]:border-t-0';
+const LINE = 'h-11.5 border-t border-hair [tr:first-child>&]:border-t-0';
+const CELL = `${LINE} pl-3 text-right`;
 
 function TableOfPositions({ positions, owner }: RowsProps) {
   const { positions: texts } = useTexts(overviewTexts);
@@ -76,13 +77,13 @@ function TableOfPositions({ positions, owner }: RowsProps) {
       <tbody>
         {positions.map((position) => (
           <tr key={`${position.isin} ${position.currency}`}>
-            <th scope="row" className={`${CELL} py-1 pl-0 text-left font-normal`}>
+            <th scope="row" className={`${LINE} py-1 text-left font-normal`}>
               <NameOfPosition position={position} owner={owner} />
             </th>
             <td className={`${CELL} font-medium`}>
               <Amount value={position.eur} />
             </td>
-            <td className={`${CELL} w-[16%] pl-6`}>
+            <td className={`${LINE} w-[16%] pl-6`}>
               <ShareBar percent={(100 * position.weight) / largest} />
             </td>
             <td className={CELL}>

@@ -31,7 +31,7 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
   const { address, change } = useOverviewAddress();
   const { data, error, refetch } = useOverviewHistory(owner, rangeStart(address.range, calendarDate(on)));
   return (
-    <section aria-label={texts.title} className="grid gap-2">
+    <section aria-label={texts.title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3">
         <ValueLegend />
         <SegmentedToggle
@@ -41,7 +41,7 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
           onChange={(range) => change({ range })}
         />
       </div>
-      <div className="min-h-71 md:min-h-84 print:min-h-0">
+      <div className="min-h-80 md:min-h-84 print:min-h-0">
         {data !== undefined && <Drawn history={data} />}
         {data === undefined && error !== null && (
           <div role="alert" className="grid justify-items-start gap-2 py-4">
@@ -56,7 +56,6 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
 
 function Drawn({ history }: { readonly history: OverviewHistory }) {
   const { history: texts } = useTexts(overviewTexts);
-  const { locale } = useDisplayPreferences();
   const { points, gaps, left } = history;
   const line = points.map(({ day, eur, withPaidOut, estimated }) => ({
     day,
@@ -80,14 +79,31 @@ function Drawn({ history }: { readonly history: OverviewHistory }) {
           />
         </Suspense>
       )}
-      {gaps.map(({ from, to, currencies }) => (
-        <p key={from} className="mt-1 text-xs text-warn">
-          {texts.gap(formatDay(from, locale), formatDay(to, locale), currencies.join(', '))}
-        </p>
-      ))}
+      <Gaps gaps={gaps} />
       {left.length > 0 && (
         <p className="mt-1 text-xs text-faint">{texts.left([...new Set(left.map(nameOf))].join(', '))}</p>
       )}
     </>
+  );
+}
+
+/** Where the line is broken, and why; many spans are folded. */
+function Gaps({ gaps }: Pick<OverviewHistory, 'gaps'>) {
+  const { history: texts } = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  const sentences = gaps.map(({ from, to, currencies }) =>
+    texts.gap(formatDay(from, locale), formatDay(to, locale), currencies.join(', ')),
+  );
+  if (sentences.length <= 1) return <p className="mt-1 text-xs text-warn empty:hidden">{sentences[0]}</p>;
+  const currencies = [...new Set(gaps.flatMap((gap) => gap.currencies))].join(', ');
+  return (
+    <details className="mt-1 text-xs text-warn">
+      <summary className="w-fit py-1">{texts.gaps(gaps.length, currencies)}</summary>
+      <ul className="mt-1">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -2,9 +2,9 @@ import type { Overview } from '#api/portfolio/overview';
 import type { Owner } from '../../platform/queries/portfolio/overview.ts';
 import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { DateText, Money } from '../../platform/ui/amount.tsx';
+import { Money } from '../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
-import { formatMoney } from '../../platform/ui/format.ts';
+import { formatDayOfYear, formatMoney } from '../../platform/ui/format.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { SecurityLink } from './security-link.tsx';
 
@@ -17,6 +17,7 @@ interface NextPaymentsProps {
 /** What comes in next by the terms of what is held. */
 export function NextPayments({ overview: { nextPayments }, owner, className }: NextPaymentsProps) {
   const { payments: texts } = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
   return (
     <OverviewSection title={texts.title} className={className}>
       {nextPayments.length === 0 ? (
@@ -27,8 +28,11 @@ export function NextPayments({ overview: { nextPayments }, owner, className }: N
             {nextPayments.map((payment) => (
               <li
                 key={`${payment.day} ${payment.kind} ${payment.isin} ${payment.currency}`}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-hair py-1.75 first:border-t-0 first:pt-0"
+                className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-2 border-t border-hair py-1.75 first:border-t-0 first:pt-0"
               >
+                <time dateTime={payment.day} className="whitespace-nowrap text-soft max-md:py-0.5">
+                  {formatDayOfYear(payment.day, locale)}
+                </time>
                 <div className="min-w-0">
                   <SecurityLink
                     owner={owner}
@@ -37,9 +41,7 @@ export function NextPayments({ overview: { nextPayments }, owner, className }: N
                   >
                     {payment.name ?? payment.isin}
                   </SecurityLink>
-                  <span className="block text-xs text-faint">
-                    <DateText value={payment.day} /> · {texts.kinds[payment.kind]}
-                  </span>
+                  <span className="block text-xs text-faint">{texts.kinds[payment.kind]}</span>
                 </div>
                 <div className="text-right font-medium">
                   <Money value={payment.amount} currency={payment.currency} code />

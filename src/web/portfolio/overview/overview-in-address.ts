@@ -1,4 +1,4 @@
-import type { AllocationBy } from '#api/portfolio/overview';
+import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 
 export const HISTORY_RANGES = ['1m', '6m', '1y', 'all'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];

@@ -57,9 +57,9 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
           <HistoryChart owner={owner} on={overview.on} />
         </div>
       </Sheet>
-      <Allocation overview={overview} className="lg:col-span-5" />
+      <Attention overview={overview} owner={owner} className="lg:col-span-3" />
       <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
-      <Attention overview={overview} owner={owner} className="max-lg:order-first lg:col-span-3" />
+      <Allocation overview={overview} className="lg:col-span-5" />
       <HeldPositions overview={overview} owner={owner} className="lg:col-span-12" />
       <p className="text-xs text-faint lg:col-span-12">{texts.protection}</p>
     </div>

@@ -1,5 +1,5 @@
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
-import type { AllocationBy } from '#api/portfolio/overview';
+import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 import type { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 
 type AllocationTexts = (typeof overviewTexts)['en']['allocation'];

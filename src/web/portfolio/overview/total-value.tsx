@@ -25,7 +25,7 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
       </p>
       <p className="mt-0.5 text-sm text-soft">{days.join(' · ')}</p>
       {left.length > 0 && <WhatIsLeftOut left={left} count={count} />}
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
         <dt className="text-soft">{texts.parts.cost}</dt>
         <dd className="text-right">
           <MoneyFigure figure={eur.cost} currency="EUR" />
@@ -33,10 +33,6 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
         <dt className="text-soft">{texts.parts.profit}</dt>
         <dd className="text-right">
           <MoneyFigure figure={eur.profit} currency="EUR" signed />
-        </dd>
-        <dt className="text-soft">{texts.parts.accrued}</dt>
-        <dd className="text-right">
-          <MoneyFigure figure={eur.accrued} currency="EUR" />
         </dd>
       </dl>
     </>

@@ -61,7 +61,7 @@ function Earned({ of: { profit, timeWeighted, moneyWeighted } }: { readonly of: 
         ))}
       </dl>
       {!('reason' in profit) && (
-        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-sm">
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-3 text-sm">
           {PARTS.filter((part) => profit[part] !== 0 || part === 'price' || part === 'income').map((part) => (
             <div key={part} className="contents">
               <dt className="text-soft">{texts[part]}</dt>

@@ -13,5 +13,6 @@ export const bg = {
   lowest: (value) => `най-ниска ${value}`,
   highest: (value) => `най-висока ${value}`,
   estimatedFrom: (from, to) => `приблизителна от ${from} до ${to}, защото цените са стари`,
+  months: ['яну', 'фев', 'март', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
   hidden: 'Сумите са скрити',
 } satisfies typeof en;

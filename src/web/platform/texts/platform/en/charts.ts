@@ -11,5 +11,6 @@ export const en = {
   lowest: (value: string) => `lowest ${value}`,
   highest: (value: string) => `highest ${value}`,
   estimatedFrom: (from: string, to: string) => `estimated from ${from} to ${to}, because prices are old`,
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hidden: 'Amounts are hidden',
 };

@@ -14,11 +14,7 @@ export const bg = {
   leftOut: (left, all) => `без ${left} от ${all}`,
   leftOutNote: 'Не са включени в никоя сума на тази страница:',
   atCost: (amount) => `себестойност ${amount}`,
-  parts: {
-    cost: 'Стойност на портфейла (по себестойност)',
-    accrued: 'Натрупана лихва',
-    profit: 'Нереализирана печалба',
-  },
+  parts: { cost: 'Стойност на портфейла (по себестойност)', profit: 'Нереализирана печалба' },
   change: {
     year: 'Изменение от началото на годината',
     since: (day) => `Изменение от ${day}`,
@@ -42,6 +38,8 @@ export const bg = {
     none: 'Няма стойности за този период.',
     gap: (from, to, currencies) =>
       `Няма стойности от ${from} до ${to}: липсва валутен курс за ${currencies}.`,
+    gaps: (count, currencies) =>
+      `Линията е прекъсната на ${count} места: липсва валутен курс за ${currencies}.`,
     left: (names) => `В някои дни без ${names}.`,
   },
   allocation: {
@@ -137,7 +135,6 @@ export const bg = {
       profitPercent: 'Печалба, %',
     },
     marks: {
-      known: '',
       estimated: 'цена отпреди над 10 работни дни',
       old: 'цена отпреди над 91 дни',
     },

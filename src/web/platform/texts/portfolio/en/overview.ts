@@ -1,7 +1,8 @@
-import type { AllocationBy, ATTENTION_CAUSES, CONCENTRATION_FLAGS, Overview } from '#api/portfolio/overview';
+import type { ATTENTION_CAUSES, Overview } from '#api/portfolio/overview';
+import type { ConcentrationFlagKind } from '#domain/portfolio/overview/concentration-flags';
+import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
 
 type Cause = (typeof ATTENTION_CAUSES)[number];
-type Flag = (typeof CONCENTRATION_FLAGS)[number];
 
 const allocationBy: Record<AllocationBy, string> = {
   class: 'Class',
@@ -42,7 +43,7 @@ const officeFixes: Record<Cause, string> = {
   instalments_not_valid: 'Correct the terms',
 };
 
-const flags: Record<Flag, (name: string, percent: string, limit: string) => string> = {
+const flags: Record<ConcentrationFlagKind, (name: string, percent: string, limit: string) => string> = {
   issuer: (name, percent, limit) => `${name} is ${percent}, above the limit of ${limit} for one issuer.`,
   bank: (name, percent, limit) => `${percent} is at ${name}, above the limit of ${limit} for one bank.`,
   'non-euro': (_, percent, limit) => `${percent} is not in euro, above the limit of ${limit}.`,
@@ -78,7 +79,7 @@ export const en = {
   leftOut: (left: number, all: number) => `${left} of ${all} left out`,
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
-  parts: { cost: 'Portfolio value (at cost)', accrued: 'Accrued interest', profit: 'Not yet realised gain' },
+  parts: { cost: 'Portfolio value (at cost)', profit: 'Not yet realised gain' },
   change: {
     year: 'Change this year',
     since: (day: string) => `Change since ${day}`,
@@ -102,6 +103,8 @@ export const en = {
     none: 'No values in this period.',
     gap: (from: string, to: string, currencies: string) =>
       `No values from ${from} to ${to}: there is no exchange rate for ${currencies}.`,
+    gaps: (count: number, currencies: string) =>
+      `The line is broken in ${count} places: there is no exchange rate for ${currencies}.`,
     left: (names: string) => `On some days without ${names}.`,
   },
   allocation: {
@@ -154,6 +157,6 @@ export const en = {
       profit: 'Gain, EUR',
       profitPercent: 'Gain, %',
     },
-    marks: { known: '', estimated: 'price older than 10 business days', old: 'price older than 91 days' },
+    marks: { estimated: 'price older than 10 business days', old: 'price older than 91 days' },
   },
 };

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { overviewTexts } from '../../src/web/platform/texts/portfolio/overview.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { readText } from '../support/read-text.ts';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const en = overviewTexts.en;
+const bg = overviewTexts.bg;
+
+/** The days that the slider reads from its first to its last, step by step. */
+async function readDays(page: Page, label: string): Promise<string[]> {
+  const slider = page.getByRole('slider', { name: label });
+  await slider.focus();
+  await slider.press('Home');
+  const days: string[] = [];
+  for (let said = await slider.getAttribute('aria-valuetext'); said !== days.at(-1);) {
+    days.push(said ?? '');
+    await slider.press('ArrowRight');
+    said = await slider.getAttribute('aria-valuetext');
+  }
+  return days;
+}
+
+test('a user opens the overview, walks along the values, and sees how all is spread and what to do', async () => {
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.owner);
+    const answered = page.waitForResponse((response) => response.url().includes('/api/overview/history'));
+    await page.getByRole('link', { name: layoutTexts.en.overview }).click();
+    const history = JSON.stringify(await (await answered).json());
+    await page.getByText(en.totalValue).waitFor();
+    await expect
+      .poll(() => readDays(page, chartsTexts.en.day).then((days) => days.length))
+      .toBe(history.split('"withPaidOut"').length - 1);
+    await expectAccessible(page);
+
+    await page.getByText(chartsTexts.en.showAsTable).click();
+    const table = page.getByRole('table').filter({ hasText: chartsTexts.en.valueIn('EUR') });
+    expect(await table.getByRole('row').count()).toBeGreaterThan(2);
+    await page.getByRole('button', { name: en.history.ranges.all }).click();
+    await page.waitForURL(/range=all/);
+    await page.getByRole('button', { name: en.allocation.columns.country }).click();
+    await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();
+    await page.getByText(en.allocation.countryNote).waitFor();
+
+    await page.getByRole('button', { name: layoutTexts.en.hideAmounts }).click();
+    const slider = page.getByRole('slider', { name: chartsTexts.en.day });
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: Hidden/);
+    expect(await readText(page.getByRole('main'))).not.toMatch(/\d,\d{3}\.\d{2}/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: layoutTexts.en.showAmounts }).click();
+
+    await page.getByRole('link', { name: en.attention.fixes.no_terms }).first().click();
+    await page.waitForURL(/\/(bond\/|my-bonds\?q=)/);
+  });
+});
+
+test('an administrator opens it from the list of users, on a dark phone in Bulgarian', async () => {
+  await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: demo.owner.username }).first().click();
+    await page.getByRole('link', { name: bg.title, exact: true }).click();
+    await page.getByRole('heading', { name: bg.titleOf(demo.owner.username), level: 1 }).waitFor();
+    await page.getByRole('slider', { name: chartsTexts.bg.day }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: bg.attention.officeFixes.no_terms }).first().click();
+    await page.waitForURL(/\/admin\/instruments\//);
+  });
+});
+
+test('who holds nothing is told so, without an axis', async () => {
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.newcomer);
+    await page.getByRole('link', { name: layoutTexts.en.overview }).click();
+    await page.getByText(en.none).waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+    await expectAccessible(page);
+  });
+});
