@@ -19,7 +19,16 @@ export interface Tab {
   /** On the narrow bar, where the label is too long for it. */
   readonly shortLabel?: Label;
   readonly icon:
-    'overview' | 'income' | 'bonds' | 'etfs' | 'shares' | 'dashboard' | 'prices' | 'rates' | 'audit' | 'account';
+    | 'overview'
+    | 'income'
+    | 'bonds'
+    | 'etfs'
+    | 'shares'
+    | 'dashboard'
+    | 'prices'
+    | 'rates'
+    | 'audit'
+    | 'account';
   /** Where the addresses of the further pages below it begin. */
   readonly below: readonly string[];
 }
