@@ -1,7 +1,7 @@
 import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
-import { Decimal } from '../../money/decimal.ts';
+import type { Decimal } from '../../money/decimal.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
@@ -49,20 +49,8 @@ export function comingInterest(
     }));
 }
 
-const NOTHING = new Decimal(0);
-
 /** What an ETF or a share has paid for one unit on a day, in its currency. */
 export interface PaidDistribution {
   readonly day: CalendarDate;
   readonly perUnit: Decimal;
-}
-
-/** What a distribution brings a position that holds so many units. */
-export function distributionIncome(
-  { kind, isin, currency, figures }: Position,
-  { day, perUnit }: PaidDistribution,
-): ComingIncome | undefined {
-  if (figures === null) return undefined;
-  const income = perUnit.times(figures.quantity).toDecimalPlaces(2);
-  return { kind, isin, currency, day, income, principal: NOTHING };
 }

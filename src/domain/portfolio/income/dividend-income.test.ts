@@ -72,6 +72,11 @@ describe('an ETF or a share', () => {
     );
   });
 
+  it('is estimated in cents: 0.125 for a unit is 1.25 of 10 and 3.75 of 30', () => {
+    const lines = income([entered('2026-06-01', 0.5, 4)]).filter((line) => line.includes('2027'));
+    expect(lines).toEqual(['1 2027-06-01 1.25 estimated', '2 2027-06-01 3.75 estimated']);
+  });
+
   it('is estimated for the units that are left', () => {
     const sale = { id: 3, direction: 'Ask', quantity: 15, day: '2026-09-01' } as const;
     expect(income([entered('2026-06-01', 5)], [], [sale])).toEqual([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aBondDeal, aDeal } from '#testing/factories/a-deal';
+import { aBondDeal } from '#testing/factories/a-deal';
 import { calendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { officialRates } from '../../money/exchange-rates.ts';
 import { computePositions } from '../positions/positions.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
-import { comingInterest, distributionIncome, type ComingIncome } from './coming-income.ts';
+import { comingInterest, type ComingIncome } from './coming-income.ts';
 import { principalLadder } from './principal-ladder.ts';
 import { estimatedDistributions, incomeYield, nextTwelveMonths, sumIncome } from './twelve-months.ts';
 
@@ -108,6 +108,4 @@ it('distributions of the last year are the estimate of the next', () => {
   });
   const estimated = estimatedDistributions(paid, calendarDate('2026-11-22'));
   expect(estimated.map(({ day }) => day)).toEqual(['2026-12-01', '2027-06-01']);
-  const [position] = computePositions([aDeal({ quantity: 33 })]);
-  expect(distributionIncome(position!, estimated[0]!)?.income.toFixed(2)).toBe('4.13');
 });
