@@ -50,7 +50,7 @@ interface FactProps {
 
 function Fact({ label, children, change, onChange }: FactProps) {
   return (
-    <div className="flex items-start justify-between gap-3 rounded-control border border-line px-3.5 py-2">
+    <div className="flex items-start justify-between gap-x-3 rounded-control max-sm:flex-wrap border border-line px-3.5 py-2">
       <dl className="min-w-0 wrap-anywhere">
         <dt className="text-sm text-soft">{label}</dt>
         <dd className="font-medium">{children}</dd>

@@ -80,7 +80,9 @@ function EarlyDays({ history, early, rows }: EarlyDaysProps) {
         <>
           {texts.beforePurchase({ days: rows.length, day, from, to })}
           <div className="mt-2">
-            <Button onClick={() => history.setFrom(first)}>{texts.loadFrom(day)}</Button>
+            <Button className="h-auto! min-h-9 whitespace-normal!" onClick={() => history.setFrom(first)}>
+              {texts.loadFrom(day)}
+            </Button>
           </div>
         </>
       }
