@@ -27,7 +27,7 @@ const LEV: RateOnDay = { unitsPerEuro: new Decimal(LEV_PER_EURO), day: null };
 
 /**
  * The last known rate of each day. The lev counts 1.95583 at all times, before 2026 too, whatever a file says
- * (portfolio-mathematics.md 2.1): a holding in lev has no currency gain.
+ * (Regulation (EC) No 2866/98, as amended for Bulgaria): a holding in lev has no currency gain.
  */
 export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
   const byCurrency = new Map<Currency, { day: CalendarDate; unitsPerEuro: Decimal }[]>();

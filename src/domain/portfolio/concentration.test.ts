@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Decimal, sumDecimals } from '../money/decimal.ts';
 import { aboveLimit, concentration } from './concentration.ts';
 
-// second-wave.md OV-b: the three bonds of its reference portfolio.
+// The bonds of risk/portfolio-risk.test.ts with accrued interest, in euro.
 const VALUES = [
   { key: 'A', eur: new Decimal('98000.00') },
   { key: 'B', eur: new Decimal('52860.27') },

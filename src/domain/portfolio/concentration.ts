@@ -6,7 +6,7 @@ export interface ValueOf {
   readonly eur: Decimal;
 }
 
-/** How much of a whole lies in few hands (second-wave.md OV-7). */
+/** How much of a whole lies in few hands. */
 export interface Concentration {
   /** The sum of the squared weights (Herfindahl and Hirschman): 1 where all is one. */
   readonly hhi: Decimal;
@@ -29,7 +29,10 @@ export interface AboveLimit {
   readonly percent: Decimal;
 }
 
-/** The parts above the limit, the largest first. What is to be left out, such as states among issuers, is left out by the caller. */
+/**
+ * The parts above the limit, the largest first. What is to be left out, such as states among issuers, is left out by the
+ * caller.
+ */
 export function aboveLimit(
   values: readonly ValueOf[],
   whole: Decimal,

@@ -31,7 +31,6 @@ const shares = { security: { basis: 'unit', currency: 'EUR' } } as const;
 const rulesOf = (given: Partial<NewPrice>, some: Partial<PriceContext> = {}) =>
   checkPrice(aPrice(given), aContext(some)).map(({ field, rule }) => `${field}: ${rule}`);
 
-// second-wave.md section 6, checks of PR-4.
 it.each([
   ['98.50', []],
   ['0.985', ['price: looks_hundred_times_off', 'price: unusual_clean_price']],

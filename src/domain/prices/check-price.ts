@@ -41,7 +41,7 @@ export interface PriceFinding {
 }
 
 /**
- * What becomes of a price (second-wave.md PR-4): `refused` is never saved; `confirm` is saved once the price was typed again;
+ * What becomes of a price: `refused` is never saved; `confirm` is saved once the price was typed again;
  * `warn` is saved once the warning was answered; a `note` is only shown.
  */
 export const PRICE_RULES = {
@@ -154,7 +154,7 @@ function warnings(price: Decimal, given: NewPrice, context: PriceContext): Price
 }
 
 /**
- * Everything to report about a price before it is saved, whatever its source (second-wave.md PR-4). A refused price gets no
+ * Everything to report about a price before it is saved, whatever its source. A refused price gets no
  * warnings.
  */
 export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding[] {

@@ -17,7 +17,7 @@ export interface PricePreview {
 }
 
 /**
- * The effect of a price before it is saved (second-wave.md PR-1): `quantity` is nominal or units of all the holdings that would
+ * The effect of a price before it is saved: `quantity` is nominal or units of all the holdings that would
  * take it, in the currency of the rate. Both prices are clean, or of a unit.
  */
 export function previewPrice(change: {

@@ -1,7 +1,7 @@
 import { businessDaysBetween } from '../business-days.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 
-/** From so many business days on a price is no longer fresh, and then old: an office may set its own (second-wave.md PR-5). */
+/** From so many business days on a price is no longer fresh, and then old: an office may set its own. */
 export interface AgeLimits {
   readonly fresh: number;
   readonly ageing: number;
@@ -24,8 +24,8 @@ export function businessDaysSince(day: CalendarDate, on: CalendarDate): number {
 }
 
 /**
- * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer price:
- * zero-coupon and matured bonds.
+ * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer
+ * price: zero-coupon and matured bonds.
  */
 export function priceAge(
   price: { readonly day: CalendarDate; readonly needsNoNewer?: boolean | undefined },

@@ -37,7 +37,7 @@ export function isStronger(source: PriceSource, other: PriceSource): boolean {
 
 /**
  * One effective price for each ISIN, day and currency: what was entered before what a file or a server said, and of one source
- * the last in the order given (second-wave.md D-2).
+ * the last in the order given (docs/decisions/0025-prices.md).
  */
 export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
   const byIsin = new Map<string, EffectivePrice[]>();

@@ -125,7 +125,7 @@ function repetitions(rows: readonly PriceRow[]): PriceRowFault[] {
 }
 
 /**
- * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file (second-wave.md PR-1, PR-6), with tabs,
+ * Reads lines `ISIN price [day] [currency]` of a pasted grid or a decoded file, with tabs,
  * semicolons, bars, commas or blanks between the fields. A heading and empty lines are passed over. Prices and days are read as
  * people type them; a day that could be two is a fault, never a guess.
  */

@@ -7,7 +7,7 @@ import { linkContributions } from './link-contributions.ts';
 const point = (day: string, value: number) => ({ day: calendarDate(day), value });
 
 describe('a benchmark', () => {
-  // second-wave.md PE-v: 10,028.56 for 198 days less 112.50 for 71 at 2 %.
+  // 10,028.56 for 198 days less 112.50 for 71 at 2 %.
   it('tells what the holder’s own money would be worth there', () => {
     const flow = (day: string, moneyIn: number, moneyOut: number) => {
       return { day: calendarDate(day), moneyIn: new Decimal(moneyIn), moneyOut: new Decimal(moneyOut) };
@@ -23,7 +23,7 @@ describe('a benchmark', () => {
     expect(valueInBenchmark(held, indexGrowth([point('2026-06-01', 100)]))).toBeUndefined();
   });
 
-  // second-wave.md PE-w: €STR of a Thursday, a Friday and, over the weekend, of three days.
+  // €STR of a Thursday, a Friday and, over the weekend, of three days.
   it('of an overnight rate compounds each rate over its days', () => {
     const rates = [point('2026-11-18', 0.01931), point('2026-11-19', 0.01929), point('2026-11-20', 0.01932)];
     const growth = overnightGrowth(rates);
@@ -37,7 +37,7 @@ describe('a benchmark', () => {
   });
 });
 
-// second-wave.md PE-u, after D. Cariño.
+// D. Cariño, Combining attribution effects over time (1999).
 it('contributions of periods in a row add up to their linked return', () => {
   const linked = linkContributions([
     { total: 0.03, contributions: [0.02, 0.01] },

@@ -52,8 +52,9 @@ export function overnightGrowth(points: readonly BenchmarkPoint[]): Growth {
 }
 
 /**
- * What the holder's own money would be worth in the benchmark at the end (second-wave.md PE-11): the value at the start and all that
- * came in, less what went out, each grown from its day. Undefined where the benchmark isn't known for all of it.
+ * What the holder's own money would be worth in the benchmark at the end (the index comparison of Long and Nickels, 1996): the
+ * value at the start and all that came in, less what went out, each grown from its day. Undefined where the benchmark isn't
+ * known for all of it.
  */
 export function valueInBenchmark(
   { start, end, startValue, flows }: HeldPeriod,

@@ -10,7 +10,7 @@ export interface PeriodFlow {
 
 /**
  * What was held over a period (start, end]: its value at the end of both days, and what came in and went out after the first of
- * them up to the last, all in one currency (portfolio-mathematics.md 3.1).
+ * them up to the last, all in one currency.
  */
 export interface HeldPeriod {
   readonly start: CalendarDate;

@@ -24,8 +24,9 @@ export function averageCapital({ startValue, end, flows }: HeldPeriod, { days }:
 }
 
 /**
- * Profit by average capital (portfolio-mathematics.md 3.4): a return that needs no iteration, and by which the contributions of
- * parts add up. `capital-not-positive` where the average capital isn't above 0: the quotient would say nothing.
+ * Profit by average capital (P. Dietz, with each flow weighted by its days): a return that needs no iteration, and by which the
+ * contributions of parts add up. `capital-not-positive` where the average capital isn't above 0: the quotient would say
+ * nothing.
  */
 export function modifiedDietzReturn(
   period: HeldPeriod,

@@ -13,9 +13,9 @@ export interface MoneyWeightedReturn extends ReturnTime, InternalRate {
 }
 
 /**
- * What the holder's money earned (portfolio-mathematics.md 3.3): the internal rate of the value at the start as if paid then,
- * of all that came in and went out, and of the value at the end as if received then; days/365. It is solved for the period, since
- * the annual rate of a few days can be past the digits of a double.
+ * What the holder's money earned: the internal rate of the value at the start as if paid then, of all that came in and went
+ * out, and of the value at the end as if received then; days/365. It is solved for the period, since the annual rate of a few
+ * days can be past the digits of a double.
  */
 export function moneyWeightedReturn(
   held: HeldPeriod,

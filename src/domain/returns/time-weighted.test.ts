@@ -28,7 +28,7 @@ it('money counts from the beginning of the day on which it came, and to the end 
   expect(linked(177.94, [0, 160.26, 0], [84, 264.57, 0], [67, 426.82, 0])).toBeCloseTo(0.255768, 6);
 });
 
-// portfolio-mathematics 3.2: leaving out the eve would say 15.79 %.
+// Leaving out the eve would say 15.79 %.
 it('a large purchase after a rise leaves the rise as it was', () => {
   expect(linked(0, [1000, 1000, 0], [0, 2000, 0], [18_000, 20_000, 0], [0, 22_000, 0])).toBeCloseTo(1.2, 12);
 });

@@ -28,7 +28,7 @@ function paidAfter(day: string, terms: BondTerms): (readonly [string, number, nu
 }
 
 describe('an instalment between coupons', () => {
-  // portfolio-mathematics.md 6.1: 40 % on 2026-05-20, nine days after it.
+  // 40 % on 2026-05-20, nine days after it.
   it('leaves the buyer of the rest the interest on what was paid back', () => {
     expect(accruedOn('2026-05-29')).toBeCloseTo(2.320652, 6);
   });
@@ -48,7 +48,6 @@ describe('an instalment between coupons', () => {
 });
 
 describe('a bond that pays back a quarter each year', () => {
-  // portfolio-mathematics.md 6.1; second-wave.md, oracle of income.
   const terms: BondTerms = {
     couponRate: 0.04,
     frequency: 1,

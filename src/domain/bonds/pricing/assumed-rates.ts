@@ -10,9 +10,9 @@ function previousStart({ terms, schedule, periodStart }: SettledBond): number | 
 }
 
 /**
- * The ends of the coupon periods whose rate is only assumed, as day numbers: no fixing is dated after the beginning of the period
- * before and on or before their own, so that they count the last known rate (portfolio-mathematics.md 6.2). For the first
- * period any fixing up to its beginning will do.
+ * The ends of the coupon periods whose rate is only assumed, as day numbers: no fixing is dated after the beginning of the
+ * period before and on or before their own, so that they count the last known rate (docs/bond-mathematics.md, 'Changing
+ * rates'). For the first period any fixing up to its beginning will do.
  */
 export function assumedPeriodEnds(bond: SettledBond, fixings: readonly Fixing[]): ReadonlySet<number> {
   const fixed = fixings.map(({ day }) => dayNumber(day));

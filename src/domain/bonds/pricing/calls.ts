@@ -69,7 +69,9 @@ function flowsToCall(bond: SettledBond, { flows, ...rest }: BondFlows, call: Cal
   return { ...rest, flows: [...before, atCall] };
 }
 
-/** Calls after settlement and before maturity, soonest first: one of the settlement day is over, one of the maturity is none. */
+/**
+ * Calls after settlement and before maturity, soonest first: one of the settlement day is over, one of the maturity is none.
+ */
 function openCalls({ calls, settlement, terms }: CallableBond): Call[] {
   return calls
     .filter(({ day }) => day > settlement && day < terms.maturity)
@@ -99,7 +101,7 @@ export function yieldToCall(callable: CallableBond, callDay?: CalendarDate): End
   return bond.ok ? yieldToEnd(bond.value, callable, call) : bond;
 }
 
-/** The lowest of the yields to every call after settlement and to maturity (portfolio-mathematics.md 6.3). */
+/** The lowest of the yields to every call after settlement and to maturity (docs/bond-mathematics.md, 'Calls'). */
 export function yieldToWorst(callable: CallableBond): Result<YieldToWorst, CallProblem> {
   const bond = settleBond(callable.terms, callable.settlement);
   if (!bond.ok) return bond;

@@ -22,7 +22,9 @@ export function accrualFraction(
   return fractionOfPeriod(dayCount, { start: start.day, end: end.day, maturity });
 }
 
-/** The rate of the coupon period that begins on the day, a fraction a year: a change inside a period works from the next one. */
+/**
+ * The rate of the coupon period that begins on the day, a fraction a year: a change inside a period works from the next one.
+ */
 export function rateOfPeriod({ couponRate, rateSteps }: ResolvedTerms, start: number): number | null {
   if (rateSteps.length === 0) return couponRate;
   const step = rateSteps.findLast(({ day }) => day <= start);
@@ -68,7 +70,8 @@ function spanParts({ terms, schedule }: ScheduledBond, { start, end }: Span): Pe
 
 /**
  * The interest of a span of a coupon period, per 100 of the original nominal. It runs on what is outstanding day by day
- * (portfolio-mathematics.md 6.1), at the rate of the period; 0 where that rate isn't known, which `settleBond` refuses.
+ * (docs/bond-mathematics.md, 'Instalments'), at the rate of the period; 0 where that rate isn't known, which `settleBond`
+ * refuses.
  */
 export function interestBetween(bond: ScheduledBond, period: Span, span: Span): number {
   const { terms } = bond;

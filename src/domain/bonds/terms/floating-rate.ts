@@ -7,7 +7,9 @@ export interface Fixing {
   readonly rate: number;
 }
 
-/** What a floating-rate note pays: the fixing and a margin, the sum not below the floor and not above the cap. Fractions a year. */
+/**
+ * What a floating-rate note pays: the fixing and a margin, the sum not below the floor and not above the cap. Fractions a year.
+ */
 export interface FloatingRate {
   readonly margin: number;
   readonly floor?: number | undefined;
@@ -19,8 +21,8 @@ export interface FloatingRate {
 }
 
 /**
- * The rates as steps of a bond's terms (portfolio-mathematics.md 6.2): each period counts the last fixing on or before its
- * beginning, later periods the last one known.
+ * The rates as steps of a bond's terms (docs/bond-mathematics.md, 'Changing rates'): each period counts the last fixing on or
+ * before its beginning, later periods the last one known.
  */
 export function floatingRateSteps(floating: FloatingRate): RateStep[] {
   const { margin, floor = -Infinity, cap = Infinity, fixings, firstRate } = floating;

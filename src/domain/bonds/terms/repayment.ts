@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
 
-/** A part of the principal that is paid back before maturity (portfolio-mathematics.md 6.1). */
+/** A part of the principal that is paid back before maturity (docs/bond-mathematics.md, 'Instalments'). */
 export interface Instalment {
   readonly day: CalendarDate;
   /** Percent of the original nominal; 0 is allowed. */

@@ -17,7 +17,7 @@ export interface ComingIncome extends PositionKey {
 }
 
 /**
- * What a bond position, computed for the day, pays after it, and up to `until` where that is given, soonest first (portfolio-mathematics.md 4): what is held by the
+ * What a bond position, computed for the day, pays after it, and up to `until` where that is given, soonest first: what is held by the
  * terms, each amount rounded once. Undefined if the terms do not determine it or the position has no figures; empty once it has
  * ended.
  */

@@ -10,7 +10,9 @@ import { estimatedDistributions, monthsLater } from './twelve-months.ts';
 const NOTHING = new Decimal(0);
 /** The table goes so many years ahead. */
 const YEARS_AHEAD = 2;
-/** An entered distribution takes the place of an estimate at most so many days away, and no more than half the way to the next. */
+/**
+ * An entered distribution takes the place of an estimate at most so many days away, and no more than half the way to the next.
+ */
 const MAX_DAYS_MOVED = 60;
 
 /** A distribution as it was entered for a row. */
@@ -95,7 +97,7 @@ export interface DividendEstimate {
 
 /**
  * An estimate for the next two years of what is not announced: the distributions of the year before, each a year later
- * (portfolio-mathematics.md 4). `lots`: all rows of one ETF or share.
+ *. `lots`: all rows of one ETF or share.
  */
 export function dividendEstimates(lots: readonly DistributingLot[], today: CalendarDate): DividendEstimate[] {
   const currencies = new Set(

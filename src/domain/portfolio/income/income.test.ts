@@ -50,7 +50,6 @@ describe('10,000 of a bond', () => {
     expect(comingOn('2028-01-21')).toEqual([]);
   });
 
-  // portfolio-mathematics.md 4; second-wave.md, oracle of income.
   it('brings 225.00 in twelve months, and the capital where it falls into them', () => {
     const next = (day: string) => sumIncome(nextTwelveMonths(comingOn(day), calendarDate(day)), RATES);
     expect(next('2026-11-22')).toMatchObject({ income: new Decimal(225), principal: new Decimal(0) });

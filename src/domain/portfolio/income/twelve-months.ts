@@ -11,7 +11,10 @@ export function monthsLater(day: CalendarDate, months: number): CalendarDate {
   return dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
 }
 
-/** Sums of what comes in: euro, each amount in cents, so that parts and whole agree. What is in a currency without a rate is not in them, and its currency is named. */
+/**
+ * Sums of what comes in: euro, each amount in cents, so that parts and whole agree. What is in a currency without a rate is not
+ * in them, and its currency is named.
+ */
 export interface IncomeSums {
   readonly income: Decimal;
   readonly principal: Decimal;
@@ -39,7 +42,7 @@ export function sumIncome(coming: readonly ComingIncome[], rates: ExchangeRates)
   return { income, principal, withoutRate: [...withoutRate] };
 }
 
-/** What comes after the day up to the same day a year later (portfolio-mathematics.md 4). */
+/** What comes after the day up to the same day a year later. */
 export function nextTwelveMonths<Coming extends ComingIncome>(
   coming: readonly Coming[],
   day: CalendarDate,
@@ -63,7 +66,10 @@ export function estimatedDistributions(
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** What comes in over the next twelve months by what it cost or is worth, a fraction; null where that isn't above 0. No yield to maturity. */
+/**
+ * What comes in over the next twelve months by what it cost or is worth, a fraction; null where that isn't above 0. No yield to
+ * maturity.
+ */
 export function incomeYield(nextYear: Decimal, of: Decimal): Decimal | null {
   return of.gt(0) ? nextYear.div(of) : null;
 }

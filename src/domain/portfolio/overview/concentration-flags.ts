@@ -8,7 +8,7 @@ import { isSovereign } from './sovereigns.ts';
 export const CONCENTRATION_FLAGS = ['issuer', 'bank', 'non-euro'] as const;
 export type ConcentrationFlagKind = (typeof CONCENTRATION_FLAGS)[number];
 
-/** Percent of the whole (second-wave.md OV-7). */
+/** Percent of the whole. */
 export const CONCENTRATION_LIMITS: Record<ConcentrationFlagKind, number> = {
   issuer: 10,
   bank: 50,

@@ -82,7 +82,7 @@ export function groupSums(
     : groups.sort((one, other) => other.eur.comparedTo(one.eur));
 }
 
-/** The groups as parts of their sum (second-wave.md OV-6). */
+/** The groups as parts of their sum. */
 export function toShares(
   groups: readonly { readonly key: string; readonly eur: Decimal }[],
 ): AllocationShare[] {

@@ -4,9 +4,10 @@ import type { Deal } from './deal.ts';
 import { accruedPerHundred, type SecurityTerms } from './security-terms.ts';
 
 /**
- * Accrued interest that was paid or received beside a deal's amount, in its currency, 2 places (portfolio-mathematics.md 1.1):
- * as it was entered, else by the bond's terms on the day of settlement. It is interest bought, which the next coupon gives
- * back, so it is in no cost. Null if the terms do not determine it; 0 for an ETF or a share.
+ * Accrued interest that was paid or received beside a deal's amount, in its currency, 2 places
+ * (docs/decisions/0024-positions.md, 7): as it was entered, else by the bond's terms on the day of settlement. It is interest
+ * bought, which the next coupon gives back, so it is in no cost. Null if the terms do not determine it; 0 for an ETF or a
+ * share.
  */
 export function dealAccrued(deal: Deal, terms: SecurityTerms | undefined): Decimal | null {
   if (deal.accrued !== null) return new Decimal(deal.accrued);

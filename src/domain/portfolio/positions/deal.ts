@@ -4,7 +4,7 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { Direction, HoldingKind } from '../holding.ts';
 
-/** What a position is: all that one owner dealt in one security and one currency (portfolio-mathematics.md 1.1). */
+/** What a position is: all that one owner dealt in one security and one currency (docs/decisions/0024-positions.md, 1). */
 export interface PositionKey {
   readonly kind: HoldingKind;
   readonly isin: string;

@@ -7,7 +7,7 @@ import type { Deal } from './deal.ts';
 export type DatedHolding = Holding & { readonly closedOn: CalendarDate | null };
 
 /**
- * A row of a portfolio as the deal that it records (portfolio-mathematics.md 1.1), at its own buy price on its own buy date.
+ * A row of a portfolio as the deal that it records, at its own buy price on its own buy date.
  * A bond has no fees: its taxes are of its interest. Accrued interest is never typed, so it is left to the terms.
  */
 export function dealFromHolding(holding: DatedHolding): Deal {

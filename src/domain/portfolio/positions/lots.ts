@@ -3,7 +3,7 @@ import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { roundTo, type Decimal } from '../../money/decimal.ts';
 
 export const COST_METHODS = ['average', 'fifo'] as const;
-/** How the cost of sold securities is determined (portfolio-mathematics.md 1.3). */
+/** How the cost of sold securities is determined (docs/decisions/0024-positions.md, 2). */
 export type CostMethod = (typeof COST_METHODS)[number];
 
 /** What is left of a purchase, or a part taken from it. */

@@ -37,8 +37,8 @@ function dealEvents(deal: Deal): PositionEvent[] {
 }
 
 /**
- * The deals and repayments of one position in the order in which they count (portfolio-mathematics.md 1.2), those after `asOf`
- * left out. What leaves without a day is always there.
+ * The deals and repayments of one position in the order in which they count (docs/decisions/0024-positions.md), those after
+ * `asOf` left out. What leaves without a day is always there.
  */
 export function positionEvents(
   deals: readonly Deal[],

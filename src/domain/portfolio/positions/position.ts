@@ -72,7 +72,9 @@ export type PositionProblem =
       readonly dealId: number;
       readonly sold: Decimal;
       readonly held: Decimal;
-      /** A sale in euro of a position held in lev: the lev rows must be redenominated (portfolio-mathematics.md 7). */
+      /**
+       * A sale in euro of a position held in lev: the lev rows must be redenominated (docs/decisions/0027-redenomination.md).
+       */
       readonly heldInLev: boolean;
     }
   /** A sale, or a closing, without a day: nothing can be said of a past day. */

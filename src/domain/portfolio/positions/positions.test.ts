@@ -146,7 +146,7 @@ describe('a bond', () => {
     expect(figuresOf(deals)).toMatchObject({ cost: 2966.4, averagePrice: 98.88, gain: 96.5 });
   });
   it('pays accrued interest as it was entered, else by its terms to the day of settlement', () => {
-    // portfolio-mathematics.md 3.7: 54 of 181 days of 1.125.
+    // 54 of 181 days of 1.125.
     const terms = termsFromHoldings([
       aHeldBond({
         isin: 'BG2030026111',

@@ -96,7 +96,9 @@ function noteHeldInLev(position: Position, all: readonly Position[]): Position {
   return { ...position, figures: null, problem: { ...problem, heldInLev } };
 }
 
-/** The same as `computePositions` in short steps: one security may have thousands of deals, and a server has others to serve. */
+/**
+ * The same as `computePositions` in short steps: one security may have thousands of deals, and a server has others to serve.
+ */
 export function* computePositionsInSteps(
   deals: readonly Deal[],
   options: PositionOptions = {},
@@ -110,9 +112,9 @@ export function* computePositionsInSteps(
 }
 
 /**
- * What one owner's deals leave, one position for each kind, ISIN and currency, in that order (portfolio-mathematics.md 1).
- * Costs and gains are in cents, rounded once when the money moved. A position whose deals cannot be is given with its problem,
- * and the steps up to it; the others stand.
+ * What one owner's deals leave, one position for each kind, ISIN and currency, in that order
+ * (docs/decisions/0024-positions.md). Costs and gains are in cents, rounded once when the money moved. A position whose deals
+ * cannot be is given with its problem, and the steps up to it; the others stand.
  */
 export function computePositions(deals: readonly Deal[], options: PositionOptions = {}): Position[] {
   const steps = computePositionsInSteps(deals, options);

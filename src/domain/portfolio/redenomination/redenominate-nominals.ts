@@ -10,7 +10,9 @@ export interface Issue {
   readonly count: DecimalLike;
 }
 
-/** The nominal of one bond in euro: the total is rounded to cents, its share is not (bulgaria.md 3.6). */
+/**
+ * The nominal of one bond in euro: the total is rounded to cents, its share is not (docs/decisions/0027-redenomination.md, 5).
+ */
 export function bondNominalInEuro({ total, count }: Issue): Decimal {
   return levAmountInEuro(total).div(count);
 }
@@ -109,8 +111,9 @@ function enterEuroDeal(conversion: Conversion, { kind, deal }: DealEvent): void 
 }
 
 /**
- * The nominals in euro of one owner's lev rows of one bond, by their numbers (portfolio-mathematics.md 7). `deals` are those in
- * lev, and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to nothing in euro.
+ * The nominals in euro of one owner's lev rows of one bond, by their numbers (docs/decisions/0027-redenomination.md, 4).
+ * `deals` are those in lev, and those in euro, which stay as they are. A position that was sold to nothing in lev is sold to
+ * nothing in euro.
  */
 export function redenominateNominals(deals: readonly Deal[], issue?: Issue): ReadonlyMap<number, Decimal> {
   const conversion: Conversion = {

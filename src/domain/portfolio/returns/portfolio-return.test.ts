@@ -58,7 +58,6 @@ function returnOf({ from, to, deals, prices = [], dollars = [], payments = [], c
 }
 
 describe('one bond over half a year', () => {
-  // portfolio-mathematics 3.7; second-wave PE-s.
   const scene: Scene = {
     from: '2026-03-15',
     to: '2026-09-30',
@@ -114,7 +113,6 @@ describe('one bond over half a year', () => {
   });
 });
 
-// portfolio-mathematics 3.6.
 it('contributions add up to the return of the whole', () => {
   const { whole, positions } = returnOf({
     from: '2025-01-01',
@@ -139,7 +137,6 @@ it('contributions add up to the return of the whole', () => {
   ]);
 });
 
-// portfolio-mathematics 3.6.
 it('what the dollar earned is apart from what the price did', () => {
   const { whole } = returnOf({
     from: '2025-01-01',

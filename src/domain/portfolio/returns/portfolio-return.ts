@@ -17,7 +17,10 @@ import { addParts, NO_PARTS, pointParts, type ProfitParts } from './profit-parts
 import { flowsByDay, returnFiguresInSteps, type ReturnFigures, type ValuedDay } from './return-figures.ts';
 
 export interface PositionReturn extends PositionKey, ReturnFigures {
-  /** Its profit by the average capital of the whole, a fraction; null where that isn't above 0. They add up to the whole's return. */
+  /**
+   * Its profit by the average capital of the whole, a fraction; null where that isn't above 0. They add up to the whole's
+   * return.
+   */
   readonly contribution: Decimal | null;
 }
 
@@ -248,9 +251,9 @@ function drain<Value>(steps: Iterator<undefined, Value>): Value {
 }
 
 /**
- * The returns of positions over a period, together and each for itself (portfolio-mathematics.md 3). The positions are those of
- * one level (a security, a bank, all), computed for the end of the period with `refuseUndated`. A position that cannot be valued
- * is left out with its reason; the others stand.
+ * The returns of positions over a period, together and each for itself: a mean of returns is never a return. The positions are
+ * those of one level (a security, a bank, all), computed for the end of the period with `refuseUndated`. A position that cannot
+ * be valued is left out with its reason; the others stand.
  */
 export function portfolioReturn(positions: readonly Position[], options: ReturnOptions): PortfolioReturn {
   const { period, costs, market } = options;

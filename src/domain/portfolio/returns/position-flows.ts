@@ -19,7 +19,7 @@ export interface SecurityPayment extends PositionKey {
   readonly tax: CurrencyAmount | null;
 }
 
-/** What a return counts as lost: all costs, only fees, or neither fees nor tax (second-wave.md PE-8). */
+/** What a return counts as lost: all costs, only fees, or neither fees nor tax. */
 export const RETURN_COSTS = ['after-fees-and-tax', 'after-fees', 'before-fees-and-tax'] as const;
 export type ReturnCosts = (typeof RETURN_COSTS)[number];
 
@@ -153,7 +153,7 @@ export interface FlowOptions {
 }
 
 /**
- * All that came into a position and went out of it after the start of the period up to its end (portfolio-mathematics.md 3.1),
+ * All that came into a position and went out of it after the start of the period up to its end,
  * one flow for each day, in no certain order. `payments` are those of this position; they may be thousands.
  */
 export function* positionFlowsInSteps(

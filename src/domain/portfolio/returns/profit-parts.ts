@@ -2,7 +2,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { PositionValue } from '../valuation/value-on-a-day.ts';
 import type { PositionFlow } from './position-flows.ts';
 
-/** What a profit is made of: euro, unrounded. The parts add up to it (portfolio-mathematics.md 3.6). */
+/** What a profit is made of: euro, unrounded. The parts add up to it. */
 export interface ProfitParts {
   /** With the cross term of price and currency. */
   readonly price: Decimal;

@@ -18,7 +18,9 @@ export interface TimeWeightedFigures {
   readonly total: number;
   /** A year; null under 365 days. */
   readonly annual: number | null;
-  /** Of the days on which money came or went, the part on which all that was held had a price of that day; 1 without such days. */
+  /**
+   * Of the days on which money came or went, the part on which all that was held had a price of that day; 1 without such days.
+   */
   readonly pricedShare: number;
 }
 
@@ -73,7 +75,7 @@ export function flowsByDay<Flow extends PeriodFlow>(flows: readonly Flow[]): Map
 const sumMoneyIn = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyIn }) => moneyIn));
 const sumMoneyOut = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyOut }) => moneyOut));
 
-/** On days without flows the daily factors telescope (portfolio-mathematics.md 3.2). */
+/** On days without flows the daily factors telescope. */
 function valueSteps(days: readonly ValuedDay[], byDay: FlowsByDay): ValueStep[] {
   return days.map(({ day, value }) => {
     const flows = byDay.get(day);

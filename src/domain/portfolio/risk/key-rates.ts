@@ -30,8 +30,8 @@ const toKeyRates = (durations: readonly number[]): KeyRate[] =>
   KEY_RATE_YEARS.map((years, i) => ({ years, duration: durations[i] ?? 0 }));
 
 /**
- * The modified duration of a bond by key rates, without a curve (second-wave.md RI-4): each payment's part of it, which is its
- * time by its present value, goes to the keys around its time. They add up to the modified duration.
+ * The modified duration of a bond by key rates, without a curve (after T. Ho, Key rate durations, 1992): each payment's part of
+ * it, which is its time by its present value, goes to the keys around its time. They add up to the modified duration.
  */
 export function keyRateDurations({ flows, quote, yield: y, risk }: BondExposure): KeyRate[] {
   const { compounding = flows.periodsPerYear } = quote;

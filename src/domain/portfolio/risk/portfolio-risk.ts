@@ -10,7 +10,7 @@ export interface AmountOfCurrency {
 }
 
 /**
- * The interest-rate risk of bonds together (portfolio-mathematics.md 5), each at its own quoted yield and weighted by its value
+ * The interest-rate risk of bonds together, each at its own quoted yield and weighted by its value
  * with accrued interest in euro. Durations are years, convexity years².
  */
 export interface PortfolioRisk {

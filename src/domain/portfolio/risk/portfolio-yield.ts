@@ -39,7 +39,7 @@ export function createYieldSum(): YieldSum {
 
 /**
  * The yield of bonds of one currency together: the effective annual rate at which all their payments are worth all their values
- * (second-wave.md RI-5), a fraction. Bonds of several currencies have none.
+ * (the cash flow yield of the CFA curriculum), a fraction. Bonds of several currencies have none.
  */
 export function portfolioYield(bonds: readonly BondExposure[]): Result<number, PriceProblem> {
   const sum = createYieldSum();

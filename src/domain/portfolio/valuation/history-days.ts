@@ -56,7 +56,7 @@ export function comparisonDays(day: CalendarDate): {
 }
 
 /**
- * The days on which a history shows a value (second-wave.md OV-5), ascending, at most 400: month ends, the last 92 days, and
+ * The days on which a history shows a value, ascending, at most 400: month ends, the last 92 days, and
  * days with a deal, a payment or a price, the newest of them.
  */
 export function historyDays(period: HistoryPeriod, events: readonly EventDay[]): CalendarDate[] {

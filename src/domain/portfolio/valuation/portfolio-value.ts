@@ -59,7 +59,7 @@ function listRates(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
   );
 }
 
-/** The value of positions at the end of a day (portfolio-mathematics.md 2.1). What has no value is left out and named. */
+/** The value of positions at the end of a day. What has no value is left out and named. */
 export function portfolioValue(
   positions: readonly Position[],
   day: CalendarDate,

@@ -7,7 +7,10 @@ import type { PositionStep } from '../positions/position.ts';
 import { accruedPerHundred, type SecurityTerms } from '../positions/security-terms.ts';
 
 export const PRICE_MARKS = ['known', 'estimated', 'old'] as const;
-/** How far a price can be trusted on a day: `estimated` after 10 business days, `old` from 92 days on (second-wave.md OV-3). */
+/**
+ * How far a price can be trusted on a day: `estimated` after 10 business days, `old` from 92 days on
+ * (docs/decisions/0024-positions.md, 9).
+ */
 export type PriceMark = (typeof PRICE_MARKS)[number];
 
 /** The price that a position is valued at. */
@@ -57,7 +60,7 @@ function undatedPrice(value: Decimal | undefined): PositionPrice | undefined {
 }
 
 /**
- * The price of a position on a day (portfolio-mathematics.md 2.1): the last known one, carried forward; before the first one
+ * The price of a position on a day (docs/decisions/0025-prices.md): the last known one, carried forward; before the first one
  * that of the latest purchase, unless the market has an undated one. The steps that count are those up to the day. Undefined
  * where there is none.
  */

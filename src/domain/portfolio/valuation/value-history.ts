@@ -10,7 +10,7 @@ import { priceMark } from './position-price.ts';
 import { valuePosition, type Market, type ValueProblem } from './value-on-a-day.ts';
 import { valuesOverTime } from './values-over-time.ts';
 
-/** A rate may be this old: of holidays and a weekend (second-wave.md OV-3). */
+/** A rate may be this old: of holidays and a weekend. */
 const MAX_RATE_AGE_DAYS = 7;
 
 export interface HistoryPoint {

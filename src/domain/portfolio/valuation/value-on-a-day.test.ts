@@ -52,7 +52,6 @@ function eurOn(day: string, deals: readonly Deal[], market: Market): number {
   return eur.value.toDecimalPlaces(2).toNumber();
 }
 
-// portfolio-mathematics.md 2.2, second-wave.md OV-a.
 it.each([
   ['2026-04-01', 9843.51],
   ['2026-07-20', 10_011.88],

@@ -87,7 +87,7 @@ function inEuro(parts: ValueParts, { unitsPerEuro }: RateOnDay): ValueParts {
 }
 
 /**
- * What a position is worth at the end of a day, nothing rounded (portfolio-mathematics.md 2.1, README of the oracle 6.3). The
+ * What a position is worth at the end of a day, nothing rounded (docs/decisions/0024-positions.md). The
  * position may have been computed for that day or a later one, but of what left without a day for that day alone. Without a
  * price or a rate on or before the day there is no value.
  */

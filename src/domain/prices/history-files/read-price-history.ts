@@ -131,7 +131,7 @@ function readRecognised(recognised: RecognisedHistory): PriceHistoryFile {
 }
 
 /**
- * Reads the prices of one security on many days (second-wave.md PR-6), from a decoded file or the clipboard. Undefined if the
+ * Reads the prices of one security on many days, from a decoded file or the clipboard. Undefined if the
  * text is no such history. Where a column leaves open how to read a day, it is a fault, never a guess.
  */
 export function readPriceHistory(text: string): PriceHistoryFile | undefined {

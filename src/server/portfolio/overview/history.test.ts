@@ -23,7 +23,7 @@ async function price(isin: string, day: string, value: number): Promise<void> {
     values (${isin}, ${day}, ${value}, ${kind}, 'EUR', 'file', false)`.execute(app.db);
 }
 
-/** The bond of second-wave.md OV-a: 10,000 of 2.25 % 2028-01-21 with its coupon of July. */
+/** A bond: 10,000 of 2.25 % 2028-01-21 with its coupon of July. */
 async function workedBond(owner: UserId): Promise<void> {
   const bond = await aBond(app, owner, {
     isin: BOND,
@@ -61,7 +61,6 @@ describe('the value over time of a bond with two prices a year', () => {
     await workedBond(holder.userId);
   });
 
-  // second-wave.md OV-a
   it.each([
     ['2026-04-01', 9843.51, 9843.51],
     ['2026-07-20', 10_011.88, 10_011.88],

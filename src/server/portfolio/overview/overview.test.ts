@@ -15,7 +15,7 @@ const TODAY = '2026-11-20';
 const UNKNOWN_ID = 999_999_999;
 const [A, B, C] = ['XS2100000014', 'XS2100000022', 'XS2100000030'];
 
-/** Portfolio ABC of second-wave.md 4.0, bonds A and B at one bank and C at another. */
+/** The bonds of `portfolio-risk.test.ts`, A and B at one bank and C at another. */
 async function portfolioABC(owner: UserId): Promise<void> {
   const bond = { buy_date: '2026-11-16', market_price_on: TODAY, day_count: 'ACT/ACT-ICMA' } as const;
   await aBond(app, owner, {
@@ -75,7 +75,6 @@ describe('the overview of three bonds, one of them in dollars', () => {
   it('says what they are worth, and how that is spread', async () => {
     const { token } = holder;
     const overview = await app.answer(findMyOverview, { token });
-    // second-wave.md OV-b
     expect(overview).toMatchObject({
       on: TODAY,
       eur: { value: 233_235.48 },

@@ -92,7 +92,6 @@ describe('a position of two purchases and a part sale', () => {
 describe('the value of a position', () => {
   it('is that of the last price on or before the day, of a bond with its accrued interest', async () => {
     const { userId, token } = await aUser(app);
-    // portfolio-mathematics.md 2.2
     await aBond(app, userId, {
       isin: 'BG2030026111',
       coupon_percent: '2.25',

@@ -29,7 +29,7 @@ async function prices(
   }
 }
 
-/** The bond of portfolio-mathematics.md 3.7, without its fee: 10,000 of 2.25 % 2028-01-21, and its coupon of July. */
+/** The bond of `portfolio-return.test.ts`, without its fee: 10,000 of 2.25 % 2028-01-21, and its coupon of July. */
 async function workedBond(owner: UserId): Promise<void> {
   const bond = await aBond(app, owner, {
     isin: BOND,
@@ -44,7 +44,7 @@ async function workedBond(owner: UserId): Promise<void> {
   await aPayment(app, bond, { payment_date: '2026-07-21', profit: '112.50', taxes_paid: null });
 }
 
-/** 60,000 and 40,000, and 10,000 more of the second on the thirtieth of ninety days (portfolio-mathematics.md 3.6). */
+/** 60,000 and 40,000, and 10,000 more of the second on the thirtieth of ninety days. */
 async function workedShares(owner: UserId): Promise<void> {
   const deal = { kind: 'share', buy_price: '100', market_price: '0' } as const;
   await anEtfOrShare(app, owner, { ...deal, isin: X, nominal: '600', buy_date: '2025-01-01' });
@@ -169,7 +169,7 @@ it('fees, tax and what the dollar did are apart, and can be left out', async () 
   const query = { from: '2024-12-31', to: '2025-07-02' } as const;
   const of = async (costs: object) =>
     (await app.answer(findMyReturn, { token, query: { ...query, ...costs } })).profit;
-  // portfolio-mathematics.md 3.6: 181.82 by the price, 218.18 by the dollar.
+  // 181.82 by the price, 218.18 by the dollar.
   expect(await of({})).toEqual({ total: 382, price: 181.82, income: 0, currency: 218.18, fees: -18, tax: 0 });
   expect(await of({ costs: 'before-fees-and-tax' })).toMatchObject({ total: 400, fees: 0 });
 });

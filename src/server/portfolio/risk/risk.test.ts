@@ -15,7 +15,7 @@ const B = 'DE0001102622';
 const C = 'US0378331005';
 const UNKNOWN_ID = 999_999_999;
 
-/** The reference portfolio of second-wave.md 4.0; settlement on 2026-11-20, 1 EUR = 1.16 USD. */
+/** The three bonds of `portfolio-risk.test.ts`; settlement on 2026-11-20, 1 EUR = 1.16 USD. */
 async function referencePortfolio(owner: UserId): Promise<void> {
   const terms = { day_count: 'ACT/ACT-ICMA', buy_date: '2026-01-15', buy_price: '100' } as const;
   await aBond(app, owner, {
