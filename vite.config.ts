@@ -18,6 +18,13 @@ const LISTS = [
 /** What the sign-in page needs is a chunk of its own, so that the lists stay out of it. */
 const SIGN_IN = [path.join(import.meta.dirname, 'src', 'web', 'screens', 'people', 'login.screen.tsx')];
 
+/** The schemas of the API, which all screens but the lists share. */
+const SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]api[\\/]platform[\\/]/;
+/** All of the overview but its chart. */
+const OVERVIEW = [
+  path.join(import.meta.dirname, 'src', 'web', 'screens', 'portfolio', 'overview.screen.tsx'),
+];
+
 /** These modules and all that they import from the start. */
 function importClosure(ids: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
@@ -63,6 +70,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 2 },
             { debugName: 'sign-in', name: oneChunk('sign-in', SIGN_IN), priority: 1 },
             { debugName: 'lists', name: oneChunk('lists', LISTS) },
+            { name: 'schemas', test: SCHEMAS },
+            { debugName: 'overview', name: oneChunk('overview', OVERVIEW) },
           ],
         },
       },

@@ -49,7 +49,7 @@ test('a user opens the overview, walks along the values, and sees how all is spr
     await page.getByText(chartsTexts.en.showAsTable).click();
     const table = page.getByRole('table').filter({ hasText: chartsTexts.en.valueIn('EUR') });
     expect(await table.getByRole('row').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: en.history.ranges.all }).click();
+    await page.getByRole('button', { name: en.history.ranges.all, exact: true }).click();
     await page.waitForURL(/range=all/);
     await page.getByRole('button', { name: en.allocation.columns.country }).click();
     await page.getByRole('rowheader', { name: 'Bulgaria' }).waitFor();

@@ -17,7 +17,10 @@ export function ClientTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(layoutTexts);
   const { holdings } = useTexts(userDetailsTexts);
   return (
-    <nav aria-label={holdings} className="mt-5 mb-4 flex gap-1 border-b border-line no-print">
+    <nav
+      aria-label={holdings}
+      className="mt-5 mb-4 flex flex-wrap gap-1 border-b max-md:gap-0 border-line no-print"
+    >
       {TABS.map(({ to, label }) => (
         <Link
           key={to}
@@ -25,7 +28,7 @@ export function ClientTabs({ id }: { readonly id: UserId }) {
           params={{ id: String(id) }}
           replace
           activeOptions={{ exact: true, includeSearch: false }}
-          className="-mb-px border-b-2 border-transparent px-3 py-2 text-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="-mb-px border-b-2 border-transparent px-3 py-2 text-soft max-md:px-2 -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {texts[label]}
         </Link>

@@ -14,8 +14,8 @@ const CELL = 'border-b border-hair py-1.5 text-right tabular-nums';
 export function ValueTable({ points, currency }: ValueTableProps) {
   const texts = useTexts(chartsTexts);
   return (
-    <details className="sm:-mt-4.5">
-      <summary className="ml-auto block w-fit list-none text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 max-sm:py-1 hover:decoration-accent">
+    <details className="sm:-mt-5.5">
+      <summary className="ml-auto flex min-h-6 w-fit items-center text-sm text-accent underline decoration-accent/40 underline-offset-4 max-sm:mt-1 max-sm:ml-0 hover:decoration-accent">
         {texts.showAsTable}
       </summary>
       <table className="mt-3 w-full text-[13.5px]">
