@@ -11,10 +11,12 @@ import { growth } from './groups/growth.ts';
 import { logIns } from './groups/log-ins.ts';
 import { memory } from './groups/memory.ts';
 import { freshMyBonds, unchangedMyBonds } from './groups/my-bonds.ts';
+import { overview } from './groups/overview.ts';
 import { addPayments } from './groups/payments.ts';
 import { positions } from './groups/positions.ts';
 import { savedPrices } from './groups/prices.ts';
 import { starts } from './groups/starts.ts';
+import { valueHistory } from './groups/value-history.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
 /**
@@ -29,6 +31,7 @@ const size = values.small ? 'small' : 'full';
 const GROUPS = {
   'my-bonds': freshMyBonds,
   unchanged: unchangedMyBonds,
+  overview,
   payments: addPayments,
   bonds: addBonds,
   prices: savedPrices,
@@ -40,7 +43,7 @@ const GROUPS = {
   admin: administratorsLists,
 } satisfies Record<string, (bench: Bench, size: Size) => Rows>;
 
-const names = ['bond-mathematics', 'positions', 'browser', ...Object.keys(GROUPS)];
+const names = ['bond-mathematics', 'positions', 'history', 'browser', ...Object.keys(GROUPS)];
 if (values.only !== undefined && !names.includes(values.only))
   throw new Error(`--only takes one of ${names.join(', ')}`);
 const isAskedFor = (name: string) => values.only === undefined || values.only === name;
@@ -59,6 +62,7 @@ function add(row: BenchRow): void {
 
 if (isAskedFor('bond-mathematics')) bondMathematics(size).forEach(add);
 if (isAskedFor('positions')) positions().forEach(add);
+if (isAskedFor('history')) valueHistory().forEach(add);
 const groups = Object.entries(GROUPS).filter(([name]) => isAskedFor(name));
 if (groups.length > 0)
   await withStage(size, async (bench) => {
