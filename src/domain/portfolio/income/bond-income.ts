@@ -9,7 +9,7 @@ import {
 import { settleBond } from '../../bonds/pricing/accrued-interest.ts';
 import { settledBondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { settlesExDividend } from '../../bonds/pricing/ex-dividend.ts';
-import { nominalAmount } from '../../bonds/terms/nominal-amount.ts';
+import { nominalScaler } from '../../bonds/terms/nominal-amount.ts';
 import { dateFromDayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
@@ -25,6 +25,19 @@ export interface BondToPay {
   readonly payments: readonly ReceivedPayment[];
 }
 
+/** The nominal of a share, and its amounts: thousands of coupons are of the same nominal. */
+function nominalOfShare(quantity: Decimal) {
+  const known = new Map<Decimal, { position: Decimal; toAmount: (perHundred: number) => Decimal }>();
+  return (share: Decimal) => {
+    const found = known.get(share);
+    if (found !== undefined) return found;
+    const position = quantity.times(share);
+    const made = { position, toAmount: nominalScaler(position) };
+    known.set(share, made);
+    return made;
+  };
+}
+
 /** What the terms promise for what was held on each day, amounts in cents; empty where they say nothing. */
 function promisedFlows({ lot, terms }: Omit<BondToPay, 'payments'>, today: CalendarDate): ExpectedCashFlow[] {
   if (terms === undefined || terms.interest === null) return [];
@@ -34,13 +47,13 @@ function promisedFlows({ lot, terms }: Omit<BondToPay, 'payments'>, today: Calen
   const from = issue !== undefined && settled < issue ? issue : settled;
   const bond = settleBond({ ...interest.terms, instalments: repayment?.instalments ?? [] }, from);
   if (!bond.ok) return [];
-  const quantity = new Decimal(lot.deal.quantity);
+  const onDay = nominalOfShare(new Decimal(lot.deal.quantity));
   return settledBondFlows(bond.value, settlesExDividend(interest, from)).flows.flatMap((flow) => {
     const date = dateFromDayNumber(flow.day);
-    const position = quantity.times(heldShare(lot, date));
+    const { position, toAmount } = onDay(heldShare(lot, date));
     if (position.isZero() || flow.amount === 0) return [];
-    const interim = nominalAmount(flow.coupon, position);
-    const principal = nominalAmount(flow.principal, position);
+    const interim = toAmount(flow.coupon);
+    const principal = toAmount(flow.principal);
     const kind = principal.isZero() ? 'coupon' : 'redemption';
     return [{ kind, date, position, interim, principal, total: interim.plus(principal) }];
   });
