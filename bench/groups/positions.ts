@@ -4,6 +4,7 @@ import type { Deal } from '#domain/portfolio/positions/deal';
 import { COST_METHODS, type CostMethod } from '#domain/portfolio/positions/lots';
 import { computePositions } from '#domain/portfolio/positions/positions';
 import type { SecurityTerms } from '#domain/portfolio/positions/security-terms';
+import { portfolioReturn } from '#domain/portfolio/returns/portfolio-return';
 import { portfolioValue } from '#domain/portfolio/valuation/portfolio-value';
 import { priceHistory } from '#domain/prices/price-history';
 import { limitRow } from '../browser/limit-row.ts';
@@ -68,13 +69,10 @@ function positionsRow(securities: number, method: CostMethod): BenchRow {
   return limitRow(5, { name, unit: 'ms', values: milliseconds(work) });
 }
 
-/** Of 1,000 positions at ten years of monthly prices; the positions are ready. */
-function valueRow(): BenchRow {
-  const all = deals(3_000, 1_000);
-  const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
-  const positions = computePositions(all, { asOf: TODAY, terms });
-  const prices = priceHistory(
-    [...terms.keys()].flatMap((isin, security) =>
+/** Ten years of them. */
+function monthlyPrices(isins: readonly string[]) {
+  return priceHistory(
+    isins.flatMap((isin, security) =>
       Array.from({ length: 120 }, (_, month) => ({
         isin,
         day: addDays(TODAY, -30 * month),
@@ -85,14 +83,42 @@ function valueRow(): BenchRow {
       })),
     ),
   );
-  const market = { prices, rates: rateHistory([]), terms };
+}
+
+/** Of 1,000 positions at ten years of monthly prices; the positions are ready. */
+function valueRow(): BenchRow {
+  const all = deals(3_000, 1_000);
+  const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
+  const positions = computePositions(all, { asOf: TODAY, terms });
+  const market = { prices: monthlyPrices([...terms.keys()]), rates: rateHistory([]), terms };
   const work = () => portfolioValue(positions, TODAY, market).eur.value.toNumber();
   return limitRow(40, { name: 'value on a day of 1,000 positions', unit: 'ms', values: milliseconds(work) });
+}
+
+/** Of 1,000 deals over ten years with ten years of monthly prices; the positions are ready. */
+function returnsRow(securities: number): BenchRow {
+  const end = TODAY;
+  const start = addDays(end, -3_652);
+  const all = deals(1_000, securities).map((deal, i) => ({
+    ...deal,
+    day: addDays(start, 1 + Math.floor(i * 3.6)),
+  }));
+  const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
+  const positions = computePositions(all, { asOf: end, terms, refuseUndated: true });
+  const market = { prices: monthlyPrices([...terms.keys()]), rates: rateHistory([]), terms };
+  const options = { period: { start, end }, payments: [], market, costs: 'after-fees-and-tax' } as const;
+  const work = () => {
+    const { left, whole } = portfolioReturn(positions, options);
+    if (whole === null || left.length > 0) throw new Error('a position has no return');
+    return whole.days;
+  };
+  const name = `returns of 1,000 deals in ${securities} securities over ten years`;
+  return limitRow(1_000, { name, unit: 'ms', values: milliseconds(work) });
 }
 
 export function positions(): BenchRow[] {
   const rows = [1, 100].flatMap((securities) =>
     COST_METHODS.map((method) => positionsRow(securities, method)),
   );
-  return [...rows, valueRow()];
+  return [...rows, valueRow(), ...[100, 1_000].map(returnsRow)];
 }
