@@ -24,6 +24,8 @@ const OF_A_USER = [
   '/my/shares',
   '/my/etfs',
   '/my/positions/bond',
+  '/returns',
+  '/risk',
   '/bond/{bondId}/payments',
   '/bond/{bondId}/payments/add',
   '/bond/{bondId}/cashflows',
@@ -39,6 +41,8 @@ const OF_AN_ADMINISTRATOR = [
   '/admin/users/{id}/shares',
   '/admin/users/{id}/etfs',
   '/admin/users/{id}/positions/share',
+  '/admin/users/{id}/returns',
+  '/admin/users/{id}/risk',
   '/admin/bonds/{bondId}/cashflows',
   '/account',
 ];

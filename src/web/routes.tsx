@@ -14,6 +14,7 @@ import { positionsInAddress } from './portfolio/positions/positions-in-address.t
 import { Layout } from './platform/layout/layout.tsx';
 import { Broken } from './platform/layout/broken.tsx';
 import { isinInAddress } from './portfolio/redenomination/isin-in-address.ts';
+import { returnInAddress } from './portfolio/returns/return-in-address.ts';
 import type { ListAddress } from './platform/lists/list-state.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
@@ -91,6 +92,8 @@ const userRoutes = [
   createRoute({ getParentRoute: ofUser, path: '/my/etfs', validateSearch: etfOrShareListInAddress.validate, component: screen.MyEtfsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.MySharesScreen }),
   createRoute({ getParentRoute: ofUser, path: '/my/positions/$kind', validateSearch: positionsInAddress, component: screen.MyPositionsScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/returns', validateSearch: returnInAddress, component: screen.MyReturnsScreen }),
+  createRoute({ getParentRoute: ofUser, path: '/risk', component: screen.MyRiskScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId', component: screen.BondScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId/payments', component: screen.PaymentsScreen }),
   createRoute({ getParentRoute: ofUser, path: '/bond/$bondId/payments/add', validateSearch: dueAsTyped, component: screen.AddPaymentScreen }),
@@ -117,6 +120,8 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/shares', validateSearch: etfOrShareListInAddress.validate, component: screen.UserSharesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/income', component: screen.UserIncomeScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/positions/$kind', validateSearch: positionsInAddress, component: screen.UserPositionsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/returns', validateSearch: returnInAddress, component: screen.UserReturnsScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/risk', component: screen.UserRiskScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/bonds/$bondId/cashflows', component: screen.AdminCashFlowsScreen }),
 ] as const;
 

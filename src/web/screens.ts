@@ -73,6 +73,14 @@ export const MyPositionsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/my-positions.screen.tsx'),
   'MyPositionsScreen',
 );
+export const MyReturnsScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/my-returns.screen.tsx'),
+  'MyReturnsScreen',
+);
+export const MyRiskScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/my-risk.screen.tsx'),
+  'MyRiskScreen',
+);
 export const MySharesScreen = lazyRouteComponent(
   () => import('./screens/portfolio/my-etfs-or-shares.screen.tsx'),
   'MySharesScreen',
@@ -132,6 +140,14 @@ export const UserOverviewScreen = lazyRouteComponent(
 export const UserPositionsScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-positions.screen.tsx'),
   'UserPositionsScreen',
+);
+export const UserReturnsScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/user-returns.screen.tsx'),
+  'UserReturnsScreen',
+);
+export const UserRiskScreen = lazyRouteComponent(
+  () => import('./screens/portfolio/user-risk.screen.tsx'),
+  'UserRiskScreen',
 );
 export const UserSharesScreen = lazyRouteComponent(
   () => import('./screens/portfolio/user-etfs-or-shares.screen.tsx'),

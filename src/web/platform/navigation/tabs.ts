@@ -34,7 +34,7 @@ export interface Tab {
 }
 
 const USER_TABS: readonly Tab[] = [
-  { to: '/overview', label: 'overview', icon: 'overview', below: [] },
+  { to: '/overview', label: 'overview', icon: 'overview', below: ['/returns', '/risk'] },
   { to: '/my-bonds', label: 'bonds', icon: 'bonds', below: ['/bond/', '/my/positions/bond'] },
   { to: '/my/etfs', label: 'etfs', icon: 'etfs', below: ['/my/positions/etf'] },
   { to: '/my/shares', label: 'shares', icon: 'shares', below: ['/my/positions/share'] },

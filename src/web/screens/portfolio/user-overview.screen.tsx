@@ -9,6 +9,7 @@ import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
 import { OverviewOfAll } from '../../portfolio/overview/overview.tsx';
+import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
 
 /** The same of a user, for an administrator. */
 export function UserOverviewScreen() {
@@ -26,6 +27,7 @@ function UserOverview({ owner }: { readonly owner: UserId }) {
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
     >
       <ClientTabs id={owner} />
+      <PortfolioViews owner={owner} />
       <OverviewOfAll owner={owner} />
     </Page>
   );

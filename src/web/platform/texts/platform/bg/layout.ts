@@ -12,6 +12,8 @@ export const bg = {
   bonds: 'Облигации',
   etfs: 'ETF-и',
   shares: 'Акции',
+  returns: 'Доходност',
+  risk: 'Риск',
   dashboard: 'Табло',
   prices: 'Цени',
   exchangeRates: 'Валутни курсове',

@@ -10,6 +10,8 @@ export const en = {
   bonds: 'Bonds',
   etfs: 'ETFs',
   shares: 'Shares',
+  returns: 'Returns',
+  risk: 'Risk',
   dashboard: 'Dashboard',
   prices: 'Prices',
   exchangeRates: 'Exchange rates',

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { returnsTexts } from '../../src/web/platform/texts/portfolio/returns.ts';
+import { riskTexts } from '../../src/web/platform/texts/portfolio/risk.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { readText } from '../support/read-text.ts';
+import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  [browser, demo] = await Promise.all([startBrowser(), startDemoSite()]);
+});
+afterAll(() => Promise.all([browser.close(), demo.site.stop()]));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function openReturns(page: Page, { language }: Look): Promise<void> {
+  await page.getByRole('link', { name: layoutTexts[language].overview, exact: true }).first().click();
+  await page.getByRole('link', { name: layoutTexts[language].returns, exact: true }).first().click();
+  await heading(page, returnsTexts[language].title).waitFor();
+  await page.getByText(returnsTexts[language].parts).waitFor();
+}
+
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+  const returns = returnsTexts[look.language];
+  const risk = riskTexts[look.language];
+
+  test('a holder sees both returns of a year, what contributed, and how one security did', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await openReturns(page, look);
+      await page.getByRole('button', { name: returns.periods['1-year'], exact: true }).click();
+      await page.waitForURL(/period=1-year/);
+      await page.getByText(returns.moneyWeighted, { exact: true }).waitFor();
+      await page.getByText(returns.timeWeighted, { exact: true }).waitFor();
+      await page.getByText(returns.working).click();
+      const working = page.getByRole('region', { name: returns.working });
+      await expect.poll(() => working.getByRole('row').count()).toBeGreaterThan(2);
+      await expectAccessible(page);
+      const table = page.getByRole('region', { name: returns.contributions });
+      const security = table.getByRole('link').first();
+      const isin = await readText(security);
+      await security.click();
+      await page.waitForURL((url) => url.searchParams.get('isin') === isin);
+      await expect.poll(() => table.getByRole('link').count()).toBe(1);
+      await page.getByRole('link', { name: returns.allAgain }).click();
+      await expect.poll(() => table.getByRole('link').count()).toBeGreaterThan(1);
+    });
+  });
+
+  test('a holder sees what bonds lose when rates rise, and tries a steeper curve', async () => {
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await openReturns(page, look);
+      await page.getByRole('link', { name: layoutTexts[look.language].risk, exact: true }).click();
+      await heading(page, risk.title).waitFor();
+      await page.getByText(risk.answer).waitFor();
+      const keyRates = page.getByRole('region', { name: risk.keyRates }).first();
+      await keyRates.getByRole('row').last().waitFor();
+      const whatIf = page.getByRole('region', { name: risk.whatIf });
+      const change = whatIf.getByRole('definition').first();
+      await expect.poll(() => readText(change)).toMatch(/€/);
+      const alike = await readText(change);
+      await whatIf.getByRole('button', { name: risk.shapes.steeper }).click();
+      await expect.poll(() => readText(change)).not.toBe(alike);
+      const slider = whatIf.getByRole('slider');
+      const steeper = await readText(change);
+      await slider.press('End');
+      await expect.poll(() => readText(change)).not.toBe(steeper);
+      await whatIf.getByText(risk.perBond).click();
+      await whatIf.getByRole('region', { name: risk.perBond }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('an administrator sees the same of a user, and the newcomer sees why there is nothing', async () => {
+  const { en } = returnsTexts;
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: demo.owner.username }).first().click();
+    await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
+    await page.getByRole('link', { name: layoutTexts.en.returns, exact: true }).click();
+    await heading(page, en.titleOf(demo.owner.username)).waitFor();
+    await page.getByText(en.parts).waitFor();
+    await page.getByRole('link', { name: layoutTexts.en.risk, exact: true }).click();
+    await heading(page, riskTexts.en.titleOf(demo.owner.username)).waitFor();
+    await page.getByText(riskTexts.en.answer).waitFor();
+  });
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.newcomer);
+    await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
+    await page.getByRole('link', { name: layoutTexts.en.returns, exact: true }).first().click();
+    await page.getByText(en.none).waitFor();
+    await page.getByRole('link', { name: layoutTexts.en.risk, exact: true }).click();
+    await page.getByText(riskTexts.en.none).waitFor();
+  });
+});

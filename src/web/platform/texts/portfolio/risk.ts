@@ -1,0 +1,4 @@
+import { bg } from './bg/risk.ts';
+import { en } from './en/risk.ts';
+
+export const riskTexts = { en, bg };

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { UserId } from '#api/platform/ids';
+import { layoutTexts } from '../../platform/texts/platform/layout.ts';
+import { listsTexts } from '../../platform/texts/platform/lists.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+
+const LOOK =
+  'flex h-8.5 items-center px-3 text-soft -outline-offset-2 hover:bg-hair aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent';
+
+const here = {
+  replace: true,
+  activeOptions: { exact: true, includeSearch: false },
+  className: LOOK,
+} as const;
+
+/** From what somebody's securities are worth to what they earned and what may happen to them. In the history they are one page. */
+export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
+  const texts = useTexts(layoutTexts);
+  const { views } = useTexts(listsTexts);
+  return (
+    <nav
+      aria-label={views}
+      className="mb-4 inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print"
+    >
+      {owner === 'me' ? (
+        <>
+          <Link to="/overview" {...here}>
+            {texts.overview}
+          </Link>
+          <Link to="/returns" {...here}>
+            {texts.returns}
+          </Link>
+          <Link to="/risk" {...here}>
+            {texts.risk}
+          </Link>
+        </>
+      ) : (
+        <>
+          <Link to="/admin/users/$id/overview" params={{ id: String(owner) }} {...here}>
+            {texts.overview}
+          </Link>
+          <Link to="/admin/users/$id/returns" params={{ id: String(owner) }} {...here}>
+            {texts.returns}
+          </Link>
+          <Link to="/admin/users/$id/risk" params={{ id: String(owner) }} {...here}>
+            {texts.risk}
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}

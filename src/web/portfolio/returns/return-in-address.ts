@@ -1,0 +1,21 @@
+/** Which return is shown, in its address; what stands at its default is left out. */
+export interface ReturnAddress {
+  readonly period?: string;
+  /** As they were typed: whether they are days, the screen asks. */
+  readonly from?: string;
+  readonly to?: string;
+  /** A kind. */
+  readonly kind?: string;
+  readonly isin?: string;
+  readonly costs?: string;
+}
+
+const NAMES = ['period', 'from', 'to', 'kind', 'isin', 'costs'] as const;
+
+export function returnInAddress(search: Readonly<Record<string, unknown>>): ReturnAddress {
+  const kept = NAMES.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}

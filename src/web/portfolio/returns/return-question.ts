@@ -1,0 +1,51 @@
+import { addDays, isCalendarDate, type CalendarDate } from '#domain/calendar-date';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
+import { monthsLater } from '#domain/portfolio/income/twelve-months';
+import { RETURN_COSTS } from '#domain/portfolio/returns/position-flows';
+import type { ReturnQuestion } from '../../platform/queries/portfolio/returns.ts';
+import type { ReturnAddress } from './return-in-address.ts';
+
+export const PERIODS = ['this-year', '1-year', '3-years', 'all', 'own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+export function readPeriod({ period }: ReturnAddress): PeriodName {
+  return PERIODS.find((name) => name === period) ?? 'this-year';
+}
+
+/** The end of the day before a year of the calendar began. */
+const endOfLastYear = (today: CalendarDate) => addDays(firstOfYear(today), -1);
+
+function firstOfYear(today: CalendarDate): CalendarDate {
+  const first = `${today.slice(0, 4)}-01-01`;
+  return isCalendarDate(first) ? first : today;
+}
+
+const STARTS: Readonly<Record<PeriodName, (today: CalendarDate) => CalendarDate | undefined>> = {
+  'this-year': endOfLastYear,
+  '1-year': (today) => monthsLater(today, -12),
+  '3-years': (today) => monthsLater(today, -36),
+  all: () => undefined,
+  own: endOfLastYear,
+};
+
+/** The first days that stand in the fields of one's own dates. */
+export function ownDates({ from, to }: ReturnAddress, today: CalendarDate) {
+  return { from: from ?? endOfLastYear(today), to: to ?? today };
+}
+
+function readLevel({ kind, isin }: ReturnAddress): Pick<ReturnQuestion, 'of' | 'key'> {
+  if (isin !== undefined) return { of: 'isin', key: isin };
+  const known = HOLDING_KINDS.find((each) => each === kind);
+  return known === undefined ? { of: 'all', key: undefined } : { of: 'class', key: known };
+}
+
+/** What the server is asked; undefined where the dates are none, or the first is not before the last. */
+export function readQuestion(address: ReturnAddress, today: CalendarDate): ReturnQuestion | undefined {
+  const costs = RETURN_COSTS.find((each) => each === address.costs) ?? 'after-fees-and-tax';
+  const asked = { ...readLevel(address), costs };
+  const period = readPeriod(address);
+  if (period !== 'own') return { ...asked, from: STARTS[period](today), to: undefined };
+  const { from, to } = ownDates(address, today);
+  if (!isCalendarDate(from) || !isCalendarDate(to) || from >= to || to > today) return undefined;
+  return { ...asked, from, to };
+}

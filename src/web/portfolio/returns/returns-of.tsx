@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useToday } from '../../platform/lists/use-today.ts';
+import {
+  useReturn,
+  type ReturnOwner,
+  type ReturnQuestion,
+} from '../../platform/queries/portfolio/returns.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
+import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
+import { Sheet } from '../../platform/ui/sheet.tsx';
+import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { ContributionTable } from './contribution-table.tsx';
+import { LeftOutSecurities } from './left-out-securities.tsx';
+import { ProfitSections } from './profit-sections.tsx';
+import { ReturnAnswer } from './return-answer.tsx';
+import { ReturnChoices } from './return-choices.tsx';
+import { returnInAddress, type ReturnAddress } from './return-in-address.ts';
+import { readQuestion } from './return-question.ts';
+import { ReturnWorking } from './return-working.tsx';
+
+/** What somebody's securities earned over a period. */
+export function ReturnsOf({ owner }: { readonly owner: ReturnOwner }) {
+  const today = useToday();
+  const address = returnInAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (changed: ReturnAddress) =>
+    void navigate({
+      to: '.',
+      search: () => returnInAddress({ ...address, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+  const question = readQuestion(address, today);
+  return (
+    <>
+      <ReturnChoices address={address} onChange={change} today={today} isWrong={question === undefined} />
+      {question !== undefined && <Loaded owner={owner} question={question} />}
+    </>
+  );
+}
+
+function Loaded({ owner, question }: { readonly owner: ReturnOwner; readonly question: ReturnQuestion }) {
+  const texts = useTexts(returnsTexts);
+  const { retry } = useTexts(commonTexts);
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useReturn(owner, question);
+  if (error !== null) {
+    return (
+      <ErrorPanel
+        title={texts.failed}
+        text={failureText(error)}
+        retryLabel={retry}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Sheet>
+        <SkeletonRows label={texts.loading} />
+      </Sheet>
+    );
+  }
+  if (data.contributions.length === 0) {
+    return (
+      <div className="grid gap-4">
+        <Sheet>
+          <EmptyState title={texts.none} text={texts.noneText} />
+        </Sheet>
+        <LeftOutSecurities {...data} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4" aria-busy={isFetching}>
+      <ReturnAnswer found={data} />
+      <ProfitSections found={data} />
+      <ContributionTable found={data} />
+      <ReturnWorking working={data.working} />
+      <LeftOutSecurities {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useParams } from '@tanstack/react-router';
+import { findUserRisk } from '#api/portfolio/risk';
+import type { UserId } from '#api/platform/ids';
+import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { BackButton } from '../../platform/layout/back-button.tsx';
+import { NotFound } from '../../platform/layout/not-found.tsx';
+import { Page } from '../../platform/layout/page.tsx';
+import { riskTexts } from '../../platform/texts/portfolio/risk.ts';
+import { useTexts } from '../../platform/texts/texts.ts';
+import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
+import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
+import { RiskOf } from '../../portfolio/risk/risk-of.tsx';
+
+/** The same of a user, for an administrator. */
+export function UserRiskScreen() {
+  const params = findUserRisk.params.safeParse({ ...useParams({ strict: false }) });
+  return params.success ? <UserRisk owner={params.data.id} /> : <NotFound />;
+}
+
+function UserRisk({ owner }: { readonly owner: UserId }) {
+  const texts = useTexts(riskTexts);
+  const name = useOwnerName(owner);
+  return (
+    <Page
+      title={name === null ? texts.title : texts.titleOf(name)}
+      intro={texts.intro}
+      holder={name ?? undefined}
+      actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
+    >
+      <ClientTabs id={owner} />
+      <PortfolioViews owner={owner} />
+      <RiskOf owner={owner} />
+    </Page>
+  );
+}
