@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { COST_METHODS } from '#domain/portfolio/positions/lots';
+import { FRESHNESS } from '#domain/prices/price-age';
 import { endpoint } from '../platform/endpoint.ts';
 import * as field from '../platform/fields.ts';
 import { inPath, UserId } from '../platform/ids.ts';
@@ -48,6 +49,12 @@ export const PositionPrice = z.object({
   source: z.enum(['price', 'holding', 'deal']),
 });
 
+const AgedPositionPrice = PositionPrice.extend({
+  /** TARGET business days from `day` to the day of the position; null without a day, and for what needs no newer price. */
+  age: z.int().nullable(),
+  freshness: z.enum(FRESHNESS).nullable(),
+});
+
 /** The deal at which a position has its problem. */
 const ProblemDeal = z.object({
   dealId: z.int(),
@@ -74,7 +81,7 @@ export const Position = z.object({
   realised: Figure,
   /** With FIFO, oldest first; empty with the average method. */
   lots: orUnknown(z.array(Lot)),
-  price: orUnknown(PositionPrice),
+  price: orUnknown(AgedPositionPrice),
   /** With accrued interest. */
   value: Figure,
   accrued: Figure,

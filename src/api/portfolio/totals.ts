@@ -43,6 +43,8 @@ export const Totals = z.object({
   profit: EuroSum,
   /** With accrued interest; without sales, matured and expired rows and those without a price. */
   marketValue: EuroSum.nullable(),
+  /** The oldest day of the prices in it, as far as they have one; without bonds that pay no coupons. */
+  oldestPriceDay: field.storedDay.nullable(),
   /** Coupons or dividends received, before tax; without those of sales. */
   income: EuroSum,
   /** Dated distributions of ETFs and shares paid so far, before tax; without those of sales. Null: none is dated. */

@@ -22,6 +22,8 @@ interface StoredHolding {
   readonly buyPrice: DecimalLike;
   /** The same; 0 where none is known. */
   readonly marketPrice: DecimalLike;
+  /** The day of that price; null where it is not known. */
+  readonly marketPriceOn: CalendarDate | null;
   readonly buyDate: CalendarDate | null;
   readonly settlementDate: CalendarDate | null;
   /** As specified, in the holding's currency, 2 places. */

@@ -82,6 +82,23 @@ describe('the totals of a list', () => {
     expect(totals.withoutAccrued.count).toBe(1);
   });
 
+  it('name the oldest day of the prices that their market value rests on', () => {
+    const pricedOn = (day: string, some: Partial<HeldBond> = {}) =>
+      bond({ ...some, marketPriceOn: calendarDate(day) });
+    const others = [
+      pricedOn('2025-01-02', { expired: true }),
+      pricedOn('2025-01-03', { direction: 'Sell' }),
+      pricedOn('2025-01-06', { maturityDate: calendarDate('2026-03-02') }),
+      pricedOn('2025-01-07', { couponFrequency: 0 }),
+      bond(),
+    ];
+    expect(makeTotals(...others).oldestPriceDay).toBeNull();
+    const [one, other] = [pricedOn('2026-02-27'), pricedOn('2025-09-30')];
+    expect(makeTotals(one, other, ...others).oldestPriceDay).toBe('2025-09-30');
+    const share = valueEtfOrShare(aHeldShare({ marketPriceOn: calendarDate('2026-01-30') }));
+    expect(makeTotals(share, one).oldestPriceDay).toBe('2026-01-30');
+  });
+
   it('name the amount of each sum that was counted 1:1', () => {
     const totals = makeTotals(
       bond(),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts';
 import {
   exactSums,
   sumInEuro,
@@ -7,6 +8,7 @@ import {
 } from '../money/currency-amount.ts';
 import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
+import { oldestDay } from '../prices/price-age.ts';
 import type { ValuedHolding } from './valued-holding.ts';
 
 const YIELD_PLACES = 2;
@@ -40,6 +42,8 @@ export interface PortfolioTotals {
   readonly profit: EuroSum;
   /** Without sales, matured and expired rows and those without a price; null where no row has a value. */
   readonly marketValue: EuroSum | null;
+  /** Of the known days of the prices in the market value; bonds without coupons need no newer price. */
+  readonly oldestPriceDay: CalendarDate | null;
   /** Received, before tax; without sales. */
   readonly income: EuroSum;
   /**
@@ -80,6 +84,7 @@ export function portfolioTotals(
     cost: sum(({ cost }) => cost),
     profit: sum(({ profit }) => profit),
     marketValue: has(({ marketValue }) => marketValue) ? sum(({ marketValue }) => marketValue) : null,
+    oldestPriceDay: oldestDay(rows.map(({ pricedOn }) => pricedOn)),
     income: sum(({ income }) => income, held),
     distributions: distributed.length === 0 ? null : euroSum(distributed, rates),
     profitWithIncome: has(gainAndIncome) ? sum(gainAndIncome) : null,

@@ -6,6 +6,7 @@ import { interestReceived } from '../bonds/cash-flows/profit-split.ts';
 import { matchPayments } from '../bonds/cash-flows/received-payments.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { Decimal, roundTo, sumDecimals } from '../money/decimal.ts';
+import { needsNewerPrice } from '../prices/needs-newer-price.ts';
 import { holdingCost, isSale, knownMarketPrice } from './holding.ts';
 import type { BondWithPayments } from './payments-received.ts';
 import type { ValuedHolding } from './valued-holding.ts';
@@ -48,6 +49,7 @@ export function valueBond({ bond, payments }: BondWithPayments, today: CalendarD
     cost: holdingCost(bond).amount,
     profit: bond.profit,
     marketValue: isValued ? ofNominal(marketPrice.plus(accrued ?? 0)) : null,
+    pricedOn: isValued && needsNewerPrice(bond, today) ? bond.marketPriceOn : null,
     lacksAccrued: isValued && accrued === undefined,
     priceGain: isSale(bond) || lastPrice === null ? null : ofNominal(lastPrice.minus(buyPrice)),
     income: bondIncome({ bond, payments }),

@@ -16,6 +16,7 @@ export function valueEtfOrShare(
     nominal: units,
   });
   const isHeld = !isSale(holding);
+  const isValued = isHeld && !expired && marketPrice !== null;
   return {
     currency,
     expired,
@@ -24,7 +25,8 @@ export function valueEtfOrShare(
     hasMarketPrice: marketPrice !== null,
     cost: amountPaid,
     profit,
-    marketValue: isHeld && !expired && marketPrice !== null ? marketPrice.times(units) : null,
+    marketValue: isValued ? marketPrice.times(units) : null,
+    pricedOn: isValued ? holding.marketPriceOn : null,
     lacksAccrued: false,
     priceGain: isHeld && marketPrice !== null ? profit : null,
     income: new Decimal(dividend ?? 0),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import type { CurrencyAmount } from '../money/currency-amount.ts';
 import type { Decimal, DecimalLike } from '../money/decimal.ts';
@@ -17,6 +18,10 @@ export interface ValuedHolding {
   readonly profit: DecimalLike;
   /** At the market price, a bond's with its accrued interest; null where nothing is held or there is no price. */
   readonly marketValue: Decimal | null;
+  /**
+   * The day of the market price, of what has a market value and should get newer prices; null where it is not known.
+   */
+  readonly pricedOn: CalendarDate | null;
   /** The market value lacks the accrued interest, because the bond's terms are not known. */
   readonly lacksAccrued: boolean;
   /** Change of the price since the purchase; a matured bond's up to its redemption. Null for sales, and without a price. */

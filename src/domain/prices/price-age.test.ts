@@ -41,7 +41,7 @@ it('a price is fresh for 3 business days, then ageing, and old after 10', () => 
 });
 
 it('what needs no newer price has no age', () => {
-  expect(priceAge({ day: day('2020-01-02'), needsNoNewer: true }, day('2026-11-02'))).toBeNull();
+  expect(priceAge({ day: day('2020-01-02'), couponFrequency: 0 }, day('2026-11-02'))).toBeNull();
 });
 
 it('the oldest of several prices is told', () => {

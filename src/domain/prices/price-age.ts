@@ -1,5 +1,6 @@
 import { businessDaysBetween } from '../business-days.ts';
 import { dayNumber, type CalendarDate } from '../calendar-date.ts';
+import { needsNewerPrice, type PricedTerms } from './needs-newer-price.ts';
 
 /** From so many business days on a price is no longer fresh, and then old: an office may set its own. */
 export interface AgeLimits {
@@ -24,15 +25,14 @@ export function businessDaysSince(day: CalendarDate, on: CalendarDate): number {
 }
 
 /**
- * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer
- * price: zero-coupon and matured bonds.
+ * How old a price is on a day: fresh up to 3 business days, ageing up to 10, old after that. Null for what needs no newer price.
  */
 export function priceAge(
-  price: { readonly day: CalendarDate; readonly needsNoNewer?: boolean | undefined },
+  price: PricedTerms & { readonly day: CalendarDate },
   on: CalendarDate,
   limits: AgeLimits = DEFAULT_AGE_LIMITS,
 ): PriceAge | null {
-  if (price.needsNoNewer === true) return null;
+  if (!needsNewerPrice(price, on)) return null;
   const businessDays = businessDaysSince(price.day, on);
   const freshness = businessDays <= limits.fresh ? 'fresh' : businessDays <= limits.ageing ? 'ageing' : 'old';
   return { businessDays, freshness };

@@ -4,6 +4,7 @@ import type { RateOnDay } from '../../money/rate-history.ts';
 import { oldestDay } from '../../prices/price-age.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
+import { replaceablePriceDay } from './position-price.ts';
 import {
   valuePosition,
   type Market,
@@ -35,6 +36,7 @@ export interface PortfolioValue {
   readonly isEstimated: boolean;
   /** Bonds whose accrued interest counts as 0 because their terms are missing. */
   readonly withoutAccrued: readonly PositionKey[];
+  /** Of the prices that a newer one should follow: not those of bonds without coupons. */
   readonly oldestPriceDay: CalendarDate | null;
   /** The rates used, each currency once; euro and lev have none of a day. */
   readonly rates: readonly (RateOnDay & Pick<PositionKey, 'currency'>)[];
@@ -80,7 +82,12 @@ export function portfolioValue(
     left,
     isEstimated: held.some(({ value }) => value.mark !== 'known'),
     withoutAccrued: lacking.map(({ position }) => positionKey(position)),
-    oldestPriceDay: oldestDay(held.map(({ value }) => value.price?.day ?? null)),
+    oldestPriceDay: oldestDay(
+      held.map(
+        ({ position: { isin }, value: { price } }) =>
+          price && replaceablePriceDay(price, market.terms.get(isin), day),
+      ),
+    ),
     rates: listRates(held),
   };
 }

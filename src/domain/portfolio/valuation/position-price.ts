@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import type { Decimal } from '../../money/decimal.ts';
-import { businessDaysSince } from '../../prices/price-age.ts';
+import { needsNewerPrice } from '../../prices/needs-newer-price.ts';
+import { businessDaysSince, priceAge, type PriceAge } from '../../prices/price-age.ts';
 import { lastPrice, type EffectivePrice, type PriceHistory } from '../../prices/price-history.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { PositionStep } from '../positions/position.ts';
@@ -79,6 +80,30 @@ export function positionPrice(
   }
   const value = toCleanPrice(recorded, market.terms);
   return value === undefined ? undefined : { value, day: recorded.day, source: 'price' };
+}
+
+/** What of the terms tells whether a price is ever replaced. */
+const pricedTerms = (terms: SecurityTerms | undefined) => ({
+  maturityDate: terms?.repayment?.maturity,
+  couponFrequency: terms?.interest?.terms.frequency,
+});
+
+/** How old the price of a position is; null where its day is not known, and for what needs no newer price. */
+export function positionPriceAge(
+  { day }: PositionPrice,
+  terms: SecurityTerms | undefined,
+  on: CalendarDate,
+): PriceAge | null {
+  return day === null ? null : priceAge({ day, ...pricedTerms(terms) }, on);
+}
+
+/** The day of a price that a newer one should follow; null where it is not known, or none needs to follow. */
+export function replaceablePriceDay(
+  { day }: PositionPrice,
+  terms: SecurityTerms | undefined,
+  on: CalendarDate,
+): CalendarDate | null {
+  return needsNewerPrice(pricedTerms(terms), on) ? day : null;
 }
 
 /** A price without a day is estimated on every day. */

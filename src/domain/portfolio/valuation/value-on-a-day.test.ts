@@ -153,3 +153,15 @@ it('a price is marked as estimated after 10 business days, and as old after 92 d
     oldestPriceDay: '2026-03-02',
   });
 });
+
+it('the price of a bond without coupons is not called the oldest: none needs to follow it', () => {
+  const prices = [price('2026-01-05', 98, ofBond), price('2026-03-02', 12)];
+  const oldest = (terms: Market['terms']) =>
+    valueOn('2026-03-17', [aDeal(), aBondDeal({ id: 2 })], marketOf(prices, [], terms)).oldestPriceDay;
+  expect(oldest(new Map([['BG2030026111', BOND]]))).toBe('2026-01-05');
+  const interest: SecurityTerms['interest'] = BOND.interest && {
+    ...BOND.interest,
+    terms: { ...BOND.interest.terms, frequency: 0 },
+  };
+  expect(oldest(new Map([['BG2030026111', { ...BOND, interest }]]))).toBe('2026-03-02');
+});

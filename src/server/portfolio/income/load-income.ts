@@ -9,7 +9,7 @@ import {
 } from '#domain/portfolio/income/dividend-income';
 import { heldLots } from '#domain/portfolio/income/held-lots';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
-import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
 import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
@@ -20,7 +20,6 @@ import { listDistributionsByHolding } from '../distributions/distributions.store
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
-import type { DealRow } from '../positions/holding-prices.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
@@ -45,7 +44,7 @@ interface Entered {
 
 function paymentsByBond(
   rows: Awaited<ReturnType<typeof listPaymentsOfBonds>>,
-  deals: readonly DealRow[],
+  deals: readonly DatedHolding[],
 ): Entered['payments'] {
   const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
   const byBond = new Map<number, ReceivedPayment[]>();
@@ -60,7 +59,7 @@ function paymentsByBond(
   return byBond;
 }
 
-async function loadEntered(source: PortfolioSource, deals: readonly DealRow[]): Promise<Entered> {
+async function loadEntered(source: PortfolioSource, deals: readonly DatedHolding[]): Promise<Entered> {
   const ids = deals.map(({ id }) => id);
   if (deals[0]?.kind === 'bond') {
     const rows = await listPaymentsOfBonds(source, ids);

@@ -28,7 +28,7 @@ describe('the totals of bonds', () => {
       day_count: 'ACT/ACT-ICMA',
       buy_date: '2024-07-15',
     } as const;
-    const bond = await aBond(app, userId, terms);
+    const bond = await aBond(app, userId, { ...terms, market_price_on: '2025-09-30' });
     await aPayment(app, bond, { payment_date: '2025-07-15', profit: '500' });
     await aBond(app, userId, { currency: 'JPY', nominal: '1000000', market_price: '0' });
     await aBond(app, userId, { expired: true });
@@ -40,6 +40,7 @@ describe('the totals of bonds', () => {
       expiredCount: 1,
       cost: { eur: 994_850, countedAtOne: [{ currency: 'JPY', amount: 985_000 }] },
       marketValue: { eur: 10_440.07, countedAtOne: [] },
+      oldestPriceDay: '2025-09-30',
       profit: { eur: -984_725 },
       profitWithIncome: { eur: 775 },
       withoutPrice: { count: 1, cost: [{ currency: 'JPY', amount: 985_000 }] },
@@ -53,7 +54,8 @@ describe('the totals of bonds', () => {
 describe.each(['etf', 'share'] as const)('the totals of kind %s', (kind) => {
   it('have value, profit and dividends of that kind alone', async () => {
     const { userId, token } = await aUser(app);
-    const id = await anEtfOrShare(app, userId, { kind, dividend: '12.5' });
+    const held = { kind, dividend: '12.5', market_price_on: '2026-01-30' };
+    const id = await anEtfOrShare(app, userId, held);
     await aDistribution(app, id);
     await aDistribution(app, id, { pay_day: '2026-03-03' });
     const other = await anEtfOrShare(app, userId, { kind: kind === 'etf' ? 'share' : 'etf' });
@@ -63,6 +65,7 @@ describe.each(['etf', 'share'] as const)('the totals of kind %s', (kind) => {
       count: 1,
       cost: { eur: 8_050 },
       marketValue: { eur: 9_212.34 },
+      oldestPriceDay: '2026-01-30',
       income: { eur: 12.5 },
       distributions: { eur: 40, countedAtOne: [] },
       profitWithIncome: { eur: 1_174.84 },

@@ -33,6 +33,7 @@ export function totalsOnWire(
     cost: sumOnWire(totals.cost),
     profit: sumOnWire(totals.profit),
     marketValue: totals.marketValue && sumOnWire(totals.marketValue),
+    oldestPriceDay: totals.oldestPriceDay,
     income: sumOnWire(totals.income),
     distributions: totals.distributions && sumOnWire(totals.distributions),
     profitWithIncome: totals.profitWithIncome && sumOnWire(totals.profitWithIncome),

@@ -48,8 +48,8 @@ export async function listIsinsInParts(db: Database, scope: Scope, kind: Holding
   return isinsInParts(counted);
 }
 
-const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on', 'market_price_on'] as const;
-const ETF_OR_SHARE_DEAL_COLUMNS = [...HELD_ETF_OR_SHARE_COLUMNS, 'closed_on', 'market_price_on'] as const;
+const BOND_DEAL_COLUMNS = [...HELD_BOND_COLUMNS, 'closed_on'] as const;
+const ETF_OR_SHARE_DEAL_COLUMNS = [...HELD_ETF_OR_SHARE_COLUMNS, 'closed_on'] as const;
 
 type BondDealRow = Pick<BondRow, (typeof BOND_DEAL_COLUMNS)[number]>;
 type EtfOrShareDealRow = Pick<EtfOrShareRow, (typeof ETF_OR_SHARE_DEAL_COLUMNS)[number]>;

@@ -6,11 +6,8 @@ import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdin
 import type { UndatedPrice } from '#domain/portfolio/valuation/position-price';
 import type { RecordedPrice } from '#domain/prices/price-history';
 
-/** A row with what positions need besides the holding. */
-export type DealRow = DatedHolding & { readonly marketPriceOn: CalendarDate | null };
-
 /** The market prices on the rows themselves that have a day. A price of the same day in the price history takes precedence. */
-export function recordedMarketPrices(deals: readonly DealRow[], on: CalendarDate): RecordedPrice[] {
+export function recordedMarketPrices(deals: readonly DatedHolding[], on: CalendarDate): RecordedPrice[] {
   return deals.flatMap((deal) => {
     const price = knownMarketPrice(deal);
     const { isin, currency, marketPriceOn: day } = deal;
@@ -23,7 +20,7 @@ export function recordedMarketPrices(deals: readonly DealRow[], on: CalendarDate
 const keyText = ({ isin, currency }: Pick<PositionKey, 'isin' | 'currency'>) => `${isin} ${currency}`;
 
 /** For each position, the market price of its latest purchase that has one, if its day is not known. */
-export function undatedMarketPrices(deals: readonly DealRow[]): UndatedPrice {
+export function undatedMarketPrices(deals: readonly DatedHolding[]): UndatedPrice {
   const prices = new Map<string, Decimal>();
   for (const deal of deals) {
     const price = knownMarketPrice(deal);

@@ -3,7 +3,7 @@ import { CURRENCIES } from '#domain/money/currency';
 import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
-import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
 import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
@@ -13,7 +13,7 @@ import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-ev
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../holdings/load-portfolio.ts';
 import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
-import { recordedMarketPrices, undatedMarketPrices, type DealRow } from './holding-prices.ts';
+import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityNames } from './security-names.store.ts';
 import { listLastPrices } from '../price-history/price-history.store.ts';
 
@@ -36,17 +36,17 @@ export interface LoadedPosition {
 export async function loadDeals(
   { db, scope }: PortfolioSource,
   { kind, isins }: { readonly kind: HoldingKind; readonly isins: readonly string[] },
-): Promise<DealRow[]> {
-  const deals: DealRow[] = [];
+): Promise<DatedHolding[]> {
+  const deals: DatedHolding[] = [];
   if (kind === 'bond') {
     for (const row of await listBondDeals(db, scope, isins)) {
-      deals.push({ ...heldBond(row), closedOn: row.closed_on, marketPriceOn: row.market_price_on });
+      deals.push({ ...heldBond(row), closedOn: row.closed_on });
       await yieldToEventLoop();
     }
     return deals;
   }
   for (const row of await listEtfOrShareDeals(db, scope, { kind, isins })) {
-    deals.push({ ...heldEtfOrShare(row), closedOn: row.closed_on, marketPriceOn: row.market_price_on });
+    deals.push({ ...heldEtfOrShare(row), closedOn: row.closed_on });
     await yieldToEventLoop();
   }
   return deals;

@@ -2,6 +2,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import type { Position, PositionFigures } from '#domain/portfolio/positions/position';
+import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-on-a-day';
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/positions';
 import type { LoadedPosition } from './load-positions.ts';
@@ -37,12 +38,22 @@ function figuresOnWire({ quantity, cost, averagePrice, realisedGain, lots }: Pos
 
 type ValueFigures = Pick<PositionOnWire, 'price' | 'value' | 'accrued' | 'eur'>;
 
-function valueOnWire({ price, value, accrued, eur, lacksAccrued }: PositionValue): ValueFigures {
+function priceOnWire(price: PositionPrice, { position, terms }: LoadedPosition): PositionOnWire['price'] {
+  const { isin, asOf } = position;
+  const age = asOf && positionPriceAge(price, terms.get(isin), asOf);
   return {
-    price:
-      price === null
-        ? unknown('nothing_held')
-        : { value: price.value.toNumber(), day: price.day, source: price.source },
+    value: price.value.toNumber(),
+    day: price.day,
+    source: price.source,
+    age: age?.businessDays ?? null,
+    freshness: age?.freshness ?? null,
+  };
+}
+
+function valueOnWire(loaded: LoadedPosition, valued: PositionValue): ValueFigures {
+  const { price, value, accrued, eur, lacksAccrued } = valued;
+  return {
+    price: price === null ? unknown('nothing_held') : priceOnWire(price, loaded),
     value: money(value),
     accrued: lacksAccrued ? unknown('no_terms') : money(accrued),
     eur: money(eur.value),
@@ -72,7 +83,8 @@ function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'
   };
 }
 
-export function positionOnWire({ position, valuation, name }: LoadedPosition): PositionOnWire {
+export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
+  const { position, valuation, name } = loaded;
   const { kind, isin, currency, figures, problem } = position;
   const reason = problem === null ? null : VALUE_PROBLEM_CODES[problem.reason];
   return {
@@ -82,7 +94,7 @@ export function positionOnWire({ position, valuation, name }: LoadedPosition): P
     currency,
     ...(figures === null ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason]) : figuresOnWire(figures)),
     ...(valuation.ok
-      ? valueOnWire(valuation.value)
+      ? valueOnWire(loaded, valuation.value)
       : withoutValue(VALUE_PROBLEM_CODES[valuation.problem.reason])),
     problem: reason,
     problemDeal: problemDeal(position),

@@ -116,12 +116,24 @@ describe('the value of a position', () => {
     expect(await on('2025-02-04')).toMatchObject({ price: { value: 97, day: '2025-01-05', source: 'deal' } });
     expect(await on('2025-07-20')).toMatchObject({
       name: 'A bond',
-      price: { value: 98.5, day: '2025-02-05', source: 'price' },
+      price: { value: 98.5, day: '2025-02-05', source: 'price', age: 114, freshness: 'old' },
       accrued: 111.88,
       value: 9961.88,
       eur: 9961.88,
     });
     expect(await on('2025-07-21')).toMatchObject({ accrued: 0, value: 9850 });
+  });
+
+  it('has an age, except that of a bond without coupons', async () => {
+    const { userId, token } = await aUser(app);
+    const bond = { buy_date: '2025-01-06', market_price_on: '2026-02-16', maturity_date: '2030-01-06' };
+    await aBond(app, userId, { ...bond, isin: 'BG2030026111', coupon_percent: '3', coupon_frequency: 2 });
+    await aBond(app, userId, { ...bond, isin: 'XS0000000009', coupon_frequency: 0 });
+    const prices = (await app.answer(listMyPositions, { token })).map(({ price }) => price);
+    expect(prices).toMatchObject([
+      { day: '2026-02-16', age: 10, freshness: 'ageing' },
+      { day: '2026-02-16', age: null, freshness: null },
+    ]);
   });
 
   it('is today that of the market price on the row where no day of it is known, and without a rate not told in euro', async () => {

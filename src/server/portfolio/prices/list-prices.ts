@@ -18,9 +18,9 @@ function cleanOrUnitPrice(instrument: InstrumentRow, stored: StoredPrice): numbe
 }
 
 function ageAndFreshness(instrument: InstrumentRow, day: CalendarDate, today: CalendarDate) {
-  const hasMatured = instrument.maturity_date !== null && instrument.maturity_date <= today;
-  const needsNoNewer = hasMatured || instrument.coupon_frequency === 0;
-  const age = priceAge({ day, needsNoNewer }, today);
+  const { maturity_date: maturityDate, coupon_frequency: couponFrequency } = instrument;
+  const couponPercent = instrument.coupon_percent;
+  const age = priceAge({ day, maturityDate, couponFrequency, couponPercent }, today);
   return { age: age?.businessDays ?? null, freshness: age?.freshness ?? null };
 }
 

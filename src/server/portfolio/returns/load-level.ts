@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import type { HoldingKind } from '#domain/portfolio/holding';
-import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
+import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
 import { computePositionsInSteps } from '#domain/portfolio/positions/positions';
 import { termsFromHoldings } from '#domain/portfolio/positions/security-terms';
@@ -19,7 +19,7 @@ import { priceHistory } from '#domain/prices/price-history';
 import { runInSteps, yieldToEventLoop } from '../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../exchange-rates/exchange-rates.store.ts';
 import type { PortfolioSource } from '../holdings/load-portfolio.ts';
-import { recordedMarketPrices, undatedMarketPrices, type DealRow } from '../positions/holding-prices.ts';
+import { recordedMarketPrices, undatedMarketPrices } from '../positions/holding-prices.ts';
 import { loadDeals } from '../positions/load-positions.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import { listLastPrices, listPricesBetween } from '../price-history/price-history.store.ts';
@@ -39,7 +39,7 @@ export interface LoadedSecurity {
   readonly name: string | null;
   readonly members: readonly PositionWithFlows[];
   readonly problems: readonly { readonly position: Position; readonly problem: ReturnProblem }[];
-  readonly deals: readonly DealRow[];
+  readonly deals: readonly DatedHolding[];
   readonly terms: Market['terms'];
 }
 
@@ -60,11 +60,11 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<stri
   return groups;
 }
 
-const isOfLevel = (level: ReturnOf) => (deal: DealRow) =>
+const isOfLevel = (level: ReturnOf) => (deal: DatedHolding) =>
   level.of !== 'bank' || (deal.bank || null) === level.bank;
 
 interface SecurityRows {
-  readonly deals: readonly DealRow[];
+  readonly deals: readonly DatedHolding[];
   readonly payments: readonly SecurityPayment[];
   readonly name: string | null;
 }

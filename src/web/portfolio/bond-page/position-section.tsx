@@ -21,12 +21,12 @@ const METHOD = { owner: 'me', method: 'fifo', on: undefined } as const;
 export function PositionSection({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
-  const { isin, currency, today } = analytics;
+  const { isin, currency } = analytics;
   const { data, isError } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
   return (
     <SheetSection title={texts.title} note={texts.note} className="lg:col-span-3">
       <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
-        {data !== undefined && <Position position={data} today={today} />}
+        {data !== undefined && <Position position={data} />}
         {isError && data === undefined && <Message kind="error" text={texts.failed} />}
         {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
         <Prices isin={isin} />
@@ -35,11 +35,11 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
   );
 }
 
-function Position({ position, today }: { readonly position: WorkedPosition; readonly today: string }) {
+function Position({ position }: { readonly position: WorkedPosition }) {
   const { columns } = useTexts(positionsTexts);
   const rows = POSITION_FIGURES.map((name) => ({
     label: columns[name],
-    value: <PositionFigure name={name} position={position} on={today} />,
+    value: <PositionFigure name={name} position={position} />,
   }));
   return (
     <>

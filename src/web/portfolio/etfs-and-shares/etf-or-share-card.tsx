@@ -4,6 +4,7 @@ import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { profitPercent } from '#domain/money/profit-percent';
 import { Distributions } from '../distributions/distributions.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../prices/market-price-age.tsx';
 import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -92,7 +93,10 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
         </Figure>
         <Figure label={columns.price}>
           <FromMarketPrice price={item.marketPrice}>
-            <Quantity value={item.marketPrice} places={PRICE_PLACES} />
+            <span className="text-right">
+              <Quantity value={item.marketPrice} places={PRICE_PLACES} />
+              <MarketPriceAge holding={item} shows="day" />
+            </span>
           </FromMarketPrice>
         </Figure>
         <Figure label={columns.value}>

@@ -4,6 +4,7 @@ import { InstrumentLink } from '../instruments/instrument-link.tsx';
 import { ClosedOn } from '../closing-day/closed-on.tsx';
 import { Dividend } from '../distributions/dividend.tsx';
 import { FromMarketPrice } from '../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../prices/market-price-age.tsx';
 import type { Portfolio } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/closing-day.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
@@ -47,7 +48,12 @@ export function EtfOrShareDetails({ portfolio, item, acts }: EtfOrShareDetailsPr
         rows={[
           {
             label: fields.marketPrice,
-            value: priced(<Percent value={item.marketPrice} places={PRICE_PLACES} />),
+            value: priced(
+              <>
+                <Percent value={item.marketPrice} places={PRICE_PLACES} />
+                <MarketPriceAge holding={item} shows="both" />
+              </>,
+            ),
           },
           { label: fields.nominal, value: <Amount value={item.nominal} /> },
           { label: fields.amountPaid, value: money(item.amountPaid) },

@@ -74,11 +74,9 @@ export type PositionFigureName = (typeof POSITION_FIGURES)[number];
 interface PositionFigureProps {
   readonly name: PositionFigureName;
   readonly position: Position;
-  /** The day that they are of. */
-  readonly on: string;
 }
 
-export function PositionFigure({ name, position, on }: PositionFigureProps) {
+export function PositionFigure({ name, position }: PositionFigureProps) {
   switch (name) {
     case 'quantity':
       return <QuantityFigure figure={position.quantity} />;
@@ -87,7 +85,7 @@ export function PositionFigure({ name, position, on }: PositionFigureProps) {
     case 'cost':
       return <MoneyFigure figure={position.cost} currency={position.currency} />;
     case 'price':
-      return <PriceOfPosition price={position.price} on={on} />;
+      return <PriceOfPosition price={position.price} />;
     case 'value':
       return <ValueOfPosition position={position} />;
     case 'eur':

@@ -23,8 +23,6 @@ export function listPositions(positions: readonly Position[]): ListedPosition[] 
 export interface PositionListProps {
   readonly items: readonly ListedPosition[];
   readonly of: PositionsOf;
-  /** The day that the figures are of. */
-  readonly on: string;
   readonly openIds: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }

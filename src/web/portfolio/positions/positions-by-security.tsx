@@ -112,6 +112,6 @@ function Loaded({ of, on }: { readonly of: PositionsOf; readonly on: string }) {
       </Sheet>
     );
   }
-  const list = { items, of, on, ...open };
+  const list = { items, of, ...open };
   return isWide ? <PositionTable {...list} /> : <PositionCards {...list} />;
 }

@@ -6,8 +6,8 @@ import { pricesTexts } from '../../platform/texts/portfolio/prices.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent, Quantity } from '../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../../platform/ui/tables/data-table.tsx';
-import { formatDay } from '../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
+import { PriceAge } from '../prices/price-age.tsx';
 import { typedNumber, NO_ENTRY, type PriceEntry } from './price-entries.ts';
 import { PriceAnswers } from './price-answers.tsx';
 import { PriceDayField, PriceInputField } from './price-field.tsx';
@@ -98,7 +98,7 @@ function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
     name: <SecurityName isin={isin} listed={listed} />,
     held: listed === undefined ? <Missing /> : <Held listed={listed} />,
     last: <LastPrice listed={listed} />,
-    age: <PriceAge listed={listed} />,
+    age: <LastPriceAge listed={listed} />,
     price: (
       <PriceInputField
         label={texts.newPriceOf(title)}
@@ -170,23 +170,17 @@ function LastPrice({ listed }: { readonly listed: PricedInstrument | undefined }
   );
 }
 
-const AGE_COLOURS = { fresh: '', ageing: 'text-warn', old: 'text-loss' } as const;
-
-function PriceAge({ listed }: { readonly listed: PricedInstrument | undefined }) {
+/** How old the last price is, and where it comes from. */
+function LastPriceAge({ listed }: { readonly listed: PricedInstrument | undefined }) {
   const texts = useTexts(pricesTexts);
-  const { locale } = useDisplayPreferences();
   if (listed === undefined) return <Missing />;
   if (typeof listed.price !== 'number') return <span className="text-loss">{texts.noPrice}</span>;
-  const source = listed.source === null ? texts.ofHolding : texts.sources[listed.source];
   return (
     <>
-      <span
-        className={listed.freshness === null ? '' : AGE_COLOURS[listed.freshness]}
-        title={listed.day === null ? undefined : texts.ageHint(formatDay(listed.day, locale))}
-      >
-        {listed.age === null ? '—' : texts.age(listed.age)}
+      <PriceAge price={listed} shows="age" />
+      <span className="block text-xs text-faint">
+        {listed.source === null ? texts.ofHolding : texts.sources[listed.source]}
       </span>
-      <span className="block text-xs text-faint">{source}</span>
     </>
   );
 }

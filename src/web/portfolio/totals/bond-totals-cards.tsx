@@ -91,7 +91,7 @@ function CountNote({ figures, totals }: NoteProps & { readonly figures: Specifie
 }
 
 function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, 'summary'>) {
-  const { texts, euro, rates, countedAtOne, leftOut, withoutAccrued } = useTotalsNotes();
+  const { texts, euro, rates, oldestPrice, countedAtOne, leftOut, withoutAccrued } = useTotalsNotes();
   const ratesOf = summary ?? totals;
   const lines = ratesOf ? [rates(ratesOf.rates)] : [];
   if (!totals) {
@@ -110,6 +110,7 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
     <CardNote
       lines={[
         marketValue ? `${texts.atCost} · ${texts.marketWithAccrued(euro(marketValue.eur))}` : texts.atCost,
+        ...oldestPrice(totals),
         ...(left === '' ? [] : [texts.marketWithout(left)]),
         ...withoutAccrued(totals),
         ...lines,

@@ -70,12 +70,13 @@ function CountNote({ totals }: NoteProps) {
 }
 
 function ValueNote({ totals }: NoteProps) {
-  const { texts, euro, rates, countedAtOne, leftOut } = useTotalsNotes();
+  const { texts, euro, rates, oldestPrice, countedAtOne, leftOut } = useTotalsNotes();
   const left = totals.marketValue ? leftOut(totals) : '';
   return (
     <CardNote
       lines={[
         texts.cost(euro(totals.cost.eur)),
+        ...oldestPrice(totals),
         ...(left === '' ? [] : [texts.marketWithout(left)]),
         rates(totals.rates),
       ]}

@@ -26,6 +26,20 @@ function leftOut(
   return parts.filter((part) => part !== false).join(', ');
 }
 
+/** Of which days the rates and prices are. */
+function useDayNotes() {
+  const texts = useTexts(totalsTexts);
+  const { locale } = useDisplayPreferences();
+  return {
+    rates: ({ source, day }: Totals['rates']) => {
+      if (source === 'specification') return texts.fixedRates;
+      return day === null ? texts.ecbRatesOfNoDay : texts.ecbRates(formatDay(day, locale));
+    },
+    oldestPrice: ({ oldestPriceDay: day }: Totals) =>
+      day === null ? [] : [texts.oldestPrice(formatDay(day, locale))],
+  };
+}
+
 /** What the cards of totals say below their figures; amounts are masked while they are hidden. */
 export function useTotalsNotes() {
   const texts = useTexts(totalsTexts);
@@ -47,10 +61,7 @@ export function useTotalsNotes() {
     count,
     euro,
     percent: (value: number) => formatPercent(value, locale, { places: 2 }),
-    rates: ({ source, day }: Totals['rates']) => {
-      if (source === 'specification') return texts.fixedRates;
-      return day === null ? texts.ecbRatesOfNoDay : texts.ecbRates(formatDay(day, locale));
-    },
+    ...useDayNotes(),
     countedAtOne: (sum: EuroSum, signed = false) =>
       sum.countedAtOne
         .filter(({ amount }) => amount !== 0)

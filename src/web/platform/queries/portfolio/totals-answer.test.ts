@@ -13,6 +13,7 @@ const ANSWER: TotalsOnWire = {
   cost: SUM,
   profit: SUM,
   marketValue: SUM,
+  oldestPriceDay: '2026-09-30',
   income: SUM,
   distributions: SUM,
   profitWithIncome: null,

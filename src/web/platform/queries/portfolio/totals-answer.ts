@@ -44,6 +44,7 @@ export const totals: Read<Totals> = (given) => {
     cost: sum(of['cost']),
     profit: sum(of['profit']),
     marketValue: orNull(sum)(of['marketValue']),
+    oldestPriceDay: dayOrNull(of['oldestPriceDay']),
     income: sum(of['income']),
     distributions: orNull(sum)(of['distributions']),
     profitWithIncome: orNull(sum)(of['profitWithIncome']),

@@ -6,6 +6,7 @@ import { FiguredForAdministrator } from '../../bond-analytics/figured-when-opene
 import { InstrumentLink } from '../../instruments/instrument-link.tsx';
 import { AdminPayments } from '../../payments/admin-payments.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../../prices/market-price-age.tsx';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments.ts';
 import { userDetailsTexts } from '../../../platform/texts/people/user-details.ts';
@@ -145,6 +146,7 @@ function MainFigures({ bond, overdue }: Pick<AdminBondRowProps, 'bond' | 'overdu
       <Figure label={columns.marketPrice}>
         <FromMarketPrice price={bond.marketPrice}>
           <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+          <MarketPriceAge holding={bond} shows="day" />
         </FromMarketPrice>
       </Figure>
       <Figure label={columns.ytm}>

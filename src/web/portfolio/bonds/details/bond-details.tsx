@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import { ClosedOn } from '../../closing-day/closed-on.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../../prices/market-price-age.tsx';
 import { closingDayTexts } from '../../../platform/texts/portfolio/closing-day.ts';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -56,6 +57,7 @@ function useDetailRows(bond: Bond): Described[] {
       value: (
         <FromMarketPrice price={bond.marketPrice}>
           <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+          <MarketPriceAge holding={bond} shows="both" />
         </FromMarketPrice>
       ),
     },

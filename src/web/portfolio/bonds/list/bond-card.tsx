@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { profitPercent } from '#domain/money/profit-percent';
 import { FiguredForOwner } from '../../bond-analytics/figured-when-opened.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../../prices/market-price-age.tsx';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
@@ -65,6 +66,7 @@ export const BondCard = memo(function BondCard({ bond, open, onToggle, today, ov
           value={
             <FromMarketPrice price={bond.marketPrice}>
               <Quantity value={bond.marketPrice} places={PRICE_PLACES} />
+              <MarketPriceAge holding={bond} shows="day" />
             </FromMarketPrice>
           }
         />

@@ -4,6 +4,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import type { CalendarDate } from '#domain/calendar-date';
 import { FiguredForOwner } from '../../bond-analytics/figured-when-opened.tsx';
 import { FromMarketPrice } from '../../prices/from-market-price.tsx';
+import { MarketPriceAge } from '../../prices/market-price-age.tsx';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
@@ -58,6 +59,7 @@ export const BondRow = memo(function BondRow(props: BondRowProps) {
       <Cell numeric>
         <FromMarketPrice price={bond.marketPrice}>
           <Quantity bare value={bond.marketPrice} places={PRICE_PLACES} />
+          <MarketPriceAge holding={bond} shows="day" />
         </FromMarketPrice>
       </Cell>
       <Cell numeric>

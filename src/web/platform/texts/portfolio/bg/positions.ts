@@ -25,12 +25,6 @@ export const bg = {
   },
   accrued: (amount) => `вкл. ${amount} натрупана лихва`,
   withoutAccrued: 'без натрупана лихва',
-  priceOf: (day) => `цена от ${day}`,
-  businessDaysAgo: (days) =>
-    days === 0 ? 'актуална' : days === 1 ? 'преди 1 работен ден' : `преди ${days} работни дни`,
-  dealPriceOf: (day) => `покупна цена от ${day}`,
-  dealPrice: 'покупна цена с неизвестна дата',
-  holdingPrice: 'пазарна цена с неизвестна дата',
   reasons: {
     sold_more_than_held: 'Не е известно: продадено е повече от притежаваното',
     deal_without_date: 'Не е известно: продажба или закриване няма дата',

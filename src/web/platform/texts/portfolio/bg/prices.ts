@@ -59,8 +59,6 @@ export const bg: typeof en = {
   currency: 'във валута',
   currencyOf: (isin) => `Валута на ${isin}`,
   choose: 'Изберете…',
-  age: (days) => (days === 0 ? 'днес' : count(days, 'ден', 'дни')),
-  ageHint: (day) => `Цена от ${day}, в работни дни`,
   noPrice: 'няма',
   sources: { entered: 'въведена', file: 'от файл', http: 'изтеглена' },
   ofHolding: 'от позиция',

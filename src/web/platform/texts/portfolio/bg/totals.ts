@@ -19,6 +19,7 @@ export const bg: typeof en = {
   atCost: 'по цена на придобиване',
   marketWithAccrued: (amount) => `пазарна ${amount} с натрупана лихва`,
   cost: (amount) => `цена на придобиване ${amount}`,
+  oldestPrice: (day) => `най-стара цена от ${day}`,
   fixedRates: 'фиксирани ориентировъчни курсове',
   ecbRates: (day) => `курсове на ЕЦБ от ${day}`,
   ecbRatesOfNoDay: 'курсове на ЕЦБ',

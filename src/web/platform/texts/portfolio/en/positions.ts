@@ -51,12 +51,6 @@ export const en = {
   },
   accrued: (amount: string) => `incl. ${amount} accrued`,
   withoutAccrued: 'without accrued interest',
-  priceOf: (day: string) => `price of ${day}`,
-  businessDaysAgo: (days: number) =>
-    days === 0 ? 'current' : days === 1 ? '1 business day ago' : `${days} business days ago`,
-  dealPriceOf: (day: string) => `purchase price of ${day}`,
-  dealPrice: 'purchase price, day not known',
-  holdingPrice: 'market price, day not known',
   reasons,
   oversold: (deal: string, sold: string, held: string) =>
     `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the missing purchase.`,

@@ -57,8 +57,6 @@ export const en = {
   currency: 'in',
   currencyOf: (isin: string) => `Currency of ${isin}`,
   choose: 'Choose…',
-  age: (days: number) => (days === 0 ? 'today' : count(days, 'day', 'days')),
-  ageHint: (day: string) => `Price of ${day}, in business days`,
   noPrice: 'none yet',
   sources: { entered: 'entered', file: 'file', http: 'fetched' },
   ofHolding: 'from a holding',

@@ -17,6 +17,7 @@ export const en = {
   atCost: 'at cost',
   marketWithAccrued: (amount: string) => `market ${amount} with accrued interest`,
   cost: (amount: string) => `cost ${amount}`,
+  oldestPrice: (day: string) => `oldest price of ${day}`,
   fixedRates: 'fixed indicative rates',
   ecbRates: (day: string) => `ECB rates of ${day}`,
   ecbRatesOfNoDay: 'ECB rates',

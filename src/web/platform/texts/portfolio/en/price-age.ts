@@ -1,0 +1,11 @@
+export const en = {
+  priceOf: (day: string) => `price of ${day}`,
+  dealPriceOf: (day: string) => `purchase price of ${day}`,
+  priceOfNoDay: 'market price, day not known',
+  dealPriceOfNoDay: 'purchase price, day not known',
+  days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
+  businessDaysAgo: (days: number) =>
+    days === 0 ? 'current' : days === 1 ? '1 business day ago' : `${days} business days ago`,
+  dayNotKnown: 'day not known',
+  noNewerNeeded: 'no newer price is needed',
+};
