@@ -94,6 +94,9 @@ export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> =
 /** One object, or a list that does not grow with what a user stores; only a few rows of work. */
 export const SMALL_ANSWERS: readonly string[] = [
   'DELETE /Payments/{id}',
+  'DELETE /calendar-feeds/{id}',
+  'GET /calendar-feeds',
+  'POST /calendar-feeds',
   'DELETE /account/sessions/{id}',
   'DELETE /admin/bonds/{id}',
   // A list of distributions is short rows of one ETF or share; the large holders have none.

@@ -6,6 +6,7 @@ import * as bondAnalytics from './portfolio/bond-analytics.ts';
 import * as bonds from './portfolio/bonds.ts';
 import * as cashFlows from './portfolio/cash-flows.ts';
 import * as chat from './assistant/chat.ts';
+import * as calendarFeeds from './portfolio/calendar-feeds.ts';
 import * as distributions from './portfolio/distributions.ts';
 import * as duePayments from './portfolio/due-payments.ts';
 import { kindEndpoints } from './portfolio/etfs-and-shares.ts';
@@ -67,6 +68,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chat.chat,
   chat.findModelHost,
   chat.findModelInput,
+  calendarFeeds.addCalendarFeed,
+  calendarFeeds.listMyCalendarFeeds,
+  calendarFeeds.removeCalendarFeed,
   ...Object.values(distributions.distributionEndpoints('etf')),
   ...Object.values(distributions.distributionEndpoints('share')),
   distributions.changeMyDistribution,

@@ -23,6 +23,7 @@ import { registerSecurityHeaders } from './platform/http/answers/security-header
 import { compressJson } from './platform/http/answers/compress-json.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
+import { registerCalendar } from './portfolio/calendar-feeds/serve-calendar.ts';
 import { apiRoutes } from './routes.ts';
 
 const MIB = 1_048_576;
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     { prefix: '/api' },
   );
+  registerCalendar(app, deps);
   if (deps.webFolder === undefined) refuseUnknown(app, []);
   else await registerWebFiles(app, deps.webFolder);
   return app;

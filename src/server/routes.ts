@@ -11,6 +11,7 @@ import { bondAnalyticsRoutes } from './portfolio/bond-analytics/bond-analytics.r
 import { bondRoutes } from './portfolio/bonds/bonds.routes.ts';
 import { userDetailsRoutes } from './portfolio/user-details/user-details.routes.ts';
 import { generateCashFlowsRoutes } from './portfolio/cash-flows/generate-cash-flows.routes.ts';
+import { calendarFeedRoutes } from './portfolio/calendar-feeds/calendar-feeds.routes.ts';
 import { cashFlowRoutes } from './portfolio/cash-flows/cash-flows.routes.ts';
 import { chatRoutes } from './assistant/chat/chat.routes.ts';
 import { etfAndShareRoutes } from './portfolio/etfs-and-shares/etfs-and-shares.routes.ts';
@@ -75,6 +76,7 @@ export function apiRoutes({
     ...distributionRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
+    ...calendarFeedRoutes(given),
     ...instrumentRoutes,
     ...priceRoutes,
     ...redenominationRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OwnAuditEntry } from './audit.ts';
 import { Bond } from '../portfolio/bonds.ts';
+import { CalendarFeed } from '../portfolio/calendar-feeds.ts';
 import { CashFlow } from '../portfolio/cash-flows.ts';
 import { Distribution } from '../portfolio/distributions.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -82,6 +83,7 @@ export const AccountExport = z.object({
   profile: User.extend({ createdAt: z.iso.datetime() }),
   sessions: z.array(OwnSession.omit({ current: true }).extend({ userAgent: z.string() })),
   secondFactor: EnrolledFactors,
+  calendarFeeds: z.array(CalendarFeed),
   bonds: z.array(Bond.in.extend({ payments: z.array(Payment), cashFlows: z.array(CashFlow) })),
   etfs: z.array(WithDistributions),
   shares: z.array(WithDistributions),

@@ -27,6 +27,8 @@ const EVENTS = [
   'recovery_code_used',
   'details_opened',
   'data_exported',
+  'calendar_feed_added',
+  'calendar_feed_revoked',
   'rates_loaded',
   'instrument_changed',
   'prices_saved',

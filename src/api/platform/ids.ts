@@ -21,6 +21,8 @@ export type DistributionId = z.infer<typeof DistributionId>;
 /** An act on many holdings. */
 export const BatchId = id.brand<'BatchId'>();
 export type BatchId = z.infer<typeof BatchId>;
+export const CalendarFeedId = id.brand<'CalendarFeedId'>();
+export type CalendarFeedId = z.infer<typeof CalendarFeedId>;
 export const PasskeyId = id.brand<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 

@@ -2,6 +2,7 @@ import type { Call, CallContext } from './call.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { newToken } from '../../server/people/access/session-token.ts';
 import { aBond } from '../factories/a-bond.ts';
+import { aCalendarFeed } from '../factories/a-calendar-feed.ts';
 import { aCashFlow } from '../factories/a-cash-flow.ts';
 import { aDistribution } from '../factories/a-distribution.ts';
 import { aPayment } from '../factories/a-payment.ts';
@@ -58,6 +59,8 @@ const positionKey = async (given: CallContext) => {
 };
 
 const distribution = async (given: CallContext) => aDistribution(given.app, await etf(given));
+
+const calendarFeed = async ({ app, owner }: CallContext) => (await aCalendarFeed(app, owner.userId)).id;
 
 const oneTimePasswordUser = async ({ app, owner }: CallContext): Promise<number> => {
   const password_expires_at = new Date(app.clock.now().getTime() + 60_000);
@@ -182,6 +185,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /income/ladder': plain,
   'GET /risk': plain,
   'POST /risk/scenario': body({ parallel: 100 }),
+  'GET /calendar-feeds': plain,
+  'POST /calendar-feeds': body({ name: 'Phone', withAmounts: false }),
+  'DELETE /calendar-feeds/{id}': withId(calendarFeed),
   'GET /ai/model': plain,
   'GET /ai/what-it-sees': plain,
   'POST /ai/chat': body({ messages: [{ role: 'user', content: 'How much are my bonds worth?' }] }),

@@ -25,6 +25,11 @@ export function ownRows(principal: Principal): Scope {
   return { [made]: true, owner: principal.userId };
 }
 
+/** The rows of the user whose calendar it is, for a program that reads it without signing in. */
+export function calendarRows(feed: { readonly user_id: UserId }): Scope {
+  return { [made]: true, owner: feed.user_id };
+}
+
 /** The same for a prepared query, which gets the user's id as a value. */
 export function ownerRows(owner: Expression<UserId>): PreparedScope {
   return { [made]: true, owner };

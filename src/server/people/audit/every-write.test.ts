@@ -20,6 +20,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /account/change-password': ['changed user'],
   'DELETE /account/sessions/{id}': ['session_ended user'],
   'GET /account/export': ['data_exported user'],
+  'POST /calendar-feeds': ['calendar_feed_added user'],
+  'DELETE /calendar-feeds/{id}': ['calendar_feed_revoked user'],
   'POST /auth/second-factor': ['recovery_code_used user', 'signed_in user'],
   'POST /account/second-factor/challenge': [],
   'POST /account/second-factor/app': [],

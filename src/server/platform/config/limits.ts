@@ -57,6 +57,10 @@ export const LIMITS = {
   /** Of their own payments: added, changed, removed or restored. */
   paymentOfUser: { name: 'payment of user', ...per(HOUR_MS, 1_000) },
   exportOfUser: { name: 'export of user', ...per(HOUR_MS, 10) },
+  /** Of each address of a calendar: programs ask a few times a day. */
+  readsOfCalendarFeed: { name: 'reads of calendar feed', ...per(HOUR_MS, 30) },
+  /** Addresses of calendars that there are not. */
+  unknownCalendarFromAddress: { name: 'unknown calendar from address', ...per(HOUR_MS, 30) },
   /** Mails to the owner of an address that someone else tried to register. */
   registrationNotice: { name: 'registration notice', ...per(DAY_MS, 1) },
 } as const satisfies Record<string, Limit>;

@@ -12,6 +12,7 @@ import type {
   OptionalDay,
   OptionalFigure,
 } from './tables/column-types.ts';
+import type { CalendarFeedTables } from './tables/calendar-feed-tables.ts';
 import type { ExchangeRateTables } from './tables/exchange-rate-tables.ts';
 import type { SecondFactorTables } from './tables/second-factor-tables.ts';
 import type { SecuritiesTables } from './tables/securities-tables.ts';
@@ -260,7 +261,7 @@ export interface BackupsTable {
 }
 
 /** The tables as migrations/*.sql make them. */
-export interface Tables extends SecondFactorTables, SecuritiesTables, ExchangeRateTables {
+export interface Tables extends SecondFactorTables, SecuritiesTables, ExchangeRateTables, CalendarFeedTables {
   data_keys: DataKeysTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { UserId } from '#api/platform/ids';
+import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import { preparedQuery } from '../database/prepared-query.ts';
 import type { AttemptsTable, Database, DatabaseTransaction } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { afterAnother, secondsToWait, type Attempts } from './attempts.ts';
 import { MAX_IN_A_ROW, type Limit } from '../config/limits.ts';
 
-/** What is counted: attempts under this limit by this address, by this user, or at the account of this email, in all or from this address. */
+/** What is counted: attempts under this limit by this address, by this user, at this calendar feed, or at the account of this email, in all or from this address. */
 export interface AttemptCounter {
   readonly limit: Limit;
   readonly of:
     | { readonly address: string }
     | { readonly userId: UserId }
+    | { readonly calendarFeed: CalendarFeedId }
     | { readonly emailKey: string; readonly address?: string };
 }
 
@@ -34,6 +35,7 @@ function attemptKey({ limit, of }: AttemptCounter): string {
 
 function attemptSubject(of: AttemptCounter['of']): string {
   if ('userId' in of) return String(of.userId);
+  if ('calendarFeed' in of) return String(of.calendarFeed);
   if (!('emailKey' in of)) return of.address;
   const account = createHash('sha256').update(of.emailKey).digest('base64url');
   return of.address === undefined ? account : `${account} ${of.address}`;

@@ -33,6 +33,13 @@ test('a request is told without its query, where links have their tokens', () =>
   expect(text).not.toContain('hush');
 });
 
+test('a request for a calendar is told without the token in its path', () => {
+  const req = { method: 'GET', url: '/calendar/hush.ics', ip: '192.0.2.1' };
+  const text = logged((log) => log.info({ req }, 'request'));
+  expect(text).toContain('"path":"/calendar/[token].ics"');
+  expect(text).not.toContain('hush');
+});
+
 test('an error of the database is told without the row that it quotes', () => {
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',

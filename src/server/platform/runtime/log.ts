@@ -87,9 +87,10 @@ function escaped(line: string): string {
   );
 }
 
-/** Without the query, where a link from an email has its token. */
+/** Without the query, where a link from an email has its token, and without that of a calendar. */
 function loggedRequest({ method, url, ip }: LoggedRequest) {
-  return { method, path: url.split('?')[0], ip };
+  const path = url.split('?')[0]?.replace(/^\/calendar\/.*/, '/calendar/[token].ics');
+  return { method, path, ip };
 }
 
 /** Without the further fields of a database error, which quote the row's values. */

@@ -7,6 +7,7 @@ import { distributionEndpoints } from '#api/portfolio/distributions';
 import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
 import { listMyPayments } from '#api/portfolio/payments';
 import { aBond } from '../../../testing/factories/a-bond.ts';
+import { aCalendarFeed } from '../../../testing/factories/a-calendar-feed.ts';
 import { aCashFlow } from '../../../testing/factories/a-cash-flow.ts';
 import { aDistribution } from '../../../testing/factories/a-distribution.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
@@ -51,7 +52,10 @@ async function fill({ userId }: TestUser) {
 it('everything that is held about a user is one file, figure by figure what the screens show (SEC-136)', async () => {
   const user = await aUser(app);
   const bond = await fill(user);
-  await fill(await aUser(app));
+  const { id } = await aCalendarFeed(app, user.userId);
+  const other = await aUser(app);
+  await fill(other);
+  await aCalendarFeed(app, other.userId);
   const { token } = user;
   const of = { token, params: { bondId: bond } };
   const [etf] = await app.answer(kindEndpoints('etf').listMine, { token });
@@ -67,6 +71,7 @@ it('everything that is held about a user is one file, figure by figure what the 
     exportedAt: now,
     profile: { ...(await app.answer(findMyAccount, { token })), createdAt: now },
     secondFactor: { app: null, passkeys: [], recoveryCodesLeft: 0 },
+    calendarFeeds: [{ id, name: 'Phone', withAmounts: false, createdAt: now, lastUsedAt: null }],
     sessions: [expect.objectContaining({ userAgent: 'test', ip: '127.0.0.1', lastSeenAt: now })],
     bonds: [
       {

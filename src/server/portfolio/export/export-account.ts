@@ -6,6 +6,8 @@ import type { Principal } from '../../platform/http/principal.ts';
 import { listSessions } from '../../people/access/sessions.store.ts';
 import { userEntries } from '../../people/audit/user-entries.ts';
 import { bondsOnWireInParts } from '../holdings/bonds-with-payments.store.ts';
+import { calendarFeedOnWire } from '../calendar-feeds/calendar-feed-on-wire.ts';
+import { listFeeds } from '../calendar-feeds/calendar-feeds.store.ts';
 import { cashFlowOnWire } from '../cash-flows/cash-flow-on-wire.ts';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { DataKeys } from '../../platform/encryption/data-keys.ts';
@@ -40,6 +42,7 @@ export async function exportAccount(
     profile: await exportProfile(tx, principal, when),
     sessions: await exportSessions(tx, principal, when),
     secondFactor: await secondFactorSetUp(tx, principal.userId),
+    calendarFeeds: (await listFeeds(tx, principal.userId)).map(calendarFeedOnWire),
     bonds: exportBonds(tx, scope, when),
     etfs: exportEtfsOrShares(tx, scope, { kind: 'etf', ...when }),
     shares: exportEtfsOrShares(tx, scope, { kind: 'share', ...when }),

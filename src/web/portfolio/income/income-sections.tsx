@@ -9,13 +9,14 @@ import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { ErrorPanel } from '../../platform/ui/error-panel.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
+import { CalendarFeeds } from '../calendar-feeds/calendar-feeds.tsx';
 import { IncomeCards } from './income-cards.tsx';
 import { IncomeLadder } from './income-ladder.tsx';
 import { IncomeMonths } from './income-months.tsx';
 import { IncomeNotes } from './income-notes.tsx';
 import { monthButtonId, nextMonth, troubledMonths } from './listed-months.ts';
 
-/** The cards, the months with their events, and when the capital comes back. */
+/** The cards, the months with their events, when the capital comes back, and one's own calendar addresses. */
 export function IncomeSections({ owner }: { readonly owner: IncomeOwner }) {
   const texts = useTexts(incomeTexts);
   const { retry } = useTexts(commonTexts);
@@ -77,7 +78,10 @@ function LoadedIncome({ owner, income }: LoadedIncomeProps) {
           <IncomeMonths owner={owner} income={income} open={open} onToggle={toggle} />
           <IncomeNotes income={income} />
         </div>
-        <IncomeLadder owner={owner} />
+        <div className="grid min-w-0 gap-4">
+          <IncomeLadder owner={owner} />
+          {owner === 'me' && <CalendarFeeds />}
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,64 @@
+import type { Decimal } from '../money/decimal.ts';
+import type { IncomeEvent, IncomeKind } from '../portfolio/income/income-event.ts';
+import type { CalendarEvent } from './icalendar.ts';
+
+export type CalendarLanguage = 'en' | 'bg';
+
+/** What changed last of a holding, and what was entered for it. */
+export interface HoldingChange {
+  readonly at: Date;
+  /** Grows with each change. */
+  readonly sequence: number;
+}
+
+export interface CalendarOptions {
+  readonly language: CalendarLanguage;
+  readonly withAmounts: boolean;
+  /** Of the installation: no other one gives its events the same names. */
+  readonly installationId: string;
+  readonly lastChange: (event: IncomeEvent) => HoldingChange;
+}
+
+const KINDS: Record<CalendarLanguage, Record<IncomeKind, string>> = {
+  en: { coupon: 'Coupon', redemption: 'Redemption', dividend: 'Dividend' },
+  bg: { coupon: 'Купон', redemption: 'Падеж', dividend: 'Дивидент' },
+};
+const ESTIMATED: Record<CalendarLanguage, string> = { en: 'estimated', bg: 'очаквана оценка' };
+const DECIMAL_MARK: Record<CalendarLanguage, string> = { en: '.', bg: ',' };
+
+type NamedEvent = IncomeEvent & { readonly name: string | null };
+
+function amountText(amount: Decimal, currency: string, language: CalendarLanguage): string {
+  return `${amount.toFixed(2).replace('.', DECIMAL_MARK[language])} ${currency}`;
+}
+
+/** 'Coupon BG2030026111, Bulgaria 2.25 % 2028: 112.50 EUR'. */
+function summary(event: NamedEvent, { language, withAmounts }: CalendarOptions): string {
+  const { type, isin, name, income, principal, currency, state } = event;
+  const security = name === null ? isin : `${isin}, ${name}`;
+  const amount = withAmounts ? `: ${amountText(income.plus(principal), currency, language)}` : '';
+  const estimated = state === 'estimated' ? ` (${ESTIMATED[language]})` : '';
+  return `${KINDS[language][type]} ${security}${amount}${estimated}`;
+}
+
+/** The events of a calendar, in the order of their days: the same data give the same events. */
+export function incomeCalendar(events: readonly NamedEvent[], options: CalendarOptions): CalendarEvent[] {
+  const inOrder = [...events].sort(
+    (one, other) => one.day.localeCompare(other.day) || one.holdingId - other.holdingId,
+  );
+  const used = new Map<string, number>();
+  return inOrder.map((event) => {
+    const { type, holdingId, day } = event;
+    const key = `${type}-${holdingId}-${day.replaceAll('-', '')}`;
+    const earlier = used.get(key) ?? 0;
+    used.set(key, earlier + 1);
+    const { at, sequence } = options.lastChange(event);
+    return {
+      uid: `${key}${earlier === 0 ? '' : `-${earlier + 1}`}@${options.installationId}`,
+      day,
+      summary: summary(event, options),
+      sequence,
+      changedAt: at,
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import type { CalendarFeedId, UserId } from '#api/platform/ids';
+import type { NewId } from './column-types.ts';
+
+export interface CalendarFeedsTable {
+  id: NewId<CalendarFeedId>;
+  user_id: UserId;
+  name: string;
+  with_amounts: boolean;
+  token_hash: Buffer;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface CalendarFeedTables {
+  calendar_feeds: CalendarFeedsTable;
+}

@@ -1,0 +1,65 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { CalendarFeedId, UserId } from '#api/platform/ids';
+import type { UserRow } from '../../people/accounts/user-row.ts';
+import { tokenHash } from '../../people/access/session-token.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
+import type { CalendarFeedsTable } from '../../platform/database/tables/calendar-feed-tables.ts';
+
+export type CalendarFeedRow = Omit<Selectable<CalendarFeedsTable>, 'token_hash'>;
+
+const COLUMNS = ['id', 'user_id', 'name', 'with_amounts', 'created_at', 'last_used_at'] as const;
+
+/** In the order in which they were made. */
+export function listFeeds(db: Database, userId: UserId): Promise<CalendarFeedRow[]> {
+  return db
+    .selectFrom('calendar_feeds')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function insertFeed(
+  tx: DatabaseTransaction,
+  feed: Omit<Insertable<CalendarFeedsTable>, 'token_hash' | 'last_used_at'>,
+  token: string,
+): Promise<{ id: CalendarFeedId }> {
+  return tx
+    .insertInto('calendar_feeds')
+    .values({ ...feed, token_hash: tokenHash(token) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** False where the user has no such feed. */
+export async function removeFeed(
+  tx: DatabaseTransaction,
+  { id, userId }: { readonly id: CalendarFeedId; readonly userId: UserId },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feeds')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** A feed that is read, and the language of its user. */
+export type ReadFeed = Pick<CalendarFeedRow, 'id' | 'user_id' | 'with_amounts'> & Pick<UserRow, 'language'>;
+
+/** The feed of this token, which is used now. Undefined where there is none, or it was revoked. */
+export function findFeedOfToken(db: Database, token: string, now: Date): Promise<ReadFeed | undefined> {
+  return db
+    .updateTable('calendar_feeds')
+    .from('users')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash(token))
+    .whereRef('users.id', '=', 'calendar_feeds.user_id')
+    .returning([
+      'calendar_feeds.id',
+      'calendar_feeds.user_id',
+      'calendar_feeds.with_amounts',
+      'users.language',
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date';
+import type { CalendarEvent } from '#domain/calendar-feed/icalendar';
+import { incomeCalendar, type CalendarLanguage } from '#domain/calendar-feed/income-calendar';
+import type { IncomeEvent } from '#domain/portfolio/income/income-event';
+import { monthsLater } from '#domain/portfolio/income/twelve-months';
+import { findDatabaseId } from '../../platform/backup/erased-users.store.ts';
+import { runTogether } from '../../platform/database/transaction.ts';
+import type { PortfolioSource } from '../holdings/load-portfolio.ts';
+import { loadIncome } from '../income/load-income.ts';
+import { listBondChanges, listEtfOrShareChanges } from './feed-changes.store.ts';
+
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 24;
+
+export interface FeedOptions {
+  readonly withAmounts: boolean;
+  readonly language: CalendarLanguage;
+}
+
+async function collectEvents(source: PortfolioSource, today: CalendarDate) {
+  const [from, to] = [monthsLater(today, -MONTHS_BACK), addDays(monthsLater(today, MONTHS_AHEAD), 1)];
+  const events: (IncomeEvent & { readonly name: string | null })[] = [];
+  for await (const { name, events: ofSecurity } of loadIncome(source, today)) {
+    for (const event of ofSecurity) if (event.day >= from && event.day < to) events.push({ ...event, name });
+  }
+  return events;
+}
+
+/** What a user's calendar shows, read at one moment: the events of the page of their income, three months back and two years ahead. */
+export async function loadFeedEvents(
+  source: PortfolioSource,
+  options: FeedOptions,
+  today: CalendarDate,
+): Promise<CalendarEvent[]> {
+  const events = await collectEvents(source, today);
+  const [bonds, etfsAndShares, installationId] = await runTogether([
+    listBondChanges(source),
+    listEtfOrShareChanges(source),
+    findDatabaseId(source.db),
+  ]);
+  return incomeCalendar(events, {
+    ...options,
+    installationId,
+    lastChange: ({ kind, holdingId }) => {
+      const change = (kind === 'bond' ? bonds : etfsAndShares).get(holdingId);
+      if (change === undefined) throw new Error('a holding that has income was not read');
+      return change;
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { listMyCalendarFeeds, removeCalendarFeed, type CalendarFeed } from '#api/portfolio/calendar-feeds';
+import { call } from '../../api-client/call.ts';
+import { queryClient } from '../query-client.ts';
+
+const queryKey = ['calendar-feeds'] as const;
+/** After one was made or revoked. */
+export const refreshCalendarFeeds = () => queryClient.invalidateQueries({ queryKey });
+
+export function useMyCalendarFeeds() {
+  return useQuery({ queryKey, queryFn: ({ signal }) => call(listMyCalendarFeeds, { signal }) });
+}
+
+export function useRemoveCalendarFeed() {
+  return useMutation({
+    mutationFn: ({ id }: CalendarFeed) => call(removeCalendarFeed, { params: { id } }),
+    onSettled: refreshCalendarFeeds,
+  });
+}
