@@ -7,7 +7,7 @@ export function resolveDay(day: DemoDay, today: CalendarDate): CalendarDate {
   return typeof day === 'string' ? calendarDate(day) : addDays(today, day);
 }
 
-/** Prices and exchange rates are of one day a month, that many months back. */
+/** Prices are of one day a month, that many months back. */
 export const MONTHS_BACK = 24;
 export const DAYS_A_MONTH = 30.4375;
 

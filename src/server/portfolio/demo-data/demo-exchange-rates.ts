@@ -4,7 +4,7 @@ import { Decimal } from '#domain/money/decimal';
 import type { DayRates } from '#domain/money/ecb-file';
 import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { findNewestRates, removeRatesLike, storeRates } from '../exchange-rates/exchange-rates.store.ts';
-import { MONTHS_BACK, monthsBefore } from './demo-day.ts';
+import { DAYS_A_MONTH } from './demo-day.ts';
 
 /** Units for one euro: of the size that the ECB's are, and invented like the rest. */
 const UNITS_PER_EURO: readonly (readonly [Currency, number])[] = [
@@ -41,10 +41,14 @@ function unitsBack([currency, units]: readonly [Currency, number], months: numbe
   return new Decimal(back).toSignificantDigits(SIGNIFICANT_DIGITS).toFixed();
 }
 
-/** The rates of today's month and of those before it. */
-const MONTHLY_RATES = Array.from({ length: MONTHS_BACK + 1 }, (_, months): DayRates['unitsPerEuro'] =>
-  Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)])),
-);
+const WEEKS_BACK = 104;
+const DAYS_A_WEEK = 7;
+
+/** The rates of this week and of those before it. */
+const WEEKLY_RATES = Array.from({ length: WEEKS_BACK + 1 }, (_, weeks): DayRates['unitsPerEuro'] => {
+  const months = (weeks * DAYS_A_WEEK) / DAYS_A_MONTH;
+  return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
+});
 
 /** The last working day before `today`: that of the newest reference rates in the morning. */
 export function dayOfRates(today: CalendarDate): CalendarDate {
@@ -52,14 +56,14 @@ export function dayOfRates(today: CalendarDate): CalendarDate {
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);
 }
 
-/** Two years of rates, one day a month, by which the demo's dollars and yen are counted; none where some are stored already. */
+/** Two years of rates, one day a week, by which the demo's dollars and yen are counted; none where some are stored already. */
 export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate): Promise<void> {
   if ((await findNewestRates(tx, today)) !== undefined) return;
   const last = dayOfRates(today);
   await storeRates(
     tx,
-    MONTHLY_RATES.map((unitsPerEuro, months) => ({
-      day: monthsBefore(last, months),
+    WEEKLY_RATES.map((unitsPerEuro, weeks) => ({
+      day: addDays(last, -weeks * DAYS_A_WEEK),
       unitsPerEuro,
     })).reverse(),
   );
@@ -67,5 +71,5 @@ export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate
 
 /** Removes those rates, but not those of days for which others were loaded. */
 export async function removeDemoRates(tx: DatabaseTransaction): Promise<void> {
-  await removeRatesLike(tx, MONTHLY_RATES);
+  await removeRatesLike(tx, WEEKLY_RATES);
 }

@@ -59,7 +59,13 @@ function EstimatedBand({ shape, span }: { readonly shape: ChartShape; readonly s
   const isLow = middle !== undefined && y(middle.value) > (top + bottom) / 2;
   return (
     <>
-      <rect x={from} y={top} width={to - from} height={bottom - top} className="fill-hair opacity-75" />
+      <rect
+        x={from}
+        y={top}
+        width={Math.max(0, to - from)}
+        height={bottom - top}
+        className="fill-hair opacity-75"
+      />
       {to - from > WORD_WIDTH && (
         <text
           x={(from + to) / 2}
