@@ -102,6 +102,7 @@ const SHARED_STORES = [
   'computed-yields',
   'newest-rates',
   'current-data-key',
+  'count-holdings-of-batch',
 ];
 const OTHER_STORES = `(?<!/(?:${SHARED_STORES.join('|')}))\\.store\\.ts$|\\.routes\\.ts$`;
 const browser = [upwards, otherLayer, testing, ['^node:', 'the browser has no node modules']];

@@ -149,12 +149,6 @@ export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId): 
 
 const MAX_NOT_RESTORED = 200;
 
-/** For a query of `batches`: how many holdings the batch changed; of an undone one, how many it could not restore. */
-export const countHoldingsOfBatch = sql`(
-  select count(*) from batch_holdings
-  where batch_holdings.batch_id = batches.id and target in ('bonds', 'etfs_and_shares')
-)`;
-
 /** The holdings that an undone batch could not restore: somebody changed or deleted them meanwhile. */
 export async function listLeft(db: Database, scope: Scope, batch: BatchId): Promise<readonly LeftHolding[]> {
   const { rows } = await sql<LeftHolding>`

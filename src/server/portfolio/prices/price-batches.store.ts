@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
-import { countHoldingsOfBatch } from '../batches/batches.store.ts';
+import { countHoldingsOfBatch } from '../batches/count-holdings-of-batch.store.ts';
 
 export interface PriceBatchRow {
   readonly id: BatchId;

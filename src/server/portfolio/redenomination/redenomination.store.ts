@@ -3,7 +3,7 @@ import type { BatchId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
-import { countHoldingsOfBatch } from '../batches/batches.store.ts';
+import { countHoldingsOfBatch } from '../batches/count-holdings-of-batch.store.ts';
 
 /** Sets the currency of the securities to euro. */
 export async function redenominateInstruments(
