@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { returnsTexts } from '../../src/web/platform/texts/portfolio/returns.ts';
 import { riskTexts } from '../../src/web/platform/texts/portfolio/risk.ts';
 import { signIn } from '../support/accounts.ts';
@@ -21,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function openReturns(page: Page, { language }: Look): Promise<void> {
   await page.getByRole('link', { name: layoutTexts[language].overview, exact: true }).first().click();
-  await page.getByRole('link', { name: layoutTexts[language].returns, exact: true }).first().click();
+  await page.getByRole('link', { name: listsTexts[language].returns, exact: true }).first().click();
   await heading(page, returnsTexts[language].title).waitFor();
   await page.getByText(returnsTexts[language].parts).waitFor();
 }
@@ -57,7 +58,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
     await visit({ browser, site: demo.site, look }, async ({ page }) => {
       await signIn(page, demo.owner);
       await openReturns(page, look);
-      await page.getByRole('link', { name: layoutTexts[look.language].risk, exact: true }).click();
+      await page.getByRole('link', { name: listsTexts[look.language].risk, exact: true }).click();
       await heading(page, risk.title).waitFor();
       await page.getByText(risk.answer).waitFor();
       const keyRates = page.getByRole('region', { name: risk.keyRates }).first();
@@ -85,19 +86,19 @@ test('an administrator sees the same of a user, and the newcomer sees why there 
     await signIn(page, demo.administrator);
     await page.getByRole('link', { name: demo.owner.username }).first().click();
     await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
-    await page.getByRole('link', { name: layoutTexts.en.returns, exact: true }).click();
+    await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).click();
     await heading(page, en.titleOf(demo.owner.username)).waitFor();
     await page.getByText(en.parts).waitFor();
-    await page.getByRole('link', { name: layoutTexts.en.risk, exact: true }).click();
+    await page.getByRole('link', { name: listsTexts.en.risk, exact: true }).click();
     await heading(page, riskTexts.en.titleOf(demo.owner.username)).waitFor();
     await page.getByText(riskTexts.en.answer).waitFor();
   });
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.newcomer);
     await page.getByRole('link', { name: layoutTexts.en.overview, exact: true }).first().click();
-    await page.getByRole('link', { name: layoutTexts.en.returns, exact: true }).first().click();
+    await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).first().click();
     await page.getByText(en.none).waitFor();
-    await page.getByRole('link', { name: layoutTexts.en.risk, exact: true }).click();
+    await page.getByRole('link', { name: listsTexts.en.risk, exact: true }).click();
     await page.getByText(riskTexts.en.none).waitFor();
   });
 });

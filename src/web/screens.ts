@@ -66,7 +66,7 @@ export const MyEtfsScreen = lazyRouteComponent(
   'MyEtfsScreen',
 );
 export const MyIncomeScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-income.screen.tsx'),
+  () => import('./screens/portfolio/income.screen.tsx'),
   'MyIncomeScreen',
 );
 export const MyPositionsScreen = lazyRouteComponent(
@@ -74,11 +74,11 @@ export const MyPositionsScreen = lazyRouteComponent(
   'MyPositionsScreen',
 );
 export const MyReturnsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-returns.screen.tsx'),
+  () => import('./screens/portfolio/returns.screen.tsx'),
   'MyReturnsScreen',
 );
 export const MyRiskScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/my-risk.screen.tsx'),
+  () => import('./screens/portfolio/risk.screen.tsx'),
   'MyRiskScreen',
 );
 export const MySharesScreen = lazyRouteComponent(
@@ -130,11 +130,11 @@ export const UserEtfsScreen = lazyRouteComponent(
   'UserEtfsScreen',
 );
 export const UserIncomeScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-income.screen.tsx'),
+  () => import('./screens/portfolio/income.screen.tsx'),
   'UserIncomeScreen',
 );
 export const UserOverviewScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-overview.screen.tsx'),
+  () => import('./screens/portfolio/overview.screen.tsx'),
   'UserOverviewScreen',
 );
 export const UserPositionsScreen = lazyRouteComponent(
@@ -142,11 +142,11 @@ export const UserPositionsScreen = lazyRouteComponent(
   'UserPositionsScreen',
 );
 export const UserReturnsScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-returns.screen.tsx'),
+  () => import('./screens/portfolio/returns.screen.tsx'),
   'UserReturnsScreen',
 );
 export const UserRiskScreen = lazyRouteComponent(
-  () => import('./screens/portfolio/user-risk.screen.tsx'),
+  () => import('./screens/portfolio/risk.screen.tsx'),
   'UserRiskScreen',
 );
 export const UserSharesScreen = lazyRouteComponent(

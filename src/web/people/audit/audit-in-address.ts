@@ -1,3 +1,5 @@
+import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
+
 /** The search of the audit in its address: `?whose=ivan&from=2026-09-01`. */
 export interface AuditInAddress {
   readonly who?: string;
@@ -10,12 +12,6 @@ export interface AuditInAddress {
 
 export const AUDIT_FIELDS = ['who', 'whose', 'what', 'target', 'from', 'to'] as const;
 
-/** The router parses a search of digits only as a number. */
 export function auditInAddress(search: Readonly<Record<string, unknown>>): AuditInAddress {
-  const given = AUDIT_FIELDS.flatMap((field) => {
-    const value = search[field];
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    return text === '' ? [] : [[field, text] as const];
-  });
-  return Object.fromEntries(given);
+  return textsInAddress(search, AUDIT_FIELDS);
 }

@@ -28,7 +28,7 @@ export function BottomBar() {
             to={tab.to}
             activeOptions={{ exact: true, includeSearch: false }}
             aria-current={currentMark(tab, path)}
-            className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-soft max-[359px]:text-[10px]/4 -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
+            className="flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px]/4 text-soft -outline-offset-2 aria-[current]:font-medium aria-[current]:text-accent"
           >
             <TabIcon size={22} />
             <span className="max-w-full truncate tracking-tight">{texts[tab.shortLabel ?? tab.label]}</span>

@@ -5,7 +5,7 @@ type TabIcon = ReturnType<typeof icon>;
 
 export const TAB_ICONS: Readonly<Record<Tab['icon'], TabIcon>> = {
   overview: icon('M4 20V10M10 20V4M16 20v-8M21 20H3'),
-  income: icon('M4 5h16v15H4z', 'M4 10h16M8 3v4m8-4v4', 'M12 12v6m-2.5-2.5L12 18l2.5-2.5'),
+  income: icon('M4 5h16v15H4z', 'M4 10h16M8 3v4m8-4v4'),
   bonds: icon('M6 3h12v18H6z', 'M9 8h6M9 12h6M9 16h3'),
   etfs: icon('M12 3 3 7.5l9 4.5 9-4.5z', 'm3 12 9 4.5 9-4.5', 'm3 16.5 9 4.5 9-4.5'),
   shares: icon('M3 17l6-6 4 4 8-8', 'M15 7h6v6'),

@@ -9,7 +9,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
 import { usePrinting } from '../../platform/ui/use-printing.ts';
 import { Concentration } from './concentration.tsx';
-import { ALLOCATION_CHOICES } from './overview-in-address.ts';
+import { ALLOCATION_CHOICES } from './overview-choices.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { shareName } from './share-names.ts';
 import { ShowAll } from './show-all.tsx';

@@ -11,7 +11,7 @@ import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts'
 import { formatDay } from '../../platform/ui/format.ts';
 import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../platform/ui/segmented-toggle.tsx';
-import { HISTORY_RANGES } from './overview-in-address.ts';
+import { HISTORY_RANGES } from './overview-choices.ts';
 import { rangeStart } from './range-start.ts';
 import { nameOf } from './total-value.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';

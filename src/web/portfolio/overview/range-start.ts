@@ -1,6 +1,6 @@
 import { dateFromDayNumber, dayNumber, type CalendarDate } from '#domain/calendar-date';
 import { addMonths, yearMonthDay } from '#domain/day-number';
-import type { HistoryRange } from './overview-in-address.ts';
+import type { HistoryRange } from './overview-choices.ts';
 
 const MONTHS = { '1m': 1, '6m': 6, '1y': 12 } as const;
 

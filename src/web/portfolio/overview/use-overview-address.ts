@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { overviewInAddress, readOverviewAddress, type OverviewAddress } from './overview-in-address.ts';
+import { overviewInAddress } from './overview-in-address.ts';
+import { readOverviewChoices, writeOverviewChoices, type OverviewChoices } from './overview-choices.ts';
 
 /** What is chosen on the overview, kept in its address. */
 export function useOverviewAddress() {
-  const address = readOverviewAddress(useSearch({ strict: false }));
+  const address = readOverviewChoices(overviewInAddress(useSearch({ strict: false })));
   const navigate = useNavigate();
-  const change = (changed: OverviewAddress) =>
+  const change = (changed: Partial<OverviewChoices>) =>
     void navigate({
       to: '.',
-      search: () => overviewInAddress({ ...address, ...changed }),
+      search: () => writeOverviewChoices({ ...address, ...changed }),
       replace: true,
       resetScroll: false,
     });

@@ -15,8 +15,8 @@ const here = {
 
 /** From what somebody's securities are worth to what they earned and what may happen to them. In the history they are one page. */
 export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
-  const texts = useTexts(layoutTexts);
-  const { views } = useTexts(listsTexts);
+  const { overview } = useTexts(layoutTexts);
+  const { views, returns, risk } = useTexts(listsTexts);
   return (
     <nav
       aria-label={views}
@@ -25,25 +25,25 @@ export function PortfolioViews({ owner }: { readonly owner: 'me' | UserId }) {
       {owner === 'me' ? (
         <>
           <Link to="/overview" {...here}>
-            {texts.overview}
+            {overview}
           </Link>
           <Link to="/returns" {...here}>
-            {texts.returns}
+            {returns}
           </Link>
           <Link to="/risk" {...here}>
-            {texts.risk}
+            {risk}
           </Link>
         </>
       ) : (
         <>
           <Link to="/admin/users/$id/overview" params={{ id: String(owner) }} {...here}>
-            {texts.overview}
+            {overview}
           </Link>
           <Link to="/admin/users/$id/returns" params={{ id: String(owner) }} {...here}>
-            {texts.returns}
+            {returns}
           </Link>
           <Link to="/admin/users/$id/risk" params={{ id: String(owner) }} {...here}>
-            {texts.risk}
+            {risk}
           </Link>
         </>
       )}

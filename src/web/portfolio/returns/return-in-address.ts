@@ -1,3 +1,5 @@
+import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
+
 /** Which return is shown, in its address; what stands at its default is left out. */
 export interface ReturnAddress {
   readonly period?: string;
@@ -13,9 +15,5 @@ export interface ReturnAddress {
 const NAMES = ['period', 'from', 'to', 'kind', 'isin', 'costs'] as const;
 
 export function returnInAddress(search: Readonly<Record<string, unknown>>): ReturnAddress {
-  const kept = NAMES.flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(kept);
+  return textsInAddress(search, NAMES);
 }

@@ -1,6 +1,8 @@
 import type { en } from '../en/lists.ts';
 
 export const bg = {
+  returns: 'Доходност',
+  risk: 'Риск',
   views: 'Изглед',
   byDeal: 'По сделки',
   byPosition: 'По позиции',

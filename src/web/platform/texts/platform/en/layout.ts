@@ -10,8 +10,6 @@ export const en = {
   bonds: 'Bonds',
   etfs: 'ETFs',
   shares: 'Shares',
-  returns: 'Returns',
-  risk: 'Risk',
   dashboard: 'Dashboard',
   prices: 'Prices',
   exchangeRates: 'Exchange rates',
@@ -37,12 +35,12 @@ export const en = {
   /** The other language, in its own words. */
   otherLanguage: 'Български',
   notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address. It may have been mistyped or moved.',
+  notFoundText: 'There is nothing at this address.',
   toStart: 'Go to the start page',
   brokenTitle: 'Something went wrong',
-  brokenText: 'This page could not be shown. Your data is safe; trying again often helps.',
+  brokenText: 'This page could not be shown. Your data is safe; please try again.',
   newerVersion:
-    'Part of this page could not be loaded: Kupon may have been updated. Reload the page, but first copy anything you have typed and not saved.',
+    'Part of this page could not be loaded: Kupon may have been updated. Copy what you have not saved, then reload the page.',
   reload: 'Reload',
   technicalDetails: 'Technical details',
 };

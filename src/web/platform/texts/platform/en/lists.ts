@@ -1,5 +1,7 @@
 /** What every list says. */
 export const en = {
+  returns: 'Returns',
+  risk: 'Risk',
   views: 'View',
   byDeal: 'By deal',
   byPosition: 'By position',

@@ -23,8 +23,8 @@ export const bg: typeof en = {
   },
   formats: {
     stooq: 'Stooq, цени на затваряне',
-    ecb: 'ECB Data Portal',
-    'portfolio-performance': 'Portfolio Performance',
+    ecb: 'Портал за данни на ЕЦБ',
+    'portfolio-performance': 'Portfolio Performance, котировки',
     'day-and-price': 'Дата и цена',
   },
   security: 'Ценна книга',

@@ -11,6 +11,16 @@ import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts'
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
 import { RiskOf } from '../../portfolio/risk/risk-of.tsx';
 
+export function MyRiskScreen() {
+  const texts = useTexts(riskTexts);
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <PortfolioViews owner="me" />
+      <RiskOf owner="me" />
+    </Page>
+  );
+}
+
 /** The same of a user, for an administrator. */
 export function UserRiskScreen() {
   const params = findUserRisk.params.safeParse({ ...useParams({ strict: false }) });

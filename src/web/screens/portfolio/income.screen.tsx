@@ -11,6 +11,16 @@ import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts'
 import { IncomeIntro } from '../../portfolio/income/income-intro.tsx';
 import { IncomeSections } from '../../portfolio/income/income-sections.tsx';
 
+/** What the user's securities paid, owe and will pay. */
+export function MyIncomeScreen() {
+  const { title } = useTexts(incomeTexts);
+  return (
+    <Page title={title} intro={<IncomeIntro owner="me" />}>
+      <IncomeSections owner="me" />
+    </Page>
+  );
+}
+
 /** The same of a user, for an administrator. */
 export function UserIncomeScreen() {
   const params = findUserIncome.params.safeParse({ ...useParams({ strict: false }) });

@@ -1,34 +1,45 @@
 import { useParams } from '@tanstack/react-router';
+import { findUserReturn } from '#api/portfolio/returns';
 import type { UserId } from '#api/platform/ids';
-import { findUserOverview } from '#api/portfolio/overview';
 import { ClientTabs } from '../../people/users/client-tabs.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { overviewTexts } from '../../platform/texts/portfolio/overview.ts';
+import { returnsTexts } from '../../platform/texts/portfolio/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useOwnerName } from '../../portfolio/etfs-and-shares/use-owner-name.ts';
-import { OverviewOfAll } from '../../portfolio/overview/overview.tsx';
 import { PortfolioViews } from '../../portfolio/returns/portfolio-views.tsx';
+import { ReturnsOf } from '../../portfolio/returns/returns-of.tsx';
 
-/** The same of a user, for an administrator. */
-export function UserOverviewScreen() {
-  const params = findUserOverview.params.safeParse({ ...useParams({ strict: false }) });
-  return params.success ? <UserOverview owner={params.data.id} /> : <NotFound />;
+export function MyReturnsScreen() {
+  const texts = useTexts(returnsTexts);
+  return (
+    <Page title={texts.title} intro={texts.intro}>
+      <PortfolioViews owner="me" />
+      <ReturnsOf owner="me" />
+    </Page>
+  );
 }
 
-function UserOverview({ owner }: { readonly owner: UserId }) {
-  const texts = useTexts(overviewTexts);
+/** The same of a user, for an administrator. */
+export function UserReturnsScreen() {
+  const params = findUserReturn.params.safeParse({ ...useParams({ strict: false }) });
+  return params.success ? <UserReturns owner={params.data.id} /> : <NotFound />;
+}
+
+function UserReturns({ owner }: { readonly owner: UserId }) {
+  const texts = useTexts(returnsTexts);
   const name = useOwnerName(owner);
   return (
     <Page
       title={name === null ? texts.title : texts.titleOf(name)}
+      intro={texts.intro}
       holder={name ?? undefined}
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
     >
       <ClientTabs id={owner} />
       <PortfolioViews owner={owner} />
-      <OverviewOfAll owner={owner} />
+      <ReturnsOf owner={owner} />
     </Page>
   );
 }
